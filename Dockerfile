@@ -3,9 +3,9 @@
 
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY requirements/build.lock requirements/run.lock requirements/
+COPY requirements/build.lock requirements/postgres.lock requirements/
 RUN python -m venv /opt/build && /opt/build/bin/pip install --no-cache-dir --require-hashes -r requirements/build.lock
-RUN python -m venv /opt/sainome && /opt/sainome/bin/pip install --no-cache-dir --require-hashes -r requirements/run.lock
+RUN python -m venv /opt/sainome && /opt/sainome/bin/pip install --no-cache-dir --require-hashes -r requirements/postgres.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY engines engines
@@ -19,10 +19,10 @@ RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/sainome saino
 COPY --from=build /opt/sainome /opt/sainome
 ENV PATH=/opt/sainome/bin:$PATH
 ENV PYTHONUNBUFFERED=1
-# Few arenas, and the memory of large images goes back to the system; `make run` sets the same. Lower thresholds give
-# back a little more, and cost as much time as the drawing.
+# Few arenas, each of which keeps the memory of one picture at most; `make run` sets the same. Lower thresholds give back
+# about 15 MB more, and cost a fifth of the drawing: the system clears each page anew (docs/decisions.md).
 ENV MALLOC_ARENA_MAX=2
-ENV MALLOC_MMAP_THRESHOLD_=4194304
+ENV MALLOC_MMAP_THRESHOLD_=8388608
 ENV MALLOC_TRIM_THRESHOLD_=8388608
 ENV SAINOME_DATABASE=/var/lib/sainome/sainome.db
 USER sainome

@@ -3,8 +3,10 @@
 #   make setup   the bot in .venv (script: .venv/bin/sainome)     make test       the quick tests (ARGS="-k name")
 #   make demo    the bot in a local page, without Discord         make test-slow  all other tests
 #   make run     the bot; DISCORD_TOKEN in .env or environment    make check      style, types, import contracts
+#   make setup-postgres  what a database on a server needs        make test-postgres  the tests of tables on one
 #   make lock    new lock files; says which packages moved        make bench      measurements as one JSON object
-#   make pictures, clean                                          ARGS="..." goes to the command
+#   make soak    a cluster whose processes are killed             make pictures, clean
+#   ARGS="..." goes to the command
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,14 +19,17 @@ ALLOCATOR := $(shell sed -n 's/^ENV \(MALLOC_.*\)/\1/p' Dockerfile)
 # A stamp carries the checksum of what it was made from: nothing is done again while that has not changed.
 sum = $(firstword $(shell cksum < $(1)))
 RUN := $(STAMPS)/run-$(call sum,requirements/run.lock)
+POSTGRES := $(STAMPS)/postgres-$(call sum,requirements/postgres.lock)
 DEMO := $(STAMPS)/demo-$(call sum,requirements/demo.lock)
 DEV := $(STAMPS)/dev-$(call sum,requirements/dev.lock)
 PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/build.lock)
 
-.PHONY: setup demo run test test-slow check bench pictures lock clean
+.PHONY: setup setup-postgres demo run test test-slow test-postgres check bench soak pictures lock clean
 
 setup: $(RUN) $(PROJECT)
 	@echo "$(BIN)/sainome is ready"
+
+setup-postgres: setup $(POSTGRES)
 
 demo: $(DEMO) $(PROJECT)
 	@$(BIN)/sainome demo $(ARGS)
@@ -38,6 +43,10 @@ test: $(DEV) $(PROJECT)
 test-slow: $(DEV) $(PROJECT)
 	$(BIN)/python -m pytest -m slow -n auto --dist worksteal $(ARGS)
 
+# Without the month: three minutes there, and nothing in it is asked of a server alone.
+test-postgres: $(DEV) $(PROJECT)
+	$(BIN)/python -m pytest --deselect tests/sessions/test_month.py --database=postgres -n auto --dist worksteal tests/sessions tests/bot $(ARGS)
+
 check: $(DEV) $(PROJECT)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -46,6 +55,9 @@ check: $(DEV) $(PROJECT)
 
 bench: $(DEV) $(PROJECT)
 	@$(BIN)/python -m bench $(ARGS)
+
+soak: $(DEV) $(PROJECT)
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 pictures: $(RUN) $(PROJECT)
 	@scripts/pictures
@@ -61,7 +73,7 @@ $(BIN)/python:
 	@python=$$(scripts/find-python) && echo "making $(VENV) with $$($$python --version)" && \
 		"$$python" -m venv --clear $(VENV)
 
-# dev holds demo and demo holds run, so a larger lock stamps the smaller ones as well.
+# dev holds demo and postgres, and these hold run, so a larger lock stamps the smaller ones as well.
 $(RUN): | $(BIN)/python
 	@echo "installing what the bot needs"
 	@$(PIP) install --require-hashes -r requirements/run.lock
@@ -72,10 +84,15 @@ $(DEMO): | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements/demo.lock
 	@mkdir -p $(STAMPS) && touch $@ $(RUN)
 
+$(POSTGRES): | $(BIN)/python
+	@echo "installing what a database on a PostgreSQL server needs"
+	@$(PIP) install --require-hashes -r requirements/postgres.lock
+	@mkdir -p $(STAMPS) && touch $@ $(RUN)
+
 $(DEV): | $(BIN)/python
 	@echo "installing what the tests and checks need"
 	@$(PIP) install --require-hashes -r requirements/dev.lock
-	@mkdir -p $(STAMPS) && touch $@ $(DEMO) $(RUN)
+	@mkdir -p $(STAMPS) && touch $@ $(DEMO) $(POSTGRES) $(RUN)
 
 $(PROJECT): | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements/build.lock

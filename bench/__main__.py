@@ -11,7 +11,10 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-PARTS = ("engines", "pictures", "sessions", "journeys", "memory")
+PARTS = (
+    "engines", "pictures", "sessions", "journeys", "memory", "load", "stopping", "presses", "upgrades", "books",
+    "stores", "thinking", "crowd",
+)  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

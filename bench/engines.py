@@ -1,51 +1,79 @@
-"""Random actions a second of each game on one core, ``legal_actions`` and ``apply_action`` included."""
+"""Actions a second of each game on one core: at random, by its computer player, and in the searcher's playouts.
+
+Processor time, so that other work on the machine does not count; ``legal_actions``, ``view`` and ``apply_action``
+are included as far as a player needs them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from statistics import median
-from time import perf_counter
-from typing import Any
+from time import process_time
+from typing import Any, TypeAlias
 
 from engines import GAMES
-from engines.core import AnyGame, FastChance, Seat
+from engines.core import Action, AnyGame, Chance, FastChance, Seat, policies, strongest_policy
 
 RUNS = 7
 SECONDS = 0.6
 """Seconds of a run, at least; the median of several short runs is steadier than one long run."""
 
 
+Player: TypeAlias = Callable[[AnyGame, Any, Seat, Chance], Action]
+
+
 def measure() -> dict[str, Any]:
-    """Return for each game ``actions_per_s`` (median, slowest, fastest run), actions a game, choices an action."""
+    """Return for each game ``actions_per_s`` at random (median, slowest, fastest run), actions a game;
+    ``policy_per_s`` and ``playout_per_s`` (medians)."""
     return {key: _measured(rules) for key, rules in sorted(GAMES.items())}
 
 
 def _measured(rules: AnyGame) -> dict[str, Any]:
-    _run(rules, 0, SECONDS / 4)  # warm-up: caches and tables are filled on first use
-    runs = [_run(rules, seed, SECONDS) for seed in range(RUNS)]
+    runs = _runs(rules, at_random)
     rates = sorted(run["actions"] / run["seconds"] for run in runs)
     games, actions = (sum(run[what] for run in runs) for what in ("games", "actions"))
-    return {
+    found: dict[str, Any] = {
         "actions_per_s": round(median(rates)),
         "slowest_run": round(rates[0]),
         "fastest_run": round(rates[-1]),
         "actions_per_game": round(actions / games, 1),
-        "choices_per_action": round(sum(run["choices"] for run in runs) / actions, 1),
         "seats": rules.seats[-1],
     }
+    for name, player in (("policy_per_s", by_policy), ("playout_per_s", by_reply)):
+        found[name] = round(median(run["actions"] / run["seconds"] for run in _runs(rules, player)))
+    return found
 
 
-def _run(rules: AnyGame, seed: int, seconds: float) -> dict[str, float]:
+def at_random(rules: AnyGame, state: Any, seat: Seat, chance: Chance) -> Action:
+    return chance.pick(rules.legal_actions(state, seat))
+
+
+def by_policy(rules: AnyGame, state: Any, seat: Seat, chance: Chance) -> Action:
+    """The choice of the first policy, ``greedy`` where there is one."""
+    policy = policies(rules)[strongest_policy(rules)]
+    return policy(rules.view(state, seat), rules.legal_actions(state, seat), chance)
+
+
+def by_reply(rules: AnyGame, state: Any, seat: Seat, chance: Chance) -> Action:
+    """What a seat answers in the searcher's playouts."""
+    return rules.heuristics.reply(state, seat, chance) or by_policy(rules, state, seat, chance)
+
+
+def _runs(rules: AnyGame, player: Player) -> list[dict[str, float]]:
+    _run(rules, player, 0, SECONDS / 4)  # warm-up: caches and tables are filled on first use
+    return [_run(rules, player, seed, SECONDS) for seed in range(RUNS)]
+
+
+def _run(rules: AnyGame, player: Player, seed: int, seconds: float) -> dict[str, float]:
     """Play whole games at a full table, one after another, for some seconds."""
     chance, options, seats = FastChance(f"bench/{seed}"), rules.Options(), rules.seats[-1]
-    games = actions = choices = 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    games = actions = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
         state = rules.initial_state(options, seats, chance).state
-        while awaited := rules.current_players(state):
-            seat = Seat(awaited[0])
-            legal = rules.legal_actions(state, seat)
-            state = rules.apply_action(state, seat, chance.pick(legal), chance).state
+        while awaited := rules.asked(state) or rules.current_players(state):
+            action = player(rules, state, awaited[0], chance)
+            state = rules.apply_action(state, awaited[0], action, chance).state
             actions += 1
-            choices += len(legal)
         games += 1
-    return {"seconds": spent, "games": games, "actions": actions, "choices": choices}
+    return {"seconds": spent, "games": games, "actions": actions}

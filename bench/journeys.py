@@ -101,7 +101,7 @@ async def _journeys(trace: Trace, path: Path) -> dict[str, Any]:
     trace.watch(store, "read", "reads")
     trace.watch(store, "_write", "writes")
     trace.watch(codec, "decode", "decoded")
-    client = build_client(Services(store))
+    client = build_client(Services(store), shard_count=1)
     env = Env(client, settle_timeout=60.0)
     await env.start()
     try:

@@ -17,6 +17,7 @@ from typing import Any
 
 import structlog
 
+from bot.config import Limits
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
 from bot.services import Services
@@ -48,8 +49,8 @@ async def press(path: Path) -> dict[str, Any]:
     There is one writer: of 200 commits at once the last waits for all others, whatever a press does. ``over`` is
     the time of a press beyond a bare commit.
     """
-    store, services = await _opened(path)
-    tables = [await _table(services, number) for number in range(AT_ONCE)]
+    store, services = await opened(path)
+    tables = [await begun(services, number) for number in range(AT_ONCE)]
     found: dict[str, Any] = {"sessions": AT_ONCE}
     for name, seconds in (("within_2_s", 2.0), ("same_moment", 0.0)):
         pressed: list[float] = []
@@ -58,10 +59,10 @@ async def press(path: Path) -> dict[str, Any]:
             tables = [await table.later() for table in tables]
             bare += await _all(seconds, [_bare(store, table) for table in tables])
             pressed += await _all(seconds, [table.press() for table in tables])
-        press, commit = _spread(pressed), _spread(bare)
+        press, commit = spread(pressed), spread(bare)
         over = {key: round(press[key] - commit[key], 2) for key in press}
         found[name] = {"press_ms": press, "commit_ms": commit, "over_ms": over}
-    await _close(store, services)
+    await close(store, services)
     return found
 
 
@@ -70,15 +71,15 @@ async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:
 
     async def later(number: int, one: Awaitable[None]) -> float:
         await asyncio.sleep(seconds * number / len(work))
-        return await _timed(one)
+        return await timed(one)
 
     return await asyncio.gather(*(later(number, one) for number, one in enumerate(work)))
 
 
 async def start(path: Path) -> dict[str, Any]:
     """Start a process on a database with 10,000 open games, and on an empty one."""
-    store, services = await _opened(path)
-    table = await _table(services, 0)
+    store, services = await opened(path)
+    table = await begun(services, 0)
     row = await store.read(lambda db: sessions.get(db, table.session.id))
     entries = await store.read(lambda db: log.since(db, table.session.id, -1))
     assert row is not None
@@ -93,21 +94,21 @@ async def start(path: Path) -> dict[str, Any]:
                 clocks.put(db, replace(running, session_id=name))
 
     await store.write(multiply)
-    await _close(store, services)
+    await close(store, services)
     empty = path.with_name("empty.db")
     return {"open_sessions": OPEN, "full": await _started(path), "empty": await _started(empty)}
 
 
 async def growth(path: Path) -> dict[str, Any]:
     """Play and take back the same action at row 5 of one session and at row 500 of another, in turn."""
-    store, services = await _opened(path)
-    tables = {EARLY: await _table(services, 0), LATE: await _aged(store, await _table(services, 1))}
+    store, services = await opened(path)
+    tables = {EARLY: await begun(services, 0), LATE: await _aged(store, await begun(services, 1))}
     costs: dict[int, list[float]] = {EARLY: [], LATE: []}
     for _ in range(REPEATS):
         for age, table in tables.items():
-            costs[age].append(await _timed(table.press()))
+            costs[age].append(await timed(table.press()))
             await table.take_back()
-    await _close(store, services)
+    await close(store, services)
     early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
     return {f"action_{EARLY}_ms": round(early, 2), f"action_{LATE}_ms": round(late, 2), "x": round(late / early, 2)}
 
@@ -147,7 +148,7 @@ class Table:
         return Table.of(self.services, await self.services.tables.load(self.session.id))
 
 
-async def _table(services: Services, number: int) -> Table:
+async def begun(services: Services, number: int) -> Table:
     """Begin a full table of the first registered game, in its own channel."""
     rules = next(iter(GAMES.values()))
     people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
@@ -174,12 +175,12 @@ async def _aged(store: Store, table: Table) -> Table:
     return await table.later()
 
 
-async def _opened(path: Path) -> tuple[Store, Services]:
+async def opened(path: Path) -> tuple[Store, Services]:
     store = await Store.open(path)
-    return store, Services(store)
+    return store, Services(store, limits=Limits(tables_per_server=1_000_000))
 
 
-async def _close(store: Store, services: Services) -> None:
+async def close(store: Store, services: Services) -> None:
     await services.close()
     await store.close()
 
@@ -189,13 +190,13 @@ async def _bare(store: Store, table: Table) -> None:
     await store.write(lambda db: bot_state.put(db, table.session.id, str(table.session.row)))
 
 
-async def _timed(work: Awaitable[None]) -> float:
+async def timed(work: Awaitable[None]) -> float:
     begun = perf_counter()
     await work
     return perf_counter() - begun
 
 
-def _spread(seconds: Sequence[float]) -> dict[str, float]:
+def spread(seconds: Sequence[float]) -> dict[str, float]:
     cuts = quantiles(seconds, n=100)
     return {"p50": round(1000 * cuts[49], 2), "p99": round(1000 * cuts[98], 2)}
 
@@ -216,7 +217,7 @@ async def _started(path: Path) -> dict[str, float]:
     return {"seconds": round(seconds, 2), "rss_mb": round(kilobytes / 1024)}
 
 
-def _peak_kilobytes() -> int:
+def peak_kilobytes() -> int:
     """Return the peak memory of this process. On Linux ru_maxrss includes the parent's before the fork."""
     status = Path("/proc/self/status")
     if status.exists():
@@ -224,7 +225,7 @@ def _peak_kilobytes() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-class _NullSender:
+class NullSender:
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         return PanelMessage(session.channel_id, 1, 0.0)
 
@@ -235,13 +236,13 @@ class _NullSender:
 async def _start(path: Path) -> None:
     """Do all that a start does before Discord is involved."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    store, services = await _opened(path)
-    publisher = Publisher(services.tables, services.reachability, _NullSender(), store.clock)
+    store, services = await opened(path)
+    publisher = Publisher(services.tables, services.reachability, NullSender(), store.clock)
     await publisher.start()
     await services.resume()
-    print(_peak_kilobytes(), flush=True)
+    print(peak_kilobytes(), flush=True)
     await publisher.close()
-    await _close(store, services)
+    await close(store, services)
 
 
 if __name__ == "__main__":

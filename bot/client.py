@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -12,6 +12,8 @@ import discord
 import structlog
 from discord.ext import tasks
 
+from bot.cluster.claims import claimed
+from bot.cluster.cluster import Cluster
 from bot.command_tree import Commands, verbs
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
@@ -20,9 +22,12 @@ from bot.kit.app import App, Operator
 from bot.kit.permissions import retry_parked
 from bot.kit.router import Router
 from bot.kit.wire import Sleep
+from bot.rows.errors import StoreUnavailable
 from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
 from bot.services import Services
+from bot.shards.client import ShardedClient
+from bot.store.cluster.names import COMMANDS
 
 log = structlog.get_logger(__name__)
 
@@ -34,13 +39,26 @@ GATEWAY_GRACE = 1.5
 """Seconds that closing waits for running interactions, pending writes, deliveries, and Discord's farewell."""
 
 
-class SainomeClient(discord.Client):
+class SainomeClient(ShardedClient):
     """The client. Its only intent is guilds; messages ping nobody unless they name the users."""
 
     def __init__(
-        self, app: App, clock: Callable[[], float], *, always_sync: bool, scheduler: Scheduler | None
+        self,
+        app: App,
+        clock: Callable[[], float],
+        *,
+        always_sync: bool,
+        scheduler: Scheduler | None,
+        shard_count: int | None,
+        shard_ids: Sequence[int] | None,
+        cluster: Cluster | None,
     ) -> None:
         super().__init__(
+            app.shards,
+            app.sleep,
+            cluster,
+            shard_count=shard_count,
+            shard_ids=None if shard_ids is None else list(shard_ids),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -51,33 +69,78 @@ class SainomeClient(discord.Client):
         self.tree = Commands(self)
         services = app.services
         self.publisher = Publisher(
-            services.tables, services.reachability, DiscordPanels(self, app, clock), clock, app.sleep
+            services.tables,
+            services.reachability,
+            DiscordPanels(self, app, clock),
+            clock,
+            app.sleep,
+            services.computers.turns,
         )
         self.notifier = Notifier(services.tables, services.reachability, DiscordNotices(self, app), app.sleep)
         self.scheduler = scheduler or Scheduler(services)
         self._ticks_itself = scheduler is None
         self._router = Router(app, verbs())
         self._always_sync = always_sync
+        self._cluster = cluster
+        self._others = () if cluster is None else cluster.member.others
+        self._is_set_up = False
+        self._database_was_away = False
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called once after the login: sync changed commands, start deliveries, resume computer players."""
-        await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
+        self._is_set_up = True
+        async with claimed(self.app.services.tables.claims, COMMANDS) as is_mine:
+            if is_mine:
+                await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
+        await self.app.services.resume()  # first the computer players, whose turns are told together
         await self.publisher.start()
         await self.notifier.start()
-        await self.app.services.resume()
         self._hourly.start()
+        if self._cluster is not None:
+            self._polling.start()
         if self._ticks_itself:
             self._ticking.start()
 
-    async def on_ready(self) -> None:
-        """Called after each connect; retries what could not be delivered meanwhile."""
-        log.info("client-connected", user=str(self.user), guilds=len(self.guilds))
-        await self.app.services.reachability.sync_servers([guild.id for guild in self.guilds])
-        await self._deliver_pending()
+    # --- shards -------------------------------------------------------------------------------------------------
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        await super().on_shard_ready(shard_id)
+        if self.is_ready() or self._cluster is not None:  # else on_ready follows
+            await self._sync_servers()
+            await self._deliver_pending()
 
     async def on_resumed(self) -> None:
         await self._deliver_pending()
+
+    async def on_ready(self) -> None:
+        """Called when all shards are connected; retries what could not be delivered meanwhile."""
+        log.info("client-connected", user=str(self.user), guilds=len(self.guilds))
+        await self._sync_servers()
+        await self._deliver_pending()
+
+    async def _sync_servers(self) -> None:
+        """Note the servers left or joined while their shard was not connected."""
+        await self.app.services.reachability.sync_servers(self._present, self.app.shards.sees)
+
+    def _present(self) -> list[int]:
+        """Return the ids of the servers of all connected shards."""
+        return [guild.id for guild in self.guilds]
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether this is one of several processes and ready to take shards, but has none yet."""
+        return self._cluster is not None and self._cluster.member.is_alive and not self.app.shards.owned
+
+    @property
+    def processes(self) -> int:
+        """How many processes share the database and are alive."""
+        return 1 if self._cluster is None else self._cluster.member.size
+
+    @property
+    def is_in_order(self) -> bool:
+        """Whether at least one shard is connected, or none is to be."""
+        return bool(self.app.shards.up) or self.is_waiting
 
     @tasks.loop(seconds=30)
     async def _ticking(self) -> None:
@@ -93,9 +156,33 @@ class SainomeClient(discord.Client):
             return
         try:
             await self.scheduler.tick()
+            if self._database_was_away:
+                await self._deliver_pending()  # what was given up meanwhile
+            self._database_was_away = False
+        except StoreUnavailable as error:
+            self._database_was_away = True
+            log.warning("tick-failed", reason=str(error))
         except Exception:
             # The boundary of a loop that would end with its first error, though a full disk may be free later.
             log.exception("tick-failed")
+
+    @tasks.loop(seconds=1)
+    async def _polling(self) -> None:
+        """Deliver what other processes have left waiting; of a cluster only."""
+        await self.poll()
+
+    async def poll(self) -> None:
+        if self.app.closed:
+            return
+        try:
+            if self._cluster is not None and self._others != self._cluster.member.others:
+                self._others = self._cluster.member.others
+                await self._deliver_pending()  # what a process has left, and upgrades that waited for one
+            await self.publisher.poll()
+            await self.notifier.poll()
+        except Exception as error:
+            # As above: the next second asks again.
+            log.warning("poll-failed", error=repr(error))
 
     @tasks.loop(hours=1)
     async def _hourly(self) -> None:
@@ -115,15 +202,15 @@ class SainomeClient(discord.Client):
 
     async def _purge_and_retry(self) -> None:
         reachability = self.app.services.reachability
-        await reachability.purge_due(self.app.now(), [guild.id for guild in self.guilds])
+        await reachability.purge_due(self.app.now(), self._present, self.app.shards.sees)
         for guild in self.guilds if await reachability.parked() else ():
             await retry_parked(self.app, guild, is_new=False)
 
     async def _deliver_pending(self) -> None:
         if not self.app.closed:
+            await self.app.services.resume()
             await self.publisher.start()
             await self.notifier.start()
-            await self.app.services.resume()
 
     # --- servers and channels come, go and change ---------------------------------------------------------------
 
@@ -178,6 +265,7 @@ class SainomeClient(discord.Client):
     async def _stop(self) -> None:
         self._hourly.cancel()
         self._ticking.cancel()
+        self._polling.cancel()
         await self.app.stop(PRESSES_GRACE)
         with suppress(TimeoutError):  # the store's own close waits for the last write
             await asyncio.wait_for(self.app.services.close(), TABLES_GRACE)
@@ -187,6 +275,9 @@ class SainomeClient(discord.Client):
 
     async def _disconnect(self) -> None:
         """Leave the gateway; without Discord's farewell, for which aiohttp would wait ten seconds, just hang up."""
+        if not self._is_set_up:  # discord.py has no queue of shards before the login
+            await self.http.close()
+            return
         try:
             await asyncio.wait_for(super().close(), GATEWAY_GRACE)
         except TimeoutError:
@@ -198,19 +289,42 @@ def build_client(
     services: Services,
     *,
     default_lang: str = "en",
-    picture_format: Literal["webp", "png"] = "webp",
+    picture_format: Literal["jpeg", "webp", "png"] = "jpeg",
     clock: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     strict: bool = False,
     always_sync: bool = False,
     scheduler: Scheduler | None = None,
     operator: Operator = NOBODY,
+    shard_count: int | None = None,
+    shard_ids: Sequence[int] | None = None,
+    drawers: int = 0,
+    cluster: Cluster | None = None,
 ) -> SainomeClient:
     """Build the client on an open store; the caller closes the store after the client.
 
     ``clock``: seconds since 1970. ``sleep``: waits between retries. ``strict``: missing texts raise.
     ``always_sync``: register the commands even if they were registered before (for a Discord that forgets).
     ``scheduler``: one that the caller ticks; None: the client ticks its own.
+    ``shard_count``: None for as many as Discord recommends. ``shard_ids``: this process's, of ``shard_count``; None
+    for all. ``drawers``: how many processes draw pictures; 0: threads do. ``cluster``: the
+    part of one of several processes.
     """
-    app = App(services, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
-    return SainomeClient(app, clock, always_sync=always_sync, scheduler=scheduler)
+    app = App(
+        services,
+        default_lang,
+        picture_format,
+        strict=strict,
+        sleep=sleep,
+        operator=operator,
+        drawers=drawers,
+    )
+    return SainomeClient(
+        app,
+        clock,
+        always_sync=always_sync,
+        scheduler=scheduler,
+        shard_count=shard_count,
+        shard_ids=shard_ids,
+        cluster=cluster,
+    )

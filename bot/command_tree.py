@@ -17,11 +17,12 @@ from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
 from bot.features.log import catch_up, pages
 from bot.features.own_time import commands as own_time
-from bot.features.requests import notices, takebacks
+from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
+from bot.features.scores import book, end_card, moment, review
 from bot.features.scores import commands as scores
-from bot.features.scores import end_card
 from bot.features.table import commands as table_commands
+from bot.features.table import hints, lines, why
 from bot.features.table import presses as table
 from bot.kit.answer import Answer
 from bot.kit.app import app_of
@@ -39,13 +40,20 @@ def verbs() -> Mapping[str, Verb]:
     """Return the verbs of all presses, collected from the modules."""
     tables = (
         table.VERBS,
+        lines.VERBS,
+        why.VERBS,
+        hints.VERBS,
         lobby.VERBS,
         pages.VERBS,
         takebacks.VERBS,
         notices.VERBS,
+        endings.VERBS,
         reminders.VERBS,
         catch_up.VERBS,
         end_card.VERBS,
+        moment.VERBS,
+        book.VERBS,
+        review.VERBS,
         inbox_commands.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
@@ -68,7 +76,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        at_table = (lobby_commands, channels, table_commands, takebacks, pages, catch_up, seats)
+        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats)
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         for family in (scores, inbox_commands, rules, records, own_time, help, admin):
             for each in family.commands():
@@ -83,7 +91,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         async def failed() -> None:
             raise error
 
-        await guarded(app, interaction, Answer(interaction, app.sleep), failed())
+        await guarded(app, interaction, Answer(interaction, app.sleep, app.own_panels), failed())
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as sent to Discord, with translations."""

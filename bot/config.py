@@ -8,19 +8,103 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PREFIX = "SAINOME_"
+LONGEST_URL = 200
 
 
 class BadSettings(Exception):
     """Invalid settings; the message has one sentence a line, each naming its variable."""
+
+
+BURST = 600.0
+"""Seconds over which the limits of bursts count."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one person, channel and server may ask of the bot; an evening of play stays far below."""
+
+    tables_per_person: int = 30
+    """Open lobbies and games in which one person has a seat."""
+    tables_per_server: int = 300
+    """Open lobbies and games on one server."""
+    offers_waiting: int = 3
+    """Seats that one person has offered or asked for within a day and nobody has answered."""
+    offers_per_day: int = 10
+    """Seats that one person offers or asks for within a day."""
+    burst_lobbies: int = 8
+    """Lobbies that one person, or all in one channel, open within BURST without playing them to the end."""
+    burst_boards: int = 5
+    """Panels that one person, or all in one channel, have posted again within BURST."""
+    burst_calls: int = 5
+    """How often within BURST changed options call a lobby's people, or rematches a game's."""
+
+
+SCHEMES = ("postgresql", "postgres")
+
+
+def is_address(text: str) -> bool:
+    """Whether a setting means a server and not a file."""
+    return text.partition("://")[0].lower() in SCHEMES and "://" in text
+
+
+@dataclass(frozen=True)
+class Address:
+    """A PostgreSQL database as libpq has it, ``postgresql://user:password@host:port/name?option=value``.
+
+    Nobody is shown its password.
+    """
+
+    url: str = field(repr=False)
+
+    @classmethod
+    def parse(cls, text: str) -> Address:
+        """Return the address; ValueError with the end of a sentence, which repeats nothing of it."""
+        try:
+            parts = urlsplit(text)
+            port = parts.port
+        except ValueError:
+            port = 0
+        if port == 0 or not is_address(text) or any(char.isspace() for char in text) or parts.fragment:
+            raise ValueError("is no address like postgresql://user:password@host:5432/name")
+        if not unquote(parts.path.strip("/")) and "dbname" not in dict(parse_qsl(parts.query)):
+            raise ValueError("names no database: postgresql://user:password@host:5432/name")
+        return cls(text)
+
+    @property
+    def shown(self) -> str:
+        """The address for logs and sentences: without password and options."""
+        parts = urlsplit(self.url)
+        options = dict(parse_qsl(parts.query))
+        user = parts.username or options.get("user", "")
+        place = parts.netloc.rpartition("@")[2] or quote(options.get("host", ""), safe="")
+        name = parts.path or f"/{options.get('dbname', '')}"
+        return f"postgresql://{f'{user}@' if user else ''}{place}{name}"
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may show: the password in each form in which it can stand."""
+        parts = urlsplit(self.url)
+        given = {parts.password or "", dict(parse_qsl(parts.query)).get("password", "")} - {""}
+        return tuple(sorted({form for one in given for form in (one, unquote(one), quote(unquote(one), safe=""))}))
+
+    def __str__(self) -> str:
+        return self.shown
+
+
+def database_of(text: str) -> Path | Address:
+    """Return what a text means: an address or a file. ValueError: a broken address."""
+    return Address.parse(text) if is_address(text) else Path(text)
 
 
 class Settings(BaseSettings):
@@ -38,11 +122,15 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token; only ``run`` and ``sync`` need it."""
-    database: Path = Path("var/sainome.db")
-    """The SQLite file; its folder is created if missing."""
+    database: Annotated[Path | Address, NoDecode] = Path("var/sainome.db")
+    """The SQLite file, whose folder is created if missing, or the address of a PostgreSQL database."""
     lang: Literal["en", "ja"] = "en"
     """The language of public messages if Discord does not report the server's."""
-    picture_format: Literal["webp", "png"] = "webp"
+    picture_format: Literal["jpeg", "webp", "png"] = "jpeg"
+    drawers: int | None = Field(default=None, ge=0, le=64)
+    """Processes that draw pictures; 0: threads of the bot's process do; None: as many as suit the machine."""
+    thinkers: int | None = Field(default=None, ge=0, le=64)
+    """Processes in which strong computer players think; 0: a thread does; None: as many as suit the machine."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_json: bool = False
     """Whether log lines are JSON objects instead of readable text."""
@@ -50,6 +138,10 @@ class Settings(BaseSettings):
     """User ids that may use /admin, separated by commas; if empty, the owner of the application or its team may."""
     contact: str = ""
     """How players reach the operator; shown by /privacy."""
+    beacon_url: str = ""
+    """Base URL of a public randomness beacon (drand's JSON) that is mixed into the dice; empty: none."""
+    proxy: str = ""
+    """Base URL of a proxy for Discord's REST API that counts for several processes; empty: they share the limit."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     """Port of the health and metrics pages, on loopback only; 0 for none."""
     backup_hour: int = Field(default=3, ge=0, le=23)
@@ -58,6 +150,24 @@ class Settings(BaseSettings):
     """Daily copies to keep; 0 to make none."""
     backup_weeks: int = Field(default=4, ge=0)
     """Weekly copies to keep beside them."""
+
+    tables_per_person: int = Field(default=Limits.tables_per_person, ge=1)
+    tables_per_server: int = Field(default=Limits.tables_per_server, ge=1)
+    offers_waiting: int = Field(default=Limits.offers_waiting, ge=1)
+    offers_per_day: int = Field(default=Limits.offers_per_day, ge=1)
+    burst_lobbies: int = Field(default=Limits.burst_lobbies, ge=1)
+    burst_boards: int = Field(default=Limits.burst_boards, ge=1)
+    burst_calls: int = Field(default=Limits.burst_calls, ge=1)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Texts that no log may show."""
+        token = () if self.token is None else (self.token.get_secret_value().strip(),)
+        return (*token, *(self.database.secrets if isinstance(self.database, Address) else ()))
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(**{limit.name: getattr(self, limit.name) for limit in fields(Limits)})
 
     @field_validator("token")
     @classmethod
@@ -76,9 +186,36 @@ class Settings(BaseSettings):
             raise ValueError("must be Discord ids (numbers) with commas between them")
         return tuple(map(int, words))
 
+    @field_validator("beacon_url")
+    @classmethod
+    def _beacon(cls, url: str) -> str:
+        if url and not _is_beacon(url):
+            raise ValueError(
+                "must be a URL like https://api.drand.sh/public (http:// for this computer alone), "
+                f"of at most {LONGEST_URL} characters, without user, query or fragment"
+            )
+        return url.rstrip("/")
+
+    @field_validator("proxy")
+    @classmethod
+    def _proxy(cls, url: str) -> str:
+        if url and not _is_web(url):
+            raise ValueError(
+                f"must be a URL like http://127.0.0.1:8080, of at most {LONGEST_URL} characters, "
+                "without user, query or fragment"
+            )
+        return url.rstrip("/")
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _addressed(cls, database: object) -> object:
+        return database_of(database) if isinstance(database, str) else database
+
     @field_validator("database")
     @classmethod
-    def _home(cls, database: Path) -> Path:
+    def _home(cls, database: Path | Address) -> Path | Address:
+        if isinstance(database, Address):
+            return database
         try:
             path = database.expanduser()
             path.exists()  # asks the system whether there can be such a path at all
@@ -93,6 +230,33 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
+
+
+def _is_beacon(url: str) -> bool:
+    """Whether rounds can be asked at this URL: over https, or on this computer."""
+    try:
+        parts = urlsplit(url)
+        is_here = parts.scheme == "http" and parts.hostname in ("localhost", "127.0.0.1", "::1")
+        is_reachable = parts.port != 0 and bool(parts.hostname) and (parts.scheme == "https" or is_here)
+    except ValueError:
+        return False
+    return is_reachable and _is_plain(url)
+
+
+def _is_web(url: str) -> bool:
+    """Whether this is the address of a server of the web."""
+    try:
+        parts = urlsplit(url)
+        is_reachable = parts.port != 0 and bool(parts.hostname) and parts.scheme in ("http", "https")
+    except ValueError:
+        return False
+    return is_reachable and _is_plain(url)
+
+
+def _is_plain(url: str) -> bool:
+    """Whether a URL is of plain signs, and has no user, query or fragment."""
+    is_printed = url.isascii() and url.isprintable() and not set(url) & set(" `<>?#@\\")
+    return is_printed and len(url) <= LONGEST_URL
 
 
 def variable(field: str) -> str:

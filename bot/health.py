@@ -19,17 +19,37 @@ def main() -> int:
     database = database_path()
     age = age_of(heartbeat_file(database))
     if age is None:
-        print(f"The bot of {database} is not running, or has not reached Discord yet.", file=sys.stderr)
+        print(f"The bot of {shown(database)} is not running, or has not reached Discord yet.", file=sys.stderr)
         return 1
     if age > STALE:
-        print(f"The bot of {database} was last connected {age:.0f} s ago.", file=sys.stderr)
+        print(f"The bot of {shown(database)} was last connected {age:.0f} s ago.", file=sys.stderr)
         return 1
     print(f"connected {age:.0f} s ago")
     return 0
 
 
 def heartbeat_file(database: str) -> str:
-    return f"{database}.alive"
+    """Return the file beside the database; for one on a server, a file of its own among the temporary ones."""
+    if not is_address(database):
+        return f"{database}.alive"
+    import hashlib
+    import tempfile
+
+    number = hashlib.sha256(shown(database).encode()).hexdigest()[:16]
+    return os.path.join(tempfile.gettempdir(), f"sainome-{number}.alive")
+
+
+def is_address(database: str) -> bool:
+    return database.partition("://")[0].lower() in ("postgresql", "postgres") and "://" in database
+
+
+def shown(database: str) -> str:
+    """Return a path as it is, and an address without password and options."""
+    if not is_address(database):
+        return database
+    place = database.partition("://")[2].partition("?")[0]
+    who, at, where = place.rpartition("@")
+    return f"postgresql://{who.partition(':')[0]}{at}{where}"
 
 
 def age_of(file: str) -> float | None:
@@ -45,6 +65,8 @@ def database_path(env_file: str = ".env") -> str:
     value = next((text for name, text in os.environ.items() if name.upper() == VARIABLE), None)
     if value is None:
         value = _from_file(env_file)
+    if value is not None and is_address(value):
+        return value
     return os.path.expanduser(DATABASE if value is None else value)
 
 

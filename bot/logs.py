@@ -13,7 +13,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 HIDDEN = "[hidden]"
 SECRET_NAMES = frozenset({"token", "seed", "state", "authorization"})
 """Fields whose values are never written."""
-NOISY = ("discord", "aiohttp", "aiosqlite", "asyncio", "PIL", "simcord")
+NOISY = ("discord", "aiohttp", "aiosqlite", "psycopg", "asyncio", "PIL", "simcord")
 """Libraries whose debug lines have interaction tokens, SQL with seeds, or nothing of use."""
 
 
@@ -88,3 +88,4 @@ def set_up_logs(level: str, *, as_json: bool, secrets: Iterable[str] = (), strea
     root.setLevel(level)
     for name in NOISY:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
+    logging.getLogger("psycopg.pool").setLevel(logging.WARNING)  # three lines for every transaction

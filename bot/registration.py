@@ -8,12 +8,20 @@ import discord
 from bot.command_tree import Commands
 from bot.tables.preferences import Preferences
 
-BAD_TOKEN = 4004
-"""The gateway's close code for an invalid token."""
+FATAL = {
+    4004: "the DISCORD_TOKEN is no longer good",
+    4011: "the bot is on so many servers that it needs more shards; a restart asks for their number",
+}
+"""Why the gateway ends a connection for good, by its close code."""
 
 
 class CannotConnect(Exception):
     """Discord cannot be reached or refuses the login; the message is one sentence."""
+
+
+def use_proxy(url: str) -> None:
+    """Send all requests to a proxy, which keeps to Discord's limits for all processes of the bot."""
+    discord.http.Route.BASE = f"{url}/api/v10"
 
 
 async def signed_in(client: discord.Client, token: str) -> None:
@@ -34,7 +42,7 @@ async def connected(client: discord.Client, token: str) -> None:
     try:
         await client.connect()
     except discord.ConnectionClosed as error:
-        why = "the DISCORD_TOKEN is no longer good" if error.code == BAD_TOKEN else f"code {error.code}"
+        why = FATAL.get(error.code, f"code {error.code}")
         raise CannotConnect(f"Discord has closed the connection for good: {why}.") from error
 
 

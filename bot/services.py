@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Awaitable, Callable, Mapping
 
+from bot.beacon import Drand
+from bot.cluster.claims import Claims
+from bot.config import Limits
 from bot.deadlines.digests import Digests
 from bot.deadlines.expired import ExpiredTurns
 from bot.deadlines.idle import IdleTables
 from bot.deadlines.player_clocks import PlayerClocks
 from bot.history.catch_up import History
 from bot.history.end_report import EndReports
+from bot.history.reviews import Reviews
 from bot.history.scores import Scores
-from bot.rows.request import UNDO, VOTE
+from bot.rows.request import END, UNDO, VOTE
+from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
+from bot.seating.endings import Endings
+from bot.seating.imports import Imports
 from bot.seating.lobbies import Lobbies
 from bot.seating.privacy import Privacy
+from bot.seating.quotas import Quotas
 from bot.seating.reachability import Reachability
 from bot.seating.rematch import Rematches
 from bot.seating.requests import Requests
+from bot.seating.rounds import AwaitedRounds
 from bot.seating.seats import Seats
 from bot.seating.takebacks import Takebacks
 from bot.store import Store
 from bot.store.people import recount
+from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
 from bot.tables.tables import Tables
+from bot.tables.upgrade_pass import UpgradePass
+from bot.workers import Thinkers
 from engines import GAMES
 from engines.core import AnyGame
 
@@ -39,40 +53,74 @@ class Services:
         games: Mapping[str, AnyGame] = GAMES,
         *,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        beacon: Drand | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        monotonic: Callable[[], float] = time.monotonic,
+        limits: Limits | None = None,
+        claims: Claims | None = None,
+        thinkers: int = 0,
     ) -> None:
+        """``beacon``: mixed into the dice of new games. ``sleep`` and ``monotonic``: how its rounds are awaited.
+
+        ``claims``: of a process that shares the database with others; None: it has it for itself. ``thinkers``: the
+        processes in which searching computer players think; 0: a thread.
+        """
         self.store = store
-        self.tables = Tables(store, games)
-        self.moves = Moves(self.tables, random_bytes)
+        self.quotas = Quotas(limits)
+        self.tables = Tables(store, games, claims)
+        self.moves = Moves(self.tables, random_bytes, beacon)
         self.preferences = Preferences(store, self.tables)
-        self.lobbies = Lobbies(self.tables, random_bytes)
-        self.seats = Seats(self.tables)
-        self.rematches = Rematches(self.tables, random_bytes)
+        self.lobbies = Lobbies(self.tables, self.quotas, random_bytes)
+        self.imports = Imports(self.tables, random_bytes)
+        self.seats = Seats(self.tables, self.quotas)
+        self.rematches = Rematches(self.tables, self.quotas, random_bytes)
         self.takebacks = Takebacks(self.tables)
         self.expired_turns = ExpiredTurns(self.tables)
-        effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted}
+        self.endings = Endings(self.tables)
+        effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
         self.requests = Requests(self.tables, effects)
         self.idle_tables = IdleTables(self.tables)
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
+        self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)
         self.privacy = Privacy(self.tables, self.lobbies, self.seats, self.moves)
         self.history = History(self.tables)
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
-        self._computers = Computers(self.tables, self.moves)
+        thinking = Thinkers(thinkers)
+        self.computers = Computers(self.tables, self.moves, thinking)
+        self.reviews = Reviews(self.tables, self.history, thinking)
+        self.hints = Hints(self.tables, thinking)
+        self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
+        self._upgrades = UpgradePass(self.tables)
 
     async def resume(self) -> None:
-        """Catch up after a restart: resume computer players that owe an action, and start missing clocks."""
+        """Catch up after a restart: tables whose rules were corrected, frozen lobbies, computer players that owe an
+        action, missing clocks."""
         await self.store.write(recount.catch_up)
+        self._upgrades.start()
+        await self.blocks.enforce()
         await self.clocks.start_missing()
-        await self._computers.resume()
+        await self._rounds.resume()
+        await self.computers.resume()
 
     async def settle(self) -> None:
-        """Wait until no computer player has anything to do."""
+        """Wait until no table is left to upgrade, no round is awaited and no computer player has anything to do."""
+        await self._upgrades.settle()
+        await self._rounds.settle()
+        await self.blocks.settle()
         await self.tables.settle()
-        await self._computers.settle()
+        await self.computers.settle()
+        await self.reviews.settle()
 
     async def close(self) -> None:
-        """Stop the computer players (``resume`` continues them) and finish pending writes."""
-        await self._computers.close()
+        """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
+        pending writes."""
+        await self._upgrades.close()
+        await self._rounds.close()
+        await self.blocks.close()
+        await self.computers.close()
+        await self.reviews.close()
+        await self.hints.close()
         await self.tables.settle()

@@ -1,12 +1,14 @@
 """Warming up: slow first uses are done before a person waits for them.
 
-The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules plays a game.
+The first picture of a process takes a second or two (fonts, sprites), the first page of /rules plays a game, and
+the first plans of a game fill its caches.
 Warming gives way to every picture that is asked for: it goes on, sprite by sprite, when none is drawn or queued.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -14,23 +16,31 @@ import structlog
 from bot.features.rules.book import sample
 from bot.kit.app import App
 from bot.kit.pictures import Closed
-from bot.texts import Speaker
+from bot.kit.pictures.openings import opening
 from engines import GAMES
-from engines.core import AnyGame, FastChance
-from render import easel
-from render.scene import Scene
+from engines.core import AnyGame
+from render.kit.pen.pause import checkpoint
 
 log = structlog.get_logger(__name__)
 
+PLANNED = 40
+"""Moments of a sample game whose plans are made."""
+
 
 async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
-    """Draw the opening of every game, then play the sample games, one at a time, while no picture is drawn.
+    """Draw the opening of every game, play the sample games and make plans in them, while no picture is drawn.
 
-    The pictures are discarded; the sample games are cached (bot.features.rules.book).
+    The pictures are discarded; the sample games are cached (bot.features.rules.book). Drawers, where there are any,
+    draw the openings themselves.
     """
+    with suppress(Closed):
+        await app.pictures.start()
     works: list[tuple[str, str, Callable[[], object]]] = []
-    works += [("picture-failed", key, partial(opening, game, app)) for key, game in games.items()]
+    if app.pictures.draws_here:
+        form = app.picture_format
+        works += [("picture-failed", key, opening(game, app.default_lang, form)) for key, game in games.items()]
     works += [("sample-failed", key, partial(sample, key)) for key in games]
+    works += [("plans-failed", key, partial(plan, game)) for key, game in games.items()]
     for fault, key, work in works:
         if app.closed:
             return
@@ -44,16 +54,10 @@ async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
             log.exception(fault, game=key)
 
 
-def opening(game: AnyGame, app: App) -> bytes:
-    """Return the picture of a game's initial state."""
-    seats = game.seats[0]
-    names = tuple(str(seat + 1) for seat in range(seats))
-    state = game.initial_state(game.Options(), seats, FastChance(game.key)).state
-    scene = Scene(
-        voice=Speaker(app.default_lang, names, game.key, markdown=False),
-        names=names,
-        movers=game.current_players(state),
-        standings=game.standings(state),
-        turn=game.turns(state),
-    )
-    return easel.picture(game.key, game.view(state, None), scene, app.picture_format).data
+def plan(game: AnyGame) -> None:
+    """Make the controls of moments of the sample game: the first ones take a tenth of a second in some games."""
+    steps = sample(game.key)
+    for step in steps[:: max(1, len(steps) // PLANNED)]:
+        checkpoint()
+        for seat in game.current_players(step.state):
+            game.controls(step.state, seat)

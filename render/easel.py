@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from . import painter
+from PIL import Image
+
+from engines.core import AnyGame, FastChance
+
+from . import Painter, painter
+from .charts import chances, course
 from .kit.encode import Format, encode
 from .kit.gif import gif
-from .scene import Scene
+from .kit.letters.alt import shortened
+from .kit.pen.pause import checkpoint
+from .scene import Scene, Staged, Voice, shown_to
 
 FILM_WIDTH = 800
 """Pixels. A film shows the course of a game; it need not be as readable as a picture."""
+ALT_HALF = 510
+"""Characters of the alt text of one of two boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One of several boards in a picture."""
+
+    heading: str
+    words: str
+    view: Any
+    scene: Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +43,7 @@ class Picture:
     alt: str
 
 
-def picture(key: str, view: Any, scene: Scene, form: Format = "webp") -> Picture:
+def picture(key: str, view: Any, scene: Scene, form: Format = "jpeg") -> Picture:
     """The picture of one view; the same bytes for the same arguments. KeyError if the game has no painter."""
     artist = painter(key)
     data, ending = encode(artist.paint(view, scene), form)
@@ -32,6 +51,52 @@ def picture(key: str, view: Any, scene: Scene, form: Format = "webp") -> Picture
 
 
 def film(key: str, scenes: Iterable[tuple[Any, Scene]], wide: int = FILM_WIDTH) -> bytes:
-    """A game as a GIF: one frame per view, the last one held. ValueError if there is no view."""
+    """A game as a GIF: one frame per view, or the painter's acts of it; the last one held.
+
+    ValueError if there is no view.
+    """
     artist = painter(key)
-    return gif((artist.paint(view, scene) for view, scene in scenes), wide)
+    acts: Callable[[Any, Scene], Iterable[tuple[Any, Scene]]]
+    acts = artist.acts if isinstance(artist, Staged) else lambda view, scene: ((view, scene),)
+    shown = (act for view, scene in scenes for act in acts(view, scene))
+    return gif((_frame(artist, view, scene) for view, scene in shown), wide)
+
+
+def _frame(artist: Painter, view: Any, scene: Scene) -> Image.Image:
+    checkpoint()
+    return artist.paint(view, scene)
+
+
+def graph(shown: course.Course, voice: Voice, form: Format = "jpeg") -> Picture:
+    """The graph of the scores of a game."""
+    data, ending = encode(course.paint(shown, voice), form)
+    return Picture(data, f"scores.{ending}", course.alt(shown, voice))
+
+
+def review(shown: chances.Chances, voice: Voice, form: Format = "jpeg") -> Picture:
+    """The chances of a reviewed game, with what each seat owes to luck and choices."""
+    data, ending = encode(chances.paint(shown, voice), form)
+    return Picture(data, f"review.{ending}", chances.alt(shown, voice))
+
+
+def compared(key: str, above: Board, below: Board, form: Format = "jpeg") -> Picture:
+    """Two boards of one game, one above the other, each under its heading and words."""
+    artist = painter(key)
+    boards = [(one.heading, one.words, artist.paint(one.view, one.scene)) for one in (above, below)]
+    data, ending = encode(chances.stacked(boards), form)
+    alts = (
+        shortened(f"{one.heading}: {one.words}. {artist.alt(one.view, one.scene)}", ALT_HALF)
+        for one in (above, below)
+    )
+    return Picture(data, f"decision.{ending}", "\n".join(alts))
+
+
+def decisions(key: str, pairs: Iterable[tuple[Board, Board]], form: Format = "jpeg") -> tuple[Picture, ...]:
+    """A picture of each pair of boards, as ``compared`` draws it."""
+    return tuple(compared(key, *pair, form) for pair in pairs)
+
+
+def opening(game: AnyGame, voice: Voice, names: tuple[str, ...], form: Format = "jpeg") -> Picture:
+    """The picture of a game's initial state, for warming up."""
+    state = game.initial_state(game.Options(), len(names), FastChance(game.key)).state
+    return picture(game.key, *shown_to(game, state, voice, names), form)

@@ -5,13 +5,13 @@ A painter gets a view (what its reader may know), never a state, so no picture c
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from PIL import Image
 
-from engines.core import Action, Event, Fact, Outcome, Seat, Standing
+from engines.core import Action, AnyGame, Event, Fact, Outcome, Seat, Standing
 
 
 class Voice(Protocol):
@@ -25,6 +25,12 @@ class Voice(Protocol):
     def of_game(self, kind: str, key: str, facts: Mapping[str, Fact] | None = None) -> str: ...
 
     def name(self, seat: Seat) -> str: ...
+
+    def face(self, seat: int) -> int | None: ...
+
+
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, upper, right and lower edge in pixels of a picture."""
 
 
 @dataclass(frozen=True)
@@ -45,10 +51,48 @@ class Scene:
     choices: Sequence[tuple[Action, str]] = ()
     """Choices to mark in the picture, with the labels of their buttons (private panels only)."""
     outcome: Outcome | None = None
+    given_up: frozenset[Seat] = frozenset()
+    """The seats whose owners have left: ``names`` say so, and they get no crown."""
+
+    @property
+    def crowned(self) -> tuple[Seat, ...]:
+        """The winners who are there to wear a crown."""
+        return tuple(seat for seat in self.outcome.winners if seat not in self.given_up) if self.outcome else ()
+
+
+def shown_to(
+    game: AnyGame,
+    state: Any,
+    voice: Voice,
+    names: tuple[str, ...],
+    *,
+    reader: Seat | None = None,
+    events: Sequence[Event] = (),
+    choices: Sequence[tuple[Action, str]] = (),
+) -> tuple[Any, Scene]:
+    """Return the view and the scene of a state for one reader (None: the public), who may know these ``events``."""
+    scene = Scene(
+        voice=voice,
+        names=names,
+        movers=game.current_players(state),
+        standings=game.standings(state),
+        turn=game.turns(state),
+        reader=reader,
+        events=events,
+        choices=choices,
+        outcome=game.outcome(state),
+    )
+    return game.view(state, reader), scene
 
 
 class Painter(Protocol):
     """The pictures of one game. The module or package render/<key> exports one as ``PAINTER``."""
+
+    same_for_all: bool
+    """Whether readers with equal views get equal pictures: ``Scene.reader`` is not used, so they are drawn once."""
+
+    window: Area
+    """The part of the picture that the cover of the game shows."""
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
         """An opaque RGB picture, 1600 px wide, about 1.55:1; the same bytes for the same arguments."""
@@ -56,4 +100,13 @@ class Painter(Protocol):
 
     def alt(self, view: Any, scene: Scene) -> str:
         """The alt text of the picture, at most 1,024 characters."""
+        ...
+
+
+@runtime_checkable
+class Staged(Protocol):
+    """A painter whose films show some moments in several frames, such as sheets that open one by one."""
+
+    def acts(self, view: Any, scene: Scene) -> Iterable[tuple[Any, Scene]]:
+        """The frames of one moment in order, the moment itself last."""
         ...

@@ -4,17 +4,52 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Generator, Iterator, Sequence
+import sqlite3
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 import structlog
 
-from bot.store import database
+from bot.config import Address
+from bot.store import Store
+from bot.store.drivers import postgres as postgres_driver
+from bot.store.drivers import sqlite
 from bot.store.migrate import Migration, migrations, prepare
 
-PRODUCTION_SETTINGS = database._settings
+from . import postgres
+from .hanging import HANG
+
+PRODUCTION_SETTINGS = sqlite._settings
+_SERVER = pytest.StashKey[ExitStack]()
 IN_CI = os.environ.get("CI") == "true"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--database",
+        choices=("sqlite", "postgres"),
+        default="sqlite",
+        help="what tests keep their tables in; postgres: a server that is started for them",
+    )
+    parser.addoption("--without-axe", action="store_true", help="leave out what axe-core checks (tests/e2e/axe)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Start one server for all workers."""
+    if config.getoption("--database") == "postgres" and postgres.FOLDER not in os.environ:
+        if missing := postgres.why_missing():
+            raise pytest.UsageError(f"--database=postgres: {missing}")
+        server = config.stash[_SERVER] = ExitStack()
+        os.environ[postgres.FOLDER] = str(server.enter_context(postgres.own()).folder)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if _SERVER in config.stash:
+        del os.environ[postgres.FOLDER]
+        config.stash[_SERVER].close()
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
@@ -25,12 +60,24 @@ def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
         report.longrepr = f"{report.nodeid}: skipped in CI ({reason})"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put everything in a browser into the slow lane; start the longest tests first, so that none ends alone."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is about SQLite's files where there are none, and what axe-core checks without it.
+
+    Put everything in a browser into the slow lane; start the longest tests first, so that none ends alone."""
+    if config.getoption("--database") == "postgres":
+        _leave_out(config, items, lambda item: item.get_closest_marker("sqlite") is not None)
+    if config.getoption("--without-axe"):
+        _leave_out(config, items, lambda item: "axe_finds" in getattr(item, "fixturenames", ()))
     for item in items:
         if item.get_closest_marker("e2e") is not None:
             item.add_marker(pytest.mark.slow)
     items.sort(key=lambda item: (item.get_closest_marker("e2e") is None, item.get_closest_marker("slow") is None))
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], unwanted: Callable[[pytest.Item], bool]) -> None:
+    left = [item for item in items if unwanted(item)]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in set(left)]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -75,18 +122,74 @@ def _quick_databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
             shutil.copyfile(template, path)
         prepare(path, wanted)
 
-    def unsynced(db: database.Connection) -> None:
+    def unsynced(db: sqlite3.Connection) -> None:
         PRODUCTION_SETTINGS(db)
         db.execute("PRAGMA synchronous = OFF")
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(database, "prepare", copied)
-        patched.setattr(database, "_settings", unsynced)
+        patched.setattr(sqlite, "prepare", copied)
+        patched.setattr(sqlite, "_settings", unsynced)
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Server]:
+    """A PostgreSQL server, which is waited for however slow the machine is."""
+    if missing := postgres.why_missing():
+        pytest.skip(missing)
+    with pytest.MonkeyPatch.context() as patched, postgres.running() as server:
+        patched.setattr("bot.store.drivers.postgres.PATIENCE", HANG)
+        yield server
+
+
+@pytest.fixture
+def address(postgres_server: postgres.Server) -> Iterator[Address]:
+    """A database on a server."""
+    with postgres_server.lent() as lent:
+        yield lent
+
+
+@pytest.fixture
+def empty_address(postgres_server: postgres.Server) -> Iterator[Address]:
+    """A database on a server, without a schema."""
+    with postgres_server.lent(is_empty=True) as lent:
+        yield lent
+
+
+@pytest.fixture(scope="session")
+def _databases(request: pytest.FixtureRequest) -> Iterator[postgres.Databases | None]:
+    """With --database=postgres, give each new database file a place on the server instead.
+
+    Its connections are waited for however slow the machine is.
+    """
+    if request.config.getoption("--database") == "sqlite":
+        yield None
+        return
+    databases = postgres.Databases(request.getfixturevalue("postgres_server"))
+    open_ = Store.open
+
+    async def opened(database: Address | Path | str, **options: Any) -> Store:
+        if not isinstance(database, Address) and not os.path.exists(database) and "steps" not in options:  # noqa: ASYNC240
+            database = databases.at(Path(database))
+            with pytest.MonkeyPatch.context() as patient:
+                patient.setattr(postgres_driver, "PATIENCE", HANG)
+                return await open_(database, **options)
+        return await open_(database, **options)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Store, "open", opened)
+        yield databases
+
+
+@pytest.fixture(autouse=True)
+def _clean_databases(_databases: postgres.Databases | None) -> Iterator[None]:
+    yield
+    if _databases is not None:
+        _databases.release()
 
 
 @pytest.fixture
 def production_databases(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make and open databases as the bot does: migrated one by one, every write waiting for the disk."""
-    monkeypatch.setattr(database, "prepare", prepare)
-    monkeypatch.setattr(database, "_settings", PRODUCTION_SETTINGS)
+    monkeypatch.setattr(sqlite, "prepare", prepare)
+    monkeypatch.setattr(sqlite, "_settings", PRODUCTION_SETTINGS)

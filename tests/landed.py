@@ -1,9 +1,10 @@
-"""A database of the last landed version: dumped as text by the code of commit 6100db9, database version 5.
+"""Databases of landed versions, dumped as text by the code of their time.
 
-It holds what a running bot may have at any moment: lobbies, games of all kinds in the middle of a turn, open
-requests (a takeback, two seat offers, a seat wanted, a vote), notices that wait or are parked, rows of the outbox
-that wait or are parked, unreachable channels, a quarantined session, a server that the bot was removed from,
-finished rated games and user settings with a daily digest.
+Version 5 is of commit 6100db9, version 9 of 7b14b29 (``tests/landing.py`` makes the next one). Each holds what a
+running bot may have at any moment: lobbies, games of all kinds in the middle of a turn, open requests (a takeback,
+two seat offers, a seat wanted, a vote), notices that wait or are parked, rows of the outbox in the same state or
+begun, unreachable channels, a quarantined session, a server that the bot was removed from, finished rated
+games and user settings with a daily digest. All games are of version 1 of their rules.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from bot.table.model import Actor
+from engines import GAMES
 
 DATA = Path(__file__).parent / "data"
-VERSION = 5
-NOW = 1_790_151_600.0
-"""A minute after the last change in it."""
 AKI, BEN, CHIO, DAI = (
     Actor(900000000000000011, "Aki"),
     Actor(900000000000000012, "Ben"),
@@ -28,41 +30,127 @@ AKI, BEN, CHIO, DAI = (
 )
 PEOPLE: Mapping[int, Actor] = {person.user_id: person for person in (AKI, BEN, CHIO, DAI)}
 GUILD, DEPARTED = 700000000000000007, 700000000000000008
-MIDDLE: Mapping[str, str] = {
-    "dicolony": "mszg4hxwvp",
-    "hexlands": "rlcqlktbe6",
-    "micronesia": "gr3uprjcez",
-    "octa": "sywo3ulyeh",
-    "rise_of_tribes": "ecykiciml3",
-}
-"""A game of each kind in the middle of a turn, by its session's id."""
-OFFERED, WANTED, VOTED, TAKEBACK = 1, 2, 4, 5
-"""Ids of open requests: Ben offers Dai a seat, Dai wants the seat of one who left, a vote, a takeback."""
-FORBIDDEN_PANEL, FORBIDDEN_HOST, FORBIDDEN_NOTICE = "5t5gsabegz", "qol4jqhsz5", "liyjw6q55a"
-"""Sessions: the outbox is parked; the host is still to be notified; a notice is parked."""
-QUARANTINED, OF_DEPARTED = "hx4w42jdv5", "7gihtkhky3"
+FORBIDDEN_PANEL_CHANNEL, FORBIDDEN_NOTICE_CHANNEL = 800000000000000033, 800000000000000040
+OCTA_CHANNEL = 800000000000000023
+RENAMED = {"letters": "notices", "petitions": "requests"}
+"""Names of tables that later versions changed."""
 
 
-def dump() -> str:
-    """Return the database as SQL."""
-    return (DATA / "landed-v5.sql").read_text(encoding="utf-8")
+@dataclass(frozen=True)
+class Landed:
+    """One of the databases, and what the tests need to know of it: sessions and requests by their ids."""
+
+    version: int
+    now: float
+    """A minute after the last change in it."""
+    middle: Mapping[str, str]
+    """A game of each kind in the middle of a turn."""
+    offered: int
+    """Ben offers Dai a seat."""
+    wanted: int
+    """Dai wants the seat of one who left."""
+    voted: int
+    takeback: int
+    forbidden_panel: str
+    """The outbox is parked."""
+    forbidden_host: str
+    """The host is still to be notified."""
+    forbidden_notice: str
+    """A notice is parked."""
+    quarantined: str
+    of_departed: str
+    waiting: tuple[str, ...]
+    """Sessions with panels still to be sent."""
+    notices: tuple[str, ...]
+    """The kinds of notices still to be sent."""
+
+    @classmethod
+    def read(cls, version: int, *notices: str) -> Landed:
+        """Return the database whose facts were written with it."""
+        facts = _json(f"landed-v{version}-facts.json")
+        known = {name: facts[name] for name in cls.__dataclass_fields__ if name in facts}
+        return cls(**{**known, "waiting": tuple(facts["waiting"])}, version=version, notices=notices)
+
+    @cached_property
+    def custom_ids(self) -> Mapping[str, list[str]]:
+        """The custom ids on the lobby, or on the private panel of the first seat to act, by session; with the value
+        for an option of a select."""
+        if self.version == V5.version:
+            found: Mapping[str, list[str]] = _json("landed-v5-custom-ids.json")
+            return found
+        known: Mapping[str, list[str]] = _json(f"landed-v{self.version}-facts.json")["custom_ids"]
+        return known
+
+    @property
+    def corrected(self) -> frozenset[str]:
+        """Those of ``middle`` whose rules were corrected since, which is a barrier: nobody takes back past it."""
+        return frozenset(session for game, session in self.middle.items() if is_corrected(game))
+
+    @property
+    def lobby(self) -> str:
+        """A lobby of Micronesia that Aki has opened and Ben has joined."""
+        return next(session for session, ids in self.custom_ids.items() if ids[0].endswith(":join"))
+
+    def dump(self) -> str:
+        """Return the database as SQL."""
+        return (DATA / f"landed-v{self.version}.sql").read_text(encoding="utf-8")
+
+    def restore(self, path: Path, numbers: Mapping[int, int] | None = None) -> Path:
+        """Write the database to ``path``; ``numbers``: ids to be replaced (a server's, a channel's, a person's)."""
+        sql = self.dump()
+        for old, new in (numbers or {}).items():
+            sql = sql.replace(str(old), str(new))
+        with closing(sqlite3.connect(path)) as db:
+            db.executescript(sql)
+        return path
+
+    def sequences(self, path: Path) -> dict[str, int]:
+        """Return the highest id ever used, by the present name of each table with such ids."""
+        with closing(sqlite3.connect(self.restore(path))) as db:
+            found = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
+        return {RENAMED.get(name, name): number for name, number in found}
 
 
-def custom_ids() -> Mapping[str, list[str]]:
-    """The custom ids on the lobby, or on the private panel of the first seat to act, by session; with the value for
-    an option of a select."""
-    found: Mapping[str, list[str]] = json.loads((DATA / "landed-v5-custom-ids.json").read_text(encoding="utf-8"))
-    return found
+def is_corrected(game: str) -> bool:
+    """Whether the rules of a game were corrected since: all databases hold version 1."""
+    return GAMES[game].rules_version > 1
 
 
-def restore(path: Path, numbers: Mapping[int, int] | None = None) -> Path:
-    """Write the database to ``path``; ``numbers`` are ids to be replaced (a server's, a channel's, a person's)."""
-    sql = dump()
-    for old, new in (numbers or {}).items():
-        sql = sql.replace(str(old), str(new))
-    with closing(sqlite3.connect(path)) as db:
-        db.executescript(sql)
-    return path
+def _json(name: str) -> Any:
+    return json.loads((DATA / name).read_text(encoding="utf-8"))
+
+
+_NOTICES = ("remind", "nudge", "undo-ask", "muted", "seat-offer", "digest")
+V5 = Landed(
+    version=5,
+    now=1_790_151_600.0,
+    middle={
+        "dicolony": "mszg4hxwvp",
+        "hexlands": "rlcqlktbe6",
+        "micronesia": "gr3uprjcez",
+        "octa": "sywo3ulyeh",
+        "rise_of_tribes": "ecykiciml3",
+    },
+    offered=1,
+    wanted=2,
+    voted=4,
+    takeback=5,
+    forbidden_panel="5t5gsabegz",
+    forbidden_host="qol4jqhsz5",
+    forbidden_notice="liyjw6q55a",
+    quarantined="hx4w42jdv5",
+    of_departed="7gihtkhky3",
+    waiting=("azfsrkutno", "a5gygyssrx", "qol4jqhsz5", "liyjw6q55a", "2sf7mfmw2a"),
+    notices=_NOTICES,
+)
+V9 = Landed.read(9, *_NOTICES)
+LANDED = (V5, V9)
+"""All of them, the oldest first."""
+
+
+def name_of(landed: Landed) -> str:
+    """The name of a test's parameter."""
+    return f"v{landed.version}"
 
 
 def dumped(path: Path) -> str:

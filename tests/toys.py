@@ -28,6 +28,7 @@ from engines.core import (
     Standing,
     Step,
     Term,
+    require_seat,
 )
 
 TOKENS, CHARMS, TARGET, ROLLS = 5, range(1, 13), 15, 4
@@ -231,6 +232,7 @@ class Pips(Game[State, AnyAction, View]):
         raise IllegalAction("not-now")
 
     def apply_action(self, state: State, seat: Seat, action: AnyAction, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.out))
         self.check(state, seat, action)
         match action:
             case Bid():
@@ -299,6 +301,7 @@ class Pips(Game[State, AnyAction, View]):
         return self.changed(state, stage="over", order=(), die=0, pot=0, reason=reason)
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.out))
         out = tuple(gone or s == seat for s, gone in enumerate(state.out))
         bids = tuple(None if s == seat else bid for s, bid in enumerate(state.bids))
         left = self.changed(state, out=out, bids=bids)
@@ -331,7 +334,7 @@ class Pips(Game[State, AnyAction, View]):
         if state.stage == "over":
             return state
         unknown = list(
-            chance.shuffle(state.pile + sum((held for s, held in enumerate(state.charms) if s != seat), ()))
+            chance.shuffle(sorted(state.pile + sum((held for s, held in enumerate(state.charms) if s != seat), ())))
         )
         charms = tuple(
             held if s == seat else tuple(unknown.pop() for _ in held) for s, held in enumerate(state.charms)

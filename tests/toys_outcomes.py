@@ -164,6 +164,8 @@ class Tug(OpenGame[TugState, Pull]):
 class ScorePainter:
     """A bar for each score, and for whoever has won a frame."""
 
+    same_for_all = True
+
     def paint(self, view: OpenState, scene: Scene) -> Image.Image:
         picture = Image.new("RGB", (320, 208), "white")
         pen = ImageDraw.Draw(picture)

@@ -12,6 +12,8 @@ from .toys import View
 class PipsPainter:
     """A bar for each number of the view, enough to tell two views apart."""
 
+    same_for_all = True
+
     def paint(self, view: View, scene: Scene) -> Image.Image:
         picture = Image.new("RGB", (320, 208), "white")
         pen = ImageDraw.Draw(picture)

@@ -195,6 +195,9 @@ class Guess(Toy):
     def turns(self, state: Any) -> int:
         return int(state.round)
 
+    def turns_in_round(self, seats: int) -> int:
+        return 1
+
     def prompt(self, view: Any, seat: Seat) -> Prompt:
         return Prompt("note" if not view.noted[seat] else "wait", private=True)
 

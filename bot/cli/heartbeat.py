@@ -10,6 +10,7 @@ from pathlib import Path
 import structlog
 
 from bot import health
+from bot.config import Address
 
 log = structlog.get_logger(__name__)
 
@@ -17,18 +18,22 @@ EVERY = 15.0
 """Seconds between two heartbeats."""
 
 
-def heartbeat_file(database: Path) -> Path:
-    return Path(health.heartbeat_file(str(database)))
+def heartbeat_file(database: Path | Address) -> Path:
+    return Path(health.heartbeat_file(database.url if isinstance(database, Address) else str(database)))
 
 
 async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
     """Touch ``file`` while ``connected``, until cancelled; then remove it, so that the bot does not seem alive."""
+    touching: asyncio.Future[None] | None = None
     try:
         while True:
             if connected():
-                await asyncio.to_thread(_touch, file)
+                touching = asyncio.ensure_future(asyncio.to_thread(_touch, file))
+                await asyncio.shield(touching)
             await asyncio.sleep(every)
     finally:
+        if touching is not None:
+            await touching  # a thread that is late would bring the file back
         _remove(file)
 
 

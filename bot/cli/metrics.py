@@ -16,6 +16,7 @@ from prometheus_client.registry import Collector
 from bot.client import SainomeClient
 from bot.release import release
 from bot.rows.figures import Figures
+from bot.shards.owned import spans
 from bot.stop import WRONG_USE, Stop
 from bot.store.figures import answers, figures
 
@@ -52,9 +53,19 @@ class Snapshot(Collector):
             ("sainome_servers", "Servers that the bot is on", len(self._client.guilds)),
             ("sainome_uptime_seconds", "Since the start", now - app.started),
             ("sainome_draining", "1: nothing new is taken, as a restart is near", int(app.draining)),
-            ("sainome_connected", "1: connected to Discord", int(self._client.is_ready())),
+            (
+                "sainome_connected",
+                "1: connected to Discord, on all shards of this process",
+                int(_is_connected(self._client)),
+            ),
+            ("sainome_picture_queue", "Pictures that wait for a drawer", app.pictures.queued),
+            ("sainome_films", "Films that are drawn or wait", app.pictures.films),
+            ("sainome_drawers", "Processes that draw pictures", len(app.pictures.drawers)),
+            ("sainome_cluster_processes", "Processes that share the database", self._client.processes),
+            ("sainome_shards", "Shards of the bot, over all its processes", app.shards.count),
         ):
             yield GaugeMetricFamily(name, about, value=value)
+        yield from self._by_shard()
         if math.isfinite(self._client.latency):
             about = "The gateway's answer to the newest heartbeat"
             yield GaugeMetricFamily("sainome_gateway_latency_seconds", about, value=self._client.latency)
@@ -62,12 +73,31 @@ class Snapshot(Collector):
         version.add_metric([release()], 1)
         yield version
 
+    def _by_shard(self) -> Iterator[Metric]:
+        about = "1: connected to Discord, by shard of this process"
+        connected = GaugeMetricFamily("sainome_shard_connected", about, labels=["shard"])
+        shards = self._client.app.shards
+        for shard_id in sorted(shards.owned):
+            connected.add_metric([str(shard_id)], int(shard_id in shards.up))
+        yield connected
+        about = "The gateway's answer to the newest heartbeat, by shard"
+        latency = GaugeMetricFamily("sainome_shard_latency_seconds", about, labels=["shard"])
+        for shard_id, seconds in sorted(self._client.latencies):
+            if math.isfinite(seconds):
+                latency.add_metric([str(shard_id)], seconds)
+        yield latency
+
 
 def _by_state(name: str, about: str, waiting: int, parked: int) -> Metric:
     family = GaugeMetricFamily(name, f"{about}: waiting, or not to be delivered (parked)", labels=["state"])
     family.add_metric(["waiting"], waiting)
     family.add_metric(["parked"], parked)
     return family
+
+
+def _is_connected(client: SainomeClient) -> bool:
+    """Whether every shard of this process is connected."""
+    return client.is_waiting or (client.is_ready() and not client.app.shards.down)
 
 
 @asynccontextmanager
@@ -103,7 +133,10 @@ async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
 
 async def _fault(client: SainomeClient) -> str | None:
     """Return why the bot is unhealthy; None if it is healthy."""
-    if not client.is_ready():
+    shards = client.app.shards
+    if shards.up and shards.down:
+        return f"not connected to Discord: shards {spans(shards.down)} of {shards.count}"
+    if not _is_connected(client):
         return "not connected to Discord"
     try:
         await asyncio.wait_for(client.app.services.store.read(answers), PATIENCE)

@@ -23,8 +23,10 @@ INTERRUPTED = 130
 FAMILIES: Mapping[str, tuple[str, ...]] = {
     "serve": ("run", "sync", "demo"),
     "simulate": ("simulate",),
-    "records": ("replay", "verify"),
-    "upkeep": ("check", "backup", "health"),
+    "records": ("replay", "book", "verify"),
+    "review.command": ("review",),
+    "opening": ("import",),
+    "upkeep": ("check", "backup", "move", "health"),
 }
 """The modules of ``bot.cli`` with their commands: only the module that is asked for is imported."""
 

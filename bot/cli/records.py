@@ -1,18 +1,24 @@
-"""``sainome replay`` and ``sainome verify``: a record as text or pictures, and its dice checked."""
+"""``sainome replay``, ``book`` and ``verify``: a record as text, pictures or a page, and its dice checked."""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from pydantic import ValidationError
+
+from bot.book import telling
+from bot.book.page import page
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat
 from engines.core.errors import quoted
-from engines.core.records import MOST_CHARACTERS, Record, load, verify
-from engines.core.replay import replay
+from engines.core.history.records import MOST_CHARACTERS, Record, imported_from, load, verify
+from engines.core.history.replay import first_played, last_version, replay
+from engines.core.review.findings import Review
 
 from .story import Story
 from .terminal import one_line, plain
@@ -37,6 +43,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     checked = commands.add_parser("verify", help="recompute every roll of a finished game from its seed")
     checked.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
     checked.set_defaults(run=check_rolls)
+    made = commands.add_parser("book", help="make a page that replays a finished game and checks its dice")
+    made.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
+    made.add_argument("--out", type=Path, metavar="PATH", help="where to write it (sainome-<game>-<id>.html here)")
+    made.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="the language that it opens in")
+    made.add_argument("--review", type=Path, metavar="FILE", help="its review, as sainome review --json gives it")
+    made.set_defaults(run=make_book)
 
 
 def read_record(path: Path) -> tuple[Record, AnyGame]:
@@ -67,29 +79,39 @@ def reader(text: str, seats: int) -> Seat | None:
     raise Stop(f"--view {text}: it is public or a seat from 1 to {seats}.", WRONG_USE)
 
 
+def require_row(upto: int | None) -> None:
+    """Raise Stop for an ``--upto`` that is no row."""
+    if upto is not None and upto < 0:
+        raise Stop(f"--upto {upto}: rows count from 0.", WRONG_USE)
+
+
 def show_record(args: argparse.Namespace) -> int:
     record, game = read_record(args.file)
-    if args.upto is not None and args.upto < 0:
-        raise Stop(f"--upto {args.upto}: rows count from 0.", WRONG_USE)
+    require_row(args.upto)
     story = Story(game, record, args.lang, reader(args.view, len(record.header.seats)), args.upto)
     try:
-        is_begun = bool(story.played)
+        is_begun = bool(story.played or story.earlier)
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not is_begun:
         raise Stop(f"{args.file}: nothing was played yet.")
     if args.text or not (args.png or args.gif):
         print(plain(story.title()))
+        for line in story.told():
+            print(plain(line))
         for line in story.lines():
             print(plain(line))
+    if (args.png or args.gif) and not story.played:
+        raise Stop(f"{args.file}: {_of_earlier_rules(game, record, None)} There is no picture of it.")
     if args.png:
-        _write(args.png, story.png())
+        write_file(args.png, story.png())
     if args.gif:
-        _write(args.gif, story.gif())
+        write_file(args.gif, story.gif())
     return 0
 
 
-def _write(path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file and say how large it is; Stop if it cannot be written."""
     try:
         path.write_bytes(content)
     except (OSError, ValueError) as error:
@@ -101,6 +123,39 @@ def _reason(error: OSError | ValueError) -> str:
     return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)).lower()
 
 
+def make_book(args: argparse.Namespace) -> int:
+    record, game = read_record(args.file)
+    try:
+        told = telling.read(game, record)
+    except telling.StillOpen as error:
+        raise Stop(f"{args.file}: this game is not over; its book would show its secrets.", WRONG_USE) from error
+    except BadRecord as error:
+        raise Stop(f"{args.file}: {error}.") from error
+    if args.review is not None:
+        try:
+            told = telling.reviewed(told, _read_review(args.review))
+        except BadRecord as error:
+            raise Stop(f"{args.review}: {error}.") from error
+    write_file(args.out or Path(_book_name(record)), page(told, args.lang))
+    return 0
+
+
+def _read_review(path: Path) -> Review:
+    """Read a review; Stop if there is none."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return Review.model_validate_json(file.read(MOST_CHARACTERS))
+    except (UnicodeDecodeError, ValidationError) as error:
+        raise Stop(f"{path}: not a review; sainome review --json writes one.") from error
+    except (OSError, ValueError) as error:
+        raise Stop(f"{path}: {_reason(error)}.", WRONG_USE) from error
+
+
+def _book_name(record: Record) -> str:
+    """Return a name of a file in this folder, whatever the record gives as its id."""
+    return f"sainome-{record.header.game}-{re.sub('[^0-9A-Za-z_-]', '_', record.header.session)[:40]}.html"
+
+
 def check_rolls(args: argparse.Namespace) -> int:
     """Return 0 if every result in the record is the seed's, and the rules replay it.
 
@@ -109,7 +164,8 @@ def check_rolls(args: argparse.Namespace) -> int:
     record, game = read_record(args.file)
     try:
         verdict = verify(record)
-        rows = sum(1 for _ in replay(game, record)) if verdict.honest else 0
+        first = first_played(game, record)
+        rows = sum(1 for _ in replay(game, record)) if verdict.honest and first is not None else 0
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not verdict.hash_fits:
@@ -120,9 +176,33 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
     if verdict.thrown_away:
         print(f"Rolled, and taken back although nothing rolled ever is: row {_listed(verdict.thrown_away)}.")
+    if record.header.missed is not None:
+        print("The round of the beacon that was named at Begin did not come: seed and words alone gave the draws.")
+    if verdict.brought:
+        print(_of_another_table(record, verdict.brought))
     if verdict.honest:
-        print(f"Honest: the seed is the promised one and gives all {verdict.draws} draws; {rows} rows replayed.")
+        draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
+        print(f"Honest: the seed is the promised one and gives {draws}; {rows} rows replayed.")
+        if first != 0:
+            print(_of_earlier_rules(game, record, first))
     return 0 if verdict.honest else BROKEN
+
+
+def _of_earlier_rules(game: AnyGame, record: Record, first: int | None) -> str:
+    """Return which rows could not be played again, and why."""
+    here = f"the present rules of {game.key} are version {game.rules_version}"
+    if first is None:
+        return f"Played under version {last_version(record)}; {here}. Its moves were not played again."
+    was = f"Begun under version {record.header.rules_version}, corrected at row {first}"
+    return f"{was}; {here}. Rows before it were not played again."
+
+
+def _of_another_table(record: Record, brought: int) -> str:
+    """Return which rows came from another table, whose seed is not in this record."""
+    table = imported_from(record.rows[brought - 1])
+    return (
+        f"Rows 0 to {brought - 2} were brought along from table {table}: only its own record can prove their dice."
+    )
 
 
 def _listed(rows: Sequence[int]) -> str:

@@ -11,30 +11,42 @@ from pathlib import Path
 
 import structlog
 
+from bot.beacon import Drand
 from bot.client import SainomeClient, build_client
+from bot.cluster.claims import Leased
 from bot.config import Settings, load_settings, unknown_variables
 from bot.demo import start
 from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
+from bot.kit.pictures.drawers import sensible_count
 from bot.logs import set_up_logs
-from bot.registration import CannotConnect, connected, register
+from bot.registration import CannotConnect, connected, register, use_proxy
 from bot.services import Services
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
 from bot.store.backups import Backups
 from bot.texts import LANGUAGES
 from bot.warming import warm
+from bot.workers.thinkers import sensible_count as thinking_processes
 from engines import GAMES
 
+from .clustered import require_shared, taking_part
 from .heartbeat import beat, heartbeat_file
 from .metrics import endpoint
+from .records import read_record, require_row
 from .soundness import game_faults, text_faults
 
 log = structlog.get_logger(__name__)
 
+PATIENCE = 60.0
+"""Seconds that a start waits for a database server, which may be starting, too."""
+
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     live = commands.add_parser("run", help="the bot; needs DISCORD_TOKEN")
+    live.add_argument(
+        "--cluster", action="store_true", help="as one of several processes on one PostgreSQL database"
+    )
     live.set_defaults(run=start_bot)
     synced = commands.add_parser("sync", help="register the slash commands now (`run` does when they have changed)")
     synced.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
@@ -48,11 +60,21 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     shown.add_argument("--lang", choices=LANGUAGES, default=defaults.lang, help="the language of the server")
     shown.add_argument("--database", type=Path, default=defaults.database, help=f"default: {defaults.database}")
     shown.add_argument("--fresh", action="store_true", help="forget the games of the last time")
+    shown.add_argument(
+        "--import",
+        dest="record",
+        type=Path,
+        metavar="FILE",
+        help="go on with the table of a record, as /export gives it",
+    )
+    shown.add_argument("--upto", type=int, metavar="ROW", help="with --import: as it stood after this row")
     shown.add_argument("--no-browser", action="store_true", help="only print the address")
     shown.set_defaults(run=start_demo)
 
 
 def start_demo(args: argparse.Namespace) -> int:
+    """Serve the page until it is stopped; Stop has a sentence if it cannot start."""
+    require_row(args.upto)
     return start.run(
         DemoOptions(
             game=args.game,
@@ -63,6 +85,8 @@ def start_demo(args: argparse.Namespace) -> int:
             database=args.database,
             fresh=args.fresh,
             open_browser=not args.no_browser,
+            record=None if args.record is None else read_record(args.record)[0],
+            upto=args.upto,
         )
     )
 
@@ -70,9 +94,11 @@ def start_demo(args: argparse.Namespace) -> int:
 def start_bot(args: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl-C; Stop has a sentence if the bot cannot start."""
     settings, token = with_token()
+    if args.cluster:
+        require_shared(settings.database)
     if faults := [*text_faults(), *game_faults()]:
         raise Stop("\n".join(faults))
-    return _running(_serve(settings, token))
+    return _running(_serve(settings, token, is_cluster=args.cluster))
 
 
 def sync(args: argparse.Namespace) -> int:
@@ -93,7 +119,7 @@ def with_token() -> tuple[Settings, str]:
     if settings.token is None:
         raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
     token = settings.token.get_secret_value().strip()
-    set_up_logs(settings.log_level, as_json=settings.log_json, secrets=[token])
+    set_up_logs(settings.log_level, as_json=settings.log_json, secrets=settings.secrets)
     if unknown := unknown_variables():
         log.warning("settings-unknown", names=unknown)
     return settings, token
@@ -113,27 +139,37 @@ def _running(work: Coroutine[None, None, None]) -> int:
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Store]:
     """Open the database and close it in any case, as an open one keeps the process from ending."""
-    store = await Store.open(settings.database)
+    store = await Store.open(settings.database, patience=PATIENCE)
     try:
         yield store
     finally:
         await store.close()
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _serve(settings: Settings, token: str, *, is_cluster: bool) -> None:
     with claimed(settings.database):
-        await _play(settings, token)
+        await _play(settings, token, is_cluster=is_cluster)
     log.info("bot-stopped")
 
 
-async def _play(settings: Settings, token: str) -> None:
+async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
     async with opened(settings) as store, AsyncExitStack() as beside:
+        cluster = await beside.enter_async_context(taking_part(store, settings.database, is_cluster=is_cluster))
+        claims = None if cluster is None else Leased(store, cluster.member)
+        beacon = Drand(settings.beacon_url) if settings.beacon_url else None
+        thinkers = thinking_processes() if settings.thinkers is None else settings.thinkers
         client = build_client(
-            Services(store),
+            Services(store, limits=settings.limits, beacon=beacon, claims=claims, thinkers=thinkers),
             default_lang=settings.lang,
             picture_format=settings.picture_format,
             operator=_operator(settings, store),
+            drawers=sensible_count() if settings.drawers is None else settings.drawers,
+            cluster=cluster,
         )
+        if settings.proxy:
+            use_proxy(settings.proxy)
+        elif cluster is not None:
+            client.pace_requests(cluster.pace)
         if settings.metrics_port:
             await beside.enter_async_context(endpoint(client, settings.metrics_port))
         warming = asyncio.create_task(warm(client.app), name="warming")
@@ -158,7 +194,7 @@ async def until_stopped(client: SainomeClient, token: str, heartbeat: Path) -> N
     tasks = [
         asyncio.create_task(connected(client, token), name="connection"),
         asyncio.create_task(stop.wait(), name="stop-signal"),
-        asyncio.create_task(beat(heartbeat, client.is_ready), name="heartbeat"),
+        asyncio.create_task(beat(heartbeat, lambda: client.is_in_order), name="heartbeat"),
     ]
     connection = tasks[0]
     try:

@@ -8,15 +8,15 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 from rich.table import Table
 
 from bot.stop import WRONG_USE, Stop
 from engines import GAMES
-from engines.core import AnyGame, Policy, play_out, policies
-from engines.core.players import EndlessGame, Playout
+from engines.core import AnyGame, ComputerPlayer, Searching, computer_players
+from engines.core.opponents.matches import Duel, EndlessGame, Interval, Playout, duel, play_match
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,6 +34,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="NAME",
         help="one for all seats, or one for each, in seat order",
     )
+    parser.add_argument(
+        "--budget", type=int, metavar="N", help="actions that a searching player (strong) tries for each choice"
+    )
+    parser.add_argument(
+        "--against",
+        metavar="NAME",
+        help="a duel: the one player of --policy takes each seat in turn on the same deals, this one all others",
+    )
     parser.add_argument("--json", action="store_true", help="one line of JSON")
     parser.set_defaults(run=simulate)
 
@@ -44,10 +52,12 @@ def simulate(args: argparse.Namespace) -> int:
     seats = seat_count(game, args.seats, names)
     if args.games < 1:
         raise Stop(f"--games {args.games}: at least one game must be played.", WRONG_USE)
-    table = policies_by_seat(game, names, seats)
+    if args.against is not None:
+        return fight(game, args, names, seats)
+    table = players_by_seat(game, names, seats, args.budget)
     began = time.perf_counter()
     try:
-        played = [play_out(game, game.Options(), table, f"{args.seed}/{number}") for number in range(args.games)]
+        played = [play_match(game, game.Options(), table, f"{args.seed}/{number}") for number in range(args.games)]
     except EndlessGame as error:
         raise Stop(f"{error}.") from error
     summary = Summary.of(game, played, time.perf_counter() - began)
@@ -71,13 +81,66 @@ def seat_count(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:
     return seats
 
 
-def policies_by_seat(game: AnyGame, names: Sequence[str], seats: int) -> list[Policy]:
-    known = policies(game)
-    for name in names:
-        if name not in known:
-            raise Stop(f"{game.key} has no computer player '{name}'; it has {', '.join(known)}.", WRONG_USE)
-    chosen = [known[name] for name in names]
+def players_by_seat(game: AnyGame, names: Sequence[str], seats: int, budget: int | None) -> list[ComputerPlayer]:
+    chosen = [player_of(game, name, budget) for name in names]
     return chosen * seats if len(chosen) == 1 else chosen
+
+
+def player_of(game: AnyGame, name: str, budget: int | None) -> ComputerPlayer:
+    """Return the computer player of this name, a searching one with this budget; Stop if there is none."""
+    known = computer_players(game)
+    if name not in known:
+        raise Stop(f"{game.key} has no computer player '{name}'; it has {', '.join(known)}.", WRONG_USE)
+    if budget is not None and budget < 1:
+        raise Stop(f"--budget {budget}: a searching player tries at least one action.", WRONG_USE)
+    player = known[name]
+    return player if budget is None or not isinstance(player, Searching) else replace(player, budget=budget)
+
+
+def fight(game: AnyGame, args: argparse.Namespace, names: Sequence[str], seats: int) -> int:
+    """Play a duel and print its figures."""
+    if len(names) != 1:
+        raise Stop(f"--against takes one --policy; got {len(names)}.", WRONG_USE)
+    player, rival = (player_of(game, name, args.budget) for name in (names[0], args.against))
+    began = time.process_time()
+    try:
+        found = duel(game, seats, player, rival, args.games, args.seed)
+    except EndlessGame as error:
+        raise Stop(f"{error}.") from error
+    cpu = time.process_time() - began
+    if args.json:
+        print(json.dumps(duel_json(found, cpu), separators=(",", ":")))
+    else:
+        title = (
+            f"{game.key}, {seats} seats, {args.games} games, seed {args.seed}: {names[0]} against {args.against}"
+        )
+        show_duel(Console(), title, found, cpu)
+    return 0
+
+
+def duel_json(found: Duel, cpu: float) -> dict[str, object]:
+    def rounded(interval: Interval) -> dict[str, float]:
+        return {name: round(value, 4) for name, value in interval._asdict().items()}
+
+    return {
+        "games": len(found.shares),
+        "fair": round(1 / found.seats, 4),
+        "share": rounded(found.share),
+        "margin": rounded(found.margin),
+        "cpu_s": round(cpu, 1),
+    }
+
+
+def show_duel(console: Console, title: str, found: Duel, cpu: float) -> None:
+    """Print share and margin with their intervals."""
+    table = Table(title=title)
+    for column in ("", "mean", "95 % interval"):
+        table.add_column(column, justify="right" if column else "left")
+    share, margin = found.share, found.margin
+    table.add_row("games won", f"{share.mean:.1%}", f"{share.low:.1%} to {share.high:.1%}")
+    table.add_row("points ahead", f"{margin.mean:+.2f}", f"{margin.low:+.2f} to {margin.high:+.2f}")
+    console.print(table)
+    console.print(f"fair share: {1 / found.seats:.1%}; {cpu:.0f} s of one core")
 
 
 @dataclass(frozen=True, slots=True)

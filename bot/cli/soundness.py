@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.core import FastChance
 from engines.core.errors import BrokenData
 from render import PAINTERS
-from render.kit.fonts import font
+from render.kit.letters.fonts import font
 
 
 def text_faults() -> Iterator[str]:

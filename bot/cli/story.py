@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.texts import Speaker, text_key
 from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
-from engines.core.records import Record
-from engines.core.replay import Replayed, replay
-from render import Scene, easel
+from engines.core.history.records import Record, Row, imported_from
+from engines.core.history.replay import Replayed, check_takebacks, first_played, last_version, replay, undone_row
+from render import easel
+from render.scene import Scene, shown_to
 
 from .terminal import one_line
 
@@ -37,8 +41,53 @@ class Story:
 
     @cached_property
     def played(self) -> tuple[Replayed, ...]:
-        """Every row that was not undone; BadRecord if the record does not fit the rules."""
+        """Every row that was not undone and that the present rules can play; BadRecord if one does not fit them."""
+        if first_played(self.game, self.record) is None:
+            check_takebacks(self.record)
+            return ()
         return tuple(replay(self.game, self.record, self.upto))
+
+    @cached_property
+    def earlier(self) -> tuple[Row, ...]:
+        """The rows from before the newest correction of the rules, which are told and not played again."""
+        first = first_played(self.game, self.record)
+        rows = self.record.rows if first is None else self.record.rows[:first]
+        return tuple(
+            row
+            for row in rows
+            if not row.undone and undone_row(row) is None and (self.upto is None or row.row <= self.upto)
+        )
+
+    def told(self) -> Iterator[str]:
+        """Yield the story of the earlier rows from their events, or else from their notation."""
+        for row in self.earlier:
+            events = self._events(row)
+            for event in events:
+                yield f"{row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"
+            if not events and row.notation is not None:
+                who = (
+                    ""
+                    if row.seat is None or not self._is_seat(row.seat)
+                    else self.speaker.name(Seat(row.seat)) + ": "
+                )
+                yield f"{row.row:>4}  {who}{one_line(row.notation)}"
+        if self.earlier and (upgrade := next((one.row.upgrade for one in self.played if one.row.upgrade), None)):
+            facts = {"was": str(upgrade.from_version), "now": str(upgrade.to_version)}
+            yield self.speaker.say("cli-replay-corrected", facts)
+        elif self.earlier:
+            versions = {"was": str(last_version(self.record)), "now": str(self.game.rules_version)}
+            yield self.speaker.say("cli-replay-earlier", versions)
+
+    def _events(self, row: Row) -> tuple[Event, ...]:
+        """The events of an earlier row as this reader may know them; () where they are other events than now."""
+        try:
+            raw = json.loads(row.events or "[]")
+            return seen_by(tuple(self.game.events.validate_python(event) for event in raw), self.reader)
+        except ValidationError:
+            return ()
+
+    def _is_seat(self, seat: int) -> bool:
+        return 0 <= seat < len(self.names)
 
     def seen(self, step: Step[Any]) -> tuple[Event, ...]:
         return seen_by(step.events, self.reader)
@@ -50,6 +99,8 @@ class Story:
     def lines(self) -> Iterator[str]:
         """Yield the story as text: every event with its row, then the end or the standings."""
         for one in self.played:
+            if (table := imported_from(one.row)) is not None:
+                yield self.speaker.say("cli-replay-imported", {"table": table})
             for event in self.seen(one.step):
                 yield f"{one.row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"
         if self.played:
@@ -93,15 +144,5 @@ class Story:
 
     def _scene(self, step: Step[Any]) -> tuple[Any, Scene]:
         """Return the reader's view after a step, with its changes marked."""
-        state = step.state
-        scene = Scene(
-            voice=self.speaker,
-            names=self.names,
-            movers=self.game.current_players(state),
-            standings=self.game.standings(state),
-            turn=self.game.turns(state),
-            reader=self.reader,
-            events=self.seen(step),
-            outcome=self.game.outcome(state),
-        )
-        return self.game.view(state, self.reader), scene
+        events = self.seen(step)
+        return shown_to(self.game, step.state, self.speaker, self.names, reader=self.reader, events=events)

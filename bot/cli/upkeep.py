@@ -1,4 +1,4 @@
-"""``sainome check``, ``backup`` and ``health``: checking the installation, copying the database, health."""
+"""``sainome check``, ``backup``, ``move`` and ``health``: checking the installation, looking after the database."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ import argparse
 import asyncio
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from bot import health as heart
-from bot.config import BadSettings, load_settings, unknown_variables
+from bot.config import Address, BadSettings, database_of, load_settings, unknown_variables
 from bot.history.audit import session_faults
+from bot.rows.errors import NoSchema
 from bot.stop import BROKEN, WRONG_USE, Stop
-from bot.store import Connection, Store, StoreError, unreadable
+from bot.store import Connection, Store, StoreError, claimed, unreadable
+from bot.store.claim import claim_file
+from bot.store.cluster import members
+from bot.store.moving import Contents, is_empty, move
 from bot.store.people import recount
 
+from .gate import check_upgrade
 from .soundness import font_faults, game_faults, text_faults
 from .terminal import one_line
 
@@ -24,16 +30,33 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     checked.add_argument(
         "--rebuild-ratings", action="store_true", help="first rebuild all ratings from the results of the games"
     )
+    checked.add_argument(
+        "--upgrade",
+        type=database_of,
+        metavar="COPY",
+        help="only see what this version does to the open tables of a copy",
+    )
     checked.set_defaults(run=check)
     copied = commands.add_parser("backup", help="a consistent copy of the database while the bot runs")
     copied.add_argument("out", type=Path, help="the file to make; it must not exist yet")
     copied.set_defaults(run=backup)
+    moved = commands.add_parser(
+        "move",
+        help="all data into another database: from SQLite to PostgreSQL, or back; stop the bot first",
+        description="Copy everything into an empty database, in one transaction, and compare both sides row by "
+        "row. The first database stays as it is. Then set SAINOME_DATABASE to the second one and start the bot.",
+    )
+    moved.add_argument("source", type=database, metavar="FROM", help="sqlite:PATH or postgresql://user@host/name")
+    moved.add_argument("target", type=database, metavar="TO", help="the same; a new file, or an empty database")
+    moved.set_defaults(run=move_all)
     asked = commands.add_parser("health", help="whether the bot of this database is running and connected")
     asked.set_defaults(run=health)
 
 
 def check(args: argparse.Namespace) -> int:
     """Print a line for each part: ok, or a sentence for each fault."""
+    if args.upgrade is not None:
+        return check_upgrade(args.upgrade)
     if args.rebuild_ratings:
         rebuild_ratings()
     parts: Sequence[tuple[str, Callable[[], Iterator[str]]]] = (
@@ -63,14 +86,14 @@ def settings_faults() -> Iterator[str]:
 
 def database_faults() -> Iterator[str]:
     try:
-        path = load_settings().database
+        database = load_settings().database
     except BadSettings:
         return  # reported under "settings"
-    if not path.exists():
+    if isinstance(database, Path) and not database.exists():
         # A new bot has no database yet; check that it can be made.
-        yield from _unmakable(path)
+        yield from _unmakable(database)
         return
-    yield from asyncio.run(_stored_faults(path))
+    yield from asyncio.run(stored_faults(database))
 
 
 def _unmakable(path: Path) -> Iterator[str]:
@@ -82,10 +105,12 @@ def _unmakable(path: Path) -> Iterator[str]:
         yield f"{path} cannot be made: the folder {folder} cannot be written."
 
 
-async def _stored_faults(path: Path) -> list[str]:
-    """Return the faults of the file and of every open session, whose log must lead to the stored state."""
+async def stored_faults(path: Path | Address) -> list[str]:
+    """Return the faults of the database and of every open session, whose log must lead to the stored state."""
     try:
         store = await Store.open(path, for_reading=True)
+    except NoSchema:
+        return []  # a new bot's; it was reached
     except StoreError as error:
         return [str(error)]
     try:
@@ -99,7 +124,7 @@ async def _stored_faults(path: Path) -> list[str]:
             faults.append(f"{path}: sainome check --rebuild-ratings makes them anew.")
         return faults
     except Exception as error:
-        # The boundary to a file that anybody may have changed: what SQLite says of it is the finding.
+        # The boundary to a file that anybody may have changed: what the database says of it is the finding.
         return [f"{path} cannot be checked: {type(error).__name__}: {error}."]
     finally:
         await store.close()
@@ -146,6 +171,85 @@ def backup(args: argparse.Namespace) -> int:
         raise Stop(str(error), WRONG_USE) from error
     print(f"{args.out}: {args.out.stat().st_size // 1024} KB")
     return 0
+
+
+def database(text: str) -> Path | Address:
+    """Return the database of an argument; argparse says what is wrong with it."""
+    try:
+        found = database_of(text.removeprefix("sqlite:"))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"this {error}") from None
+    return found.expanduser() if isinstance(found, Path) else found
+
+
+def move_all(args: argparse.Namespace) -> int:
+    """Move, and print what was moved; Stop leaves the target as it was."""
+    source, target = args.source, args.target
+    if isinstance(target, Path) and target.exists():
+        raise Stop(f"The file {target} exists already; nothing was moved.", WRONG_USE)
+    if isinstance(source, Path) and not source.exists():
+        raise Stop(f"There is no database {source}.", WRONG_USE)
+    try:
+        with ExitStack() as held:
+            for one in (source, target):
+                held.enter_context(claimed(one))
+            moved = asyncio.run(_moved(source, target))
+    except BaseException as error:
+        if isinstance(target, Path):
+            _remove(target)
+        if isinstance(error, StoreError):
+            raise Stop(str(error), WRONG_USE) from error
+        raise
+    rows, tables = sum(moved.counts.values()), len(moved.counts)
+    print(f"{rows} rows of {tables} tables are in {target}, the same as in {source}.")
+    print("Set SAINOME_DATABASE to it and start the bot. Delete the old database once you trust the new one.")
+    return 0
+
+
+async def _moved(source: Path | Address, target: Path | Address) -> Contents:
+    if isinstance(target, Address):
+        await _require_empty(target)
+    before = await stored_faults(source)
+    reading = await Store.open(source, for_reading=True)
+    try:
+        alive = await reading.read(lambda db: members.alive(db, reading.clock()))
+        if alive and isinstance(source, Address):
+            raise Stop(f"A bot plays with the database {source}; stop it first.", WRONG_USE)
+        writing = await Store.open(target)
+        try:
+            moved = await move(reading, writing)
+        finally:
+            await writing.close()
+    finally:
+        await reading.close()
+    after = await stored_faults(target)
+    if _nameless(before, source) != _nameless(after, target):
+        raise Stop(f"{target} is not what {source} was: `sainome check` finds other faults in it.", BROKEN)
+    for fault in after:
+        print(f"as before: {fault}")
+    return moved
+
+
+async def _require_empty(target: Address) -> None:
+    """Raise StoreError if anything is in it, before its schema would be migrated."""
+    try:
+        store = await Store.open(target, for_reading=True)
+    except NoSchema:
+        return
+    try:
+        if not await store.read(is_empty):
+            raise StoreError(f"The database {target} is not empty; nothing was moved.")
+    finally:
+        await store.close()
+
+
+def _nameless(faults: list[str], database: Path | Address) -> list[str]:
+    return sorted(fault.replace(str(database), "") for fault in faults)
+
+
+def _remove(target: Path) -> None:
+    for file in (target, *(target.with_name(target.name + end) for end in ("-wal", "-shm")), claim_file(target)):
+        file.unlink(missing_ok=True)
 
 
 def health(args: argparse.Namespace) -> int:

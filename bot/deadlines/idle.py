@@ -9,6 +9,7 @@ from bot.store.people import settings
 from bot.store.play import sessions
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import DAY
+from bot.tables.table import Also, nothing_more
 from bot.tables.tables import Tables
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
@@ -48,8 +49,9 @@ class IdleTables:
         """Close the table without a result if it was warned and has stayed idle."""
         now = self._tables.now()
 
-        def has_stayed_idle(row: SessionRow) -> bool:
-            return row.warned_at is not None and row.warned_at + WARNED <= now
+        def has_stayed_idle(row: SessionRow) -> Also | None:
+            is_idle = row.warned_at is not None and row.warned_at + WARNED <= now
+            return nothing_more if is_idle else None
 
         await self._tables.close(session_id, has_stayed_idle)
 

@@ -17,6 +17,7 @@ from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.table.hours import UserHours, after, counted, hours_of, is_stopped, validated
 from bot.table.model import Actor, Phase, Refused
+from bot.table.play import not_your_turn
 from bot.table.rules import HOUR
 from bot.tables.clock import asked_facts, latest, scheduled, turn_limit, update_clocks
 from bot.tables.tables import Tables
@@ -76,8 +77,12 @@ class PlayerClocks:
             await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
-        """Send this person no more reminders for this turn. Refused: not-seated, not-your-turn."""
-        player = (await self._tables.load(session_id)).player_of(actor.user_id)
+        """Send this person no more reminders for this turn.
+
+        Refused: not-seated, not-your-turn, nothing-to-choose.
+        """
+        session = await self._tables.load(session_id)
+        player = session.player_of(actor.user_id)
         if player is None:
             raise Refused("not-seated")
 
@@ -89,17 +94,19 @@ class PlayerClocks:
             return mine is not None
 
         if not await self._store.write(work):
-            raise Refused("not-your-turn")
+            raise not_your_turn(session)
 
     async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
         """Ping the other players who owe an action; return their seats.
 
-        Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else owes an action, or none of them may
-        be pinged now).
+        Refused: not-seated, nudge-too-soon(until), nobody-but-you (the game waits for the actor alone),
+        nobody-to-nudge (nobody else owes an action, or none of them may be pinged now).
         """
         async with self._tables.open(session_id) as table:
             session, now = table.session, table.now()
-            owner(session, actor)
+            player = owner(session, actor)
+            if player.person is not None and session.movers == (player.seat,):
+                raise Refused("nobody-but-you")
             nudged_at = table.row.nudged_at
             if nudged_at is not None and now < nudged_at + NUDGE_PAUSE:
                 raise Refused("nudge-too-soon", until=int(nudged_at + NUDGE_PAUSE))

@@ -9,10 +9,12 @@ from typing import Protocol
 
 import structlog
 
+from bot.cluster.claims import ClaimLost
 from bot.deadlines.outages import mark_reachable
 from bot.rows.notice import NoticeRow
 from bot.seating.reachability import Reachability
 from bot.store import Connection
+from bot.store.cluster.names import notices_to
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.table.model import Refused, Unreachable
@@ -51,6 +53,11 @@ def nonce(notice: NoticeRow) -> str:
     return f"l-{notice.id}"
 
 
+def recipient_of(notice: NoticeRow) -> str:
+    """Return the channel (``c:``) or person (``u:``) that a notice is for."""
+    return f"c:{notice.session_id}" if notice.user_id is None else f"u:{notice.user_id}"
+
+
 class Notifier:
     """One task for each channel or person with a waiting notice; it ends when none is left."""
 
@@ -62,6 +69,7 @@ class Notifier:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._store = tables.store
+        self._claims = tables.claims
         self._sender = sender
         self._reachability = reachability
         self._sleep = sleep
@@ -99,10 +107,34 @@ class Notifier:
     async def _sort(self, session_id: str) -> None:
         """Start a round for every recipient of a waiting notice (of this session; of all: "")."""
         for notice in await self._store.read(lambda db: notices.first_for_each(db, session_id or None)):
-            to = notice.session_id if notice.user_id is None else notice.user_id
-            self._rounds.ask(f"{'c' if notice.user_id is None else 'u'}:{to}")
+            self._rounds.ask(recipient_of(notice))
+
+    async def poll(self) -> None:
+        """Deliver waiting notices to recipients that no process delivers to."""
+
+        def work(db: Connection) -> list[str]:
+            waiting = {notices_to(one): one for one in map(recipient_of, notices.first_for_each(db))}
+            return [waiting[what] for what in self._claims.free(db, waiting)]
+
+        for recipient in await self._store.read(work):
+            self._rounds.ask(recipient)
 
     async def _deliver_to(self, recipient: str) -> None:
+        """Deliver to a recipient, unless another process does. With a notice given up it stays claimed."""
+        what = notices_to(recipient)
+        if not await self._claims.take(what):
+            return
+        has_given_up = False
+        try:
+            has_given_up = await self._deliver_all(recipient)
+        except ClaimLost:
+            logger.warning("claim-lost", recipient=recipient.partition(":")[0])
+        finally:
+            if not has_given_up:
+                await self._claims.release(what)
+
+    async def _deliver_all(self, recipient: str) -> bool:
+        """Deliver all notices to a recipient, oldest first; return whether one was given up for now."""
         kind, _, to = recipient.partition(":")
         session_id, user_id = (to, None) if kind == "c" else (None, int(to))
         failures, given_up = 0, 0
@@ -112,44 +144,56 @@ class Notifier:
 
         while (notice := await self._store.read(following)) is not None:
             async with self._sending:
-                is_done = await self._attempt(notice)
+                is_done = await self._attempt(notice, notices_to(recipient))
             if is_done:
                 failures = 0
                 continue
             if self._closing:
-                return
+                return False
             failures += 1
             if failures < TRIES:
                 await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
                 continue
             logger.warning("notice-given-up", notice=notice.id, kind=notice.kind, tries=TRIES)
             failures, given_up = 0, notice.id  # the fault may be in this notice: try the next one
+        return given_up > 0
 
-    async def _attempt(self, notice: NoticeRow) -> bool:
+    async def _write(self, what: str, work: Callable[[Connection], None]) -> None:
+        """Write as the process that delivers to this recipient; ClaimLost if another one does by now."""
+
+        def claimed(db: Connection) -> None:
+            self._claims.require(db, what)
+            work(db)
+
+        await self._store.write(claimed)
+
+    async def _attempt(self, notice: NoticeRow, what: str) -> bool:
         """Try to send a notice; return whether it needs no further attempt."""
         facts: dict[str, object] = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
         if not notice.is_readable:
             logger.error("notice-parked", **facts, reason=UNREADABLE)
-            await self._store.write(lambda db: notices.park(db, notice, UNREADABLE))
+            await self._write(what, lambda db: notices.park(db, notice, UNREADABLE))
             return True
         try:
-            await self._store.write(lambda db: notices.begin_try(db, notice))
+            await self._write(what, lambda db: notices.begin_try(db, notice))
             was_sent = await self._sender.deliver(notice)
         except Unreachable as error:
             reason = str(error)
             logger.warning("notice-parked", **facts, reason=reason)
-            await self._store.write(lambda db: notices.park(db, notice, reason))
+            await self._write(what, lambda db: notices.park(db, notice, reason))
             if notice.session_id is not None and notice.user_id is None:
                 await self._reachability.mark_unreachable(notice.session_id, reason)
             return True
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
-            await self._store.write(lambda db: reroute(db, notice))
+            await self._write(what, lambda db: reroute(db, notice))
             self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:
             logger.info("notice-dropped", **facts, reason=refusal.code)
             was_sent = False
+        except ClaimLost:
+            raise
         except Exception as error:
             # The boundary to the network: whatever it raises, the notice is kept. One traceback is enough.
             facts |= {"tries": notice.attempts + 1, "error": repr(error)}
@@ -157,7 +201,7 @@ class Notifier:
             return False
         if not was_sent:
             logger.info("notice-skipped", **facts)
-        await self._store.write(lambda db: self._done(db, notice, was_sent))
+        await self._write(what, lambda db: self._done(db, notice, was_sent))
         return True
 
     def _done(self, db: Connection, notice: NoticeRow, was_sent: bool) -> None:

@@ -8,10 +8,13 @@ from functools import partial
 
 import structlog
 
+from bot.cluster.claims import Claims, claimed
 from bot.deadlines.idle import IDLE, WARNED, next_warning
 from bot.deadlines.outages import extend_clock
 from bot.services import Services
 from bot.store import Connection, bot_state
+from bot.store.cluster.names import DIGESTS, clocks_of
+from bot.store.drivers import dialect
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.table.model import Refused
@@ -34,6 +37,7 @@ class Scheduler:
 
     def __init__(self, services: Services, *, outage: float = OUTAGE) -> None:
         self._store = services.store
+        self._claims = services.tables.claims
         self._services = services
         self._outage = outage
         self._ticking = asyncio.Lock()
@@ -42,14 +46,16 @@ class Scheduler:
         async with self._ticking:
             now = self._store.clock()
             await self._record_tick(now)
-            services = self._services
+            services, mine = self._services, self._claims
             for session_id in await self._store.read(partial(clocks.due, now=now)):
-                await _attend_one(session_id, services.expired_turns.attend)
+                await _attend_one(mine, session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
-                await _attend_one(session_id, services.idle_tables.warn)
+                await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
-                await _attend_one(session_id, services.idle_tables.close)
-            await self._services.digests.tick(now)
+                await _attend_one(mine, session_id, services.idle_tables.close)
+            async with claimed(mine, DIGESTS) as is_mine:
+                if is_mine:
+                    await self._services.digests.tick(now)
 
     async def next_due(self) -> float | None:
         """Return when the next work is due, as far as is known now; None: never."""
@@ -69,23 +75,28 @@ class Scheduler:
     async def _record_tick(self, now: float) -> None:
         """Store the time of this tick; after an outage, extend all clocks."""
         text = await self._store.read(lambda db: bot_state.get(db, _TICK))
-        last = now if text is None else float(text)
+        if text is not None and now - float(text) < TICK_PAUSE:
+            return
 
         def work(db: Connection) -> None:
+            dialect.take_turns(db, "ticking")
+            text = bot_state.get(db, _TICK)  # another process may have ticked meanwhile
+            last = now if text is None else float(text)
             if now - last > self._outage:
                 logger.info("outage-noticed", seconds=int(now - last))
                 for clock in clocks.limited(db):
                     extend_clock(db, clock, now)
             bot_state.put(db, _TICK, repr(now))
 
-        if text is None or now - last >= TICK_PAUSE:
-            await self._store.write(work)
+        await self._store.write(work)
 
 
-async def _attend_one(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
-    """Attend to one table; a failure does not affect the others."""
+async def _attend_one(mine: Claims, session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
+    """Attend to one table unless another process does; a failure does not affect the others."""
     try:
-        await attend(session_id)
+        async with claimed(mine, clocks_of(session_id)) as is_mine:
+            if is_mine:
+                await attend(session_id)
     except Refused as refusal:
         logger.info("table-skipped", session=session_id, reason=refusal.code)
     except Exception:

@@ -22,9 +22,11 @@ from bot.services import Services
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, claimed
 from bot.table.model import Actor, Phase, Session
-from bot.texts import Speaker, text_key
+from bot.texts import Called, Speaker, text_key
 from bot.warming import warm
 from engines import GAMES
+from engines.core import BadRecord, Seat
+from engines.core.history.records import Record
 
 from .options import DemoOptions
 from .page import ChannelPage
@@ -149,6 +151,7 @@ class Host:
             clock=self._clock,
             always_sync=True,
             scheduler=scheduler,
+            shard_count=1,
         )
         try:
             async with page.operation:
@@ -187,7 +190,8 @@ class Host:
         try:
             await world.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            log.warning("demo-clock-delayed", reason=str(error).splitlines()[0])
+            reason = str(error).splitlines()  # asyncio's own has no words
+            log.warning("demo-clock-delayed", reason=reason[0] if reason else repr(error))
 
     async def _beat(self, world: World, page: ChannelPage, scheduler: Scheduler) -> None:
         while True:
@@ -211,19 +215,36 @@ class Host:
         # In the scope of the bot, so that waiting for the bot includes this.
         with world.env._bot_scope():
             session = await services.tables.in_channel(world.channel.id)
+            record = self._options.record
+            if session is not None and record is not None:
+                raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if session is not None and self._options.game not in (None, session.game):
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if self._options.dm is not None:
                 reader = await client.fetch_user(world.users[self._options.dm].id)
-                await reader.send(self._voice.say("demo-welcome-dm", {"name": reader.display_name}))
-            await self._send(world, client, self._welcome(world, session))
-            if session is None:
+                await reader.send(self._voice.say("demo-welcome-dm", {"name": Called(reader.display_name)}))
+            opened = None if record is None else await self._reopened(world, services, record)
+            await self._send(world, client, self._welcome(world, opened or session))
+            if opened is None and session is None:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
                 await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
-            else:
+            elif session is not None:
                 await services.moves.post_again(session.id)
         await world.env.settle()
+
+    async def _reopened(self, world: World, services: Services, record: Record) -> Session:
+        """Open the table of the record, with the people of the demo on its first seats."""
+        seats = range(len(record.header.seats))
+        people = {
+            Seat(seat): Actor(person.id, world.name_of(person))
+            for seat, person in zip(seats, world.people, strict=False)
+        }
+        place = world.guild.id, world.channel.id
+        try:
+            return await services.imports.open(record, *place, people, self._options.lang, upto=self._options.upto)
+        except BadRecord as error:
+            raise Stop(f"The record cannot be opened: {error}.") from error
 
     async def _send(self, world: World, client: SainomeClient, text: str) -> None:
         channel = client.get_channel(world.channel.id)
@@ -233,13 +254,13 @@ class Host:
 
     def _welcome(self, world: World, session: Session | None) -> str:
         """Return the welcome message; it names the buttons by their labels."""
-        names = {name: self._voice.say(f"demo-person-{name}") for name in PEOPLE}
+        names = {name: Called(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
         game = session.game if session is not None else self._options.game or next(iter(GAMES))
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
         if session is None or session.phase is Phase.LOBBY:
             buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
-            host = world.name_of(world.people[0])
+            host = Called(world.name_of(world.people[0]))
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
         else:
             parts.append(self._voice.say("demo-welcome-back", {"game": title}))

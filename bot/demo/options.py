@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from engines.core.history.records import Record
+
 PORT = 8423
 
 
@@ -20,8 +22,12 @@ class DemoOptions:
     clock_speed: float = 1.0
     """Speed of the bot's and Discord's clock relative to real time."""
     lang: str = "en"
-    """The language of the server; if it is Japanese, all three people read it."""
+    """The language of the server and of the people's clients."""
     database: Path = Path("var/demo.db")
     fresh: bool = False
     """Whether to delete the stored games first."""
     open_browser: bool = True
+    record: Record | None = None
+    """A record whose table goes on instead of a lobby; its first seats get the people of the demo."""
+    upto: int | None = None
+    """The row after which the record is opened; None: the last one."""

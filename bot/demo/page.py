@@ -1,12 +1,14 @@
 """The page of the demo: simcord's preview of one channel, changed to accept every press and to update by itself.
 
-simcord's preview is a developer's tool. Three things differ here.
+simcord's preview is a developer's tool. Four things differ here.
 
 * It refuses a press if anything was published since the page's last poll (every half second). On Discord a press
   names a message and a custom id, and so it does here: ``ChannelPage._as_of_now``.
 * It updates on request. Here every event of the channel is published, also moves of computer players during a
   press, and without an operation of the environment, which could collide with a press.
 * It looks like a developer's tool: ``page.css`` shows only the channel and the choice of the viewer.
+* It is in English, also where the bot has registered other names. Here its words (``phrases``) and the commands,
+  their options and choices (``catalog``) are in the language of the demo, as in Discord's client.
 """
 
 from __future__ import annotations
@@ -16,14 +18,20 @@ import json
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from importlib import resources
+from io import BytesIO
 from typing import Any
 
+from PIL import Image
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview, _action_plans, _snapshot
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 from bot.texts import Speaker
+
+from .catalog import root_names, translated
+from .phrases import PHRASES, spoken
+from .world import LOCALES
 
 REMEMBERED = 200
 """Publications that a page may be behind while its presses are still resolved."""
@@ -36,42 +44,7 @@ NOTHING = "0"
 took longer than all the rest in a long game."""
 WINDOW, STEP = 24, 12
 """Messages shown at a time, and how many more one press loads: half of simcord's, in half the time."""
-PICTURES = frozenset({"image/webp", "image/png", "image/gif"})
-PHRASES: Mapping[str, Mapping[str, str]] = {
-    "/actions.js": {
-        "Completing action…": "demo-one-moment",
-        "Switching viewer…": "demo-one-moment",
-        "Action was not completed.": "demo-not-done",
-        "Action outcome uncertain. It will not be retried.": "demo-interrupted",
-        "Connection interrupted; trying again…": "demo-interrupted",
-    }
-    | dict.fromkeys(
-        (
-            "Loading preview…",
-            "Preview ready",
-            "Updating preview…",
-            "Updating viewport…",
-            "Viewport updated",
-            "Updating options…",
-            "Options updated",
-            "Viewer switched",
-            "Callback completed",
-            "Action completed",
-            "Message sent",
-            "Conversation updated",
-        ),
-        "",
-    ),
-    "/composer.js": {"Message ${channel.glyph}${channel.name}": "demo-type-here"},
-    "/messages.js": {"Only you can see this": "demo-only-you"},
-    "/app.js": {"Preview session is unavailable. Reload the active Preview URL.": "demo-reload"},
-    "/": {
-        "SimCord Preview": "demo-title",
-        "Load earlier messages": "demo-earlier",
-        "Newer messages": "demo-newer",
-    },
-}
-"""The page's own phrases by file, with the key of the text that replaces each ("" removes it)."""
+PICTURES = frozenset({"image/jpeg", "image/webp", "image/png", "image/gif"})
 
 
 class ChannelServer(PreviewServer):
@@ -86,8 +59,16 @@ class ChannelServer(PreviewServer):
         answer = await super()._static(request)
         if request.path == "/preview.css":
             answer.text += self._style
-        for phrase, key in PHRASES.get(request.path, {}).items():
-            answer.text = answer.text.replace(phrase, self._voice.say(key) if key else "")
+        elif request.path in PHRASES:
+            answer.text = spoken(request.path, answer.text, self._voice)
+        return answer
+
+    async def _commands(self, request: Any) -> Any:
+        """Serve the catalog of commands in the page's language, as Discord's client shows it."""
+        answer = await super()._commands(request)
+        if answer.status == 200:
+            catalog = translated(json.loads(answer.text), self.preview.env.backend.commands, self.preview.locale)
+            answer.text = json.dumps(catalog, ensure_ascii=False, separators=(",", ":"))
         return answer
 
 
@@ -137,7 +118,7 @@ class ChannelPage(Preview):
             display="responsive",
             width=960,
             height=720,
-            locale={"ja": "ja"}.get(voice.lang, "en-US"),
+            locale=LOCALES[voice.lang],
             timezone=timezone,
             presentation_time=None,
             assets=None,
@@ -153,6 +134,7 @@ class ChannelPage(Preview):
         self._changes = 0
         self._given: dict[str, int] = {}
         self._newest: dict[str, int | None] = {}
+        self._sizes: dict[str, tuple[int, int]] = {}
         self._shown: dict[str, deque[tuple[int, Mapping[str, str]]]] = {}
 
     # --- accepting every press -----------------------------------------------------------------------------------
@@ -201,6 +183,38 @@ class ChannelPage(Preview):
         if record.contentType in PICTURES:
             return record.contentType, body, record.filename
         return await super()._prepare_asset(context_id, asset_id, download=download, **how)
+
+    def _size_of(self, page: _Page, asset_id: str) -> tuple[int, int] | None:
+        """Return width and height of a picture on the page in pixels; None if it is none."""
+        record = page.assets.get(asset_id)
+        if record is None or record.digest is None or record.contentType not in PICTURES:
+            return None
+        if record.digest not in self._sizes:
+            held = self._blobs.get(record.digest)
+            if held is None:
+                return None
+            with Image.open(BytesIO(held.data)) as image:  # reads the head of the file only
+                self._sizes[record.digest] = image.size
+        return self._sizes[record.digest]
+
+    # --- naming commands as the reader does ----------------------------------------------------------------------
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        """Return the page's snapshot; messages that answer a command name it in the page's language.
+
+        Pictures have their sizes, so that the page keeps their places while they load.
+        """
+        payload = super()._page_payload(page)
+        for asset_id, asset in payload.get("assets", {}).items():
+            size = self._size_of(page, asset_id)
+            if size is not None:
+                asset["displayWidth"], asset["displayHeight"] = size
+        names = root_names(self.env.backend.commands, self.locale)
+        for message in payload.get("messages", {}).values():
+            header = message.get("interaction_header") or {}
+            if header.get("name") in names:
+                header["name"] = names[header["name"]]
+        return payload
 
     # --- updating the page ---------------------------------------------------------------------------------------
 

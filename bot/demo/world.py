@@ -18,7 +18,6 @@ from bot.texts import Speaker
 
 PEOPLE = ("aki", "ben", "chika")
 """User names; the display names are texts, as they differ by language."""
-READS_JAPANESE = frozenset({"chika"})
 LOCALES = {"en": "en-US", "ja": "ja"}
 PATIENCE = 30.0
 """Seconds that one operation may wait for the bot, also on a slow machine."""
@@ -83,11 +82,7 @@ class World:
         self.people: list[MemberActor] = [self.guild.add_member(user) for user in users]
         self.users: dict[str, UserHandle] = dict(zip(PEOPLE, users, strict=True))
         env.backend.edit_bot_profile("sainome")
-        self._public = LOCALES[lang]
-        self._private = {
-            str(user.id): LOCALES["ja" if lang == "ja" or name in READS_JAPANESE else "en"]
-            for name, user in self.users.items()
-        }
+        self._locale = LOCALES[lang]
 
     def name_of(self, person: MemberActor) -> str:
         """Return a person's display name."""
@@ -99,21 +94,19 @@ class World:
         self.env.backend.transcript.clear()
 
     def localise(self, event: str, payload: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return an event with the locales of the person and the server; simcord sets en-US."""
+        """Return an event with the locale of the demo, for its people and its server; simcord sets en-US."""
         if event != "INTERACTION_CREATE":
             return payload
-        user = payload["member"]["user"] if "member" in payload else payload["user"]
-        locales = {"locale": self._private.get(user["id"], self._public)}
-        if "guild_locale" in payload:
-            locales["guild_locale"] = self._public
-        return {**payload, **locales}
+        server = {"guild_locale": self._locale} if "guild_locale" in payload else {}
+        return {**payload, "locale": self._locale, **server}
 
 
 class PatientEnv(Env):
-    """simcord's environment with a longer limit at its start, which is fixed at 5 s."""
+    """simcord's environment with a longer limit also at its start, where it is fixed at 5 s."""
 
-    def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, check_errors=False, settle_timeout=PATIENCE)
+    def __init__(self, bot: discord.Client, *, patience: float = PATIENCE, check_errors: bool = False) -> None:
+        super().__init__(bot, check_errors=check_errors, settle_timeout=patience)
 
     async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
-        await super()._settle_internal(timeout=None if timeout is None else max(timeout, PATIENCE), **how)
+        longer = None if timeout is None else max(timeout, self.settle_timeout)
+        await super()._settle_internal(timeout=longer, **how)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -11,22 +11,26 @@ import structlog
 from discord import app_commands
 
 from bot.kit.app import App
-from bot.kit.commands import command, serve
+from bot.kit.commands import BY_SERVER, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import relative_time, title
+from bot.kit.phrases import mention, relative_time, title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel, cut
+from bot.kit.shapes import CONTENT, LINE, Button, Panel, cut
 from bot.release import release
+from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
+from bot.shards.owned import spans
 from bot.table.model import Phase, Refused
-from bot.texts import Speaker
+from bot.texts import Speaker, clean_name, escape_markdown
 from engines import GAMES
 
 log = structlog.get_logger(__name__)
 
 ADMIN = "admin"
+SNOWFLAKE, LARGEST = 19, 2**63 - 1
+"""Digits of an id of Discord, and the largest that the database holds."""
 LISTED = 10
 """How many incidents, reasons and tables are listed, at most of each."""
 ROLES = (discord.TeamMemberRole.admin, discord.TeamMemberRole.developer)
@@ -37,15 +41,58 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     made.default_permissions = (
         discord.Permissions.none()
     )  # hidden from all but administrators; the handler checks too
+    made.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+    made.allowed_installs = BY_SERVER
     return [made]
 
 
-async def admin(interaction: discord.Interaction) -> None:
+async def admin(
+    interaction: discord.Interaction,
+    person: discord.User | None = None,
+    server: str | None = None,
+    reason: str | None = None,
+    lift: bool = False,
+) -> None:
+    """Show the status, after blocking a person or server, or lifting that."""
+
     async def work(ctx: Context) -> None:
         await _require_owner(ctx)
-        await show(ctx)
+        said = []
+        if person is not None:
+            said.append(await _decide(ctx, PERSON, person.id, reason, blocked=not lift))
+        if server is not None:
+            said.append(await _decide(ctx, SERVER, _typed_id(server), reason, blocked=not lift))
+        await show(ctx, *said)
 
-    await serve(interaction, work, always=True)
+    await serve(interaction, work, always=True, despite_block=True)
+
+
+async def _decide(ctx: Context, kind: str, target: int, reason: str | None, *, blocked: bool) -> str:
+    """Block or unblock, and return what was done as a line."""
+    why = cut(clean_name(reason or ""), LINE)
+    row = BlockRow(kind, target, ctx.reader.actor.user_id, why, ctx.app.now())
+    await ctx.services.blocks.decide(row, blocked=blocked)
+    return ctx.voice().say("admin-blocked" if blocked else "admin-unblocked", {"who": _target(row)})
+
+
+def _typed_id(typed: str) -> int:
+    text = typed.strip()
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) <= SNOWFLAKE else LARGEST + 1
+    if number > LARGEST:
+        raise Refused("bad-server", text=typed)
+    return number
+
+
+def _target(row: BlockRow) -> str:
+    return mention(row.target) if row.kind == PERSON else f"`{row.target}`"
+
+
+def _blocks(voice: Speaker, standing: Sequence[BlockRow]) -> Iterator[str]:
+    yield voice.say("admin-blocks", {"count": len(standing)})
+    for row in standing[:LISTED]:
+        reason = escape_markdown(row.reason) if row.reason else "–"
+        facts = {"who": _target(row), "by": mention(row.by_id), "when": relative_time(row.at), "reason": reason}
+        yield voice.say(f"admin-block-{row.kind}", facts)
 
 
 async def _require_owner(ctx: Context) -> None:
@@ -72,6 +119,7 @@ async def show(ctx: Context, *said: str) -> None:
     counted = await ctx.services.preferences.figures()
     voice = ctx.voice()
     lines = [*said, *_status(ctx, voice), *_tables(voice, counted), *_queues(voice, counted)]
+    lines += _blocks(voice, await ctx.services.blocks.standing())
     lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
     await ctx.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(ctx.app, voice),)))
 
@@ -88,6 +136,9 @@ def _status(ctx: Context, voice: Speaker) -> Iterator[str]:
             "servers": len(client.guilds),
         },
     )
+    if app.shards.count > 1:
+        owned, down = spans(app.shards.owned), spans(app.shards.down)
+        yield voice.say("admin-shards", {"owned": owned, "count": app.shards.count, "down": down or "–"})
     if app.draining:
         yield voice.say("admin-draining", {"count": app.served - 1})
 
@@ -187,4 +238,4 @@ async def _backup(ctx: Context) -> str:
     return ctx.voice().say("admin-backup-made", {"file": path.name})
 
 
-VERBS = {ADMIN: Verb(pressed, always=True)}
+VERBS = {ADMIN: Verb(pressed, always=True, despite_block=True)}

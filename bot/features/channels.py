@@ -38,6 +38,7 @@ async def board(interaction: discord.Interaction) -> None:
             await move_here(ctx, lost)
             return
         session = await newest_here(ctx)
+        ctx.services.quotas.posting(session.channel_id, ctx.reader.actor.user_id, ctx.app.now())
         await ctx.services.moves.post_again(session.id)  # a lobby is edited, or posted if its panel was deleted
         if session.phase is Phase.LOBBY:
             await ctx.answer.show(lobby_panel(ctx.voice(session), session))

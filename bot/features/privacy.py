@@ -14,7 +14,7 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.texts import escape_markdown
+from bot.texts import escape_text
 from render.easel import Picture
 
 FORGET = "forget"
@@ -23,9 +23,8 @@ PLAIN = 8_000_000
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
-    data = group("my-data", [command("my-data-export", exported), command("my-data-delete", deleted)])
-    data.guild_only = False
-    return [command("privacy", privacy), data]
+    data = [command("my-data-export", exported), command("my-data-delete", deleted)]
+    return [command("privacy", privacy), group("my-data", data, in_servers=False)]
 
 
 async def privacy(interaction: discord.Interaction) -> None:
@@ -34,11 +33,11 @@ async def privacy(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         voice, operator = ctx.voice(), ctx.app.operator
         days = 0 if operator.backups is None else operator.backups.longest
-        contact = escape_markdown(operator.contact) if operator.contact else voice.say("privacy-ask")
+        contact = escape_text(operator.contact) if operator.contact else voice.say("privacy-ask")
         copies = voice.say("privacy-copies", {"days": days}) if days else ""
         await ctx.answer.show(Panel(voice.say("privacy-page", {"contact": contact, "copies": copies})))
 
-    await serve(interaction, work)
+    await serve(interaction, work, despite_block=True)
 
 
 async def exported(interaction: discord.Interaction) -> None:
@@ -59,7 +58,7 @@ async def exported(interaction: discord.Interaction) -> None:
             Panel(voice.say("privacy-data-export", counts)), Picture(text, name, voice.say("privacy-data-alt"))
         )
 
-    await serve(interaction, work)
+    await serve(interaction, work, despite_block=True)
 
 
 async def deleted(interaction: discord.Interaction) -> None:
@@ -74,7 +73,7 @@ async def deleted(interaction: discord.Interaction) -> None:
         sure = Button(voice.say("privacy-data-sure"), custom_id("", 0, (FORGET,)), "danger")
         await ctx.answer.show(Panel(voice.say("privacy-data-question", {"open": open_}), ((sure,),)))
 
-    await serve(interaction, work)
+    await serve(interaction, work, despite_block=True)
 
 
 async def forget_pressed(ctx: Context) -> None:
@@ -82,4 +81,4 @@ async def forget_pressed(ctx: Context) -> None:
     await ctx.say("privacy-data-deleted" if gone else "privacy-data-nothing")
 
 
-VERBS = {FORGET: Verb(forget_pressed)}
+VERBS = {FORGET: Verb(forget_pressed, despite_block=True)}

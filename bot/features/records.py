@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.features.scores import book
 from bot.history.verification import Verification
+from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -16,12 +19,14 @@ from bot.kit.phrases import table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
-from bot.rows.commitment import OPENING, CommitmentRow
+from bot.release import documentation
+from bot.rows.commitment import BEGIN, OPENING, CommitmentRow
+from bot.rows.notice import NoticeRow
 from bot.rows.outbox import PanelRow
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker
-from engines.core.fairness import OLD
-from engines.core.records import dump
+from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.records import dump
 from render.easel import Picture
 
 HOW = "fair-dice"
@@ -46,8 +51,7 @@ async def verified(interaction: discord.Interaction) -> None:
         found = await ctx.services.history.verification(session.id)
         voice = ctx.voice(session)
         heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
-        rows = await ctx.services.history.commitments(session.id)
-        compared = [await _compared(ctx, session, row) for row in rows]
+        compared = await _comparisons(ctx, session)
         lines = [heading, *findings(voice, found), *compared, voice.say("records-verify-how")]
         how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
         await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
@@ -55,24 +59,55 @@ async def verified(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> str:
-    """Compare a hash with the message in which it was posted; return the result as a line."""
+async def _comparisons(ctx: Context, session: Session) -> list[str]:
+    """Compare the hashes with the messages in which they were posted; return the results as lines."""
+    lines, begun = [], None
+    for row in await ctx.services.history.commitments(session.id):
+        message, line = await _compared(ctx, session, row)
+        lines.append(line)
+        begun = message if row.kind == BEGIN else begun
+    return lines if session.fairness == OLD else [*lines, await _order(ctx, session, begun)]
+
+
+async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> tuple[discord.Message | None, str]:
+    """Compare a hash with its message; return the message if it could be read, and the result as a line."""
     voice = ctx.voice(session)
     which = voice.say(f"records-message-{row.kind}")
     if row.channel_id is None or row.message_id is None:
-        return voice.say("records-compared-never", {"which": which})
-    channel = ctx.interaction.client.get_partial_messageable(row.channel_id)
+        return None, voice.say("records-compared-never", {"which": which})
     place = PanelRow(row.channel_id, row.message_id, 0.0)
     try:
-        message = await channel.fetch_message(row.message_id)
+        message = await _fetched(ctx, place)
     except discord.NotFound:
-        return voice.say("records-compared-gone", {"which": which})
+        return None, voice.say("records-compared-gone", {"which": which})
     except FAULTS:
-        return voice.say("records-compared-unread", {"which": which})
-    own = ctx.interaction.client.user
-    is_same = own is not None and message.author.id == own.id and message.edited_at is None
+        return None, voice.say("records-compared-unread", {"which": which})
+    is_same = _is_own(ctx, message) and message.edited_at is None
     key = "same" if is_same and row.hash in message.content and row.hash == _promised(session, row) else "other"
-    return voice.say(f"records-compared-{key}", {"which": which, "link": table_link(session, place)})
+    facts = {"which": which, "link": table_link(session, place)}
+    return message, voice.say(f"records-compared-{key}", facts)
+
+
+async def _order(ctx: Context, session: Session, begun: discord.Message | None) -> str:
+    """Say whether the commitment was posted before the first board; Discord's ids grow with time."""
+    voice, first, board = ctx.voice(session), await ctx.services.history.first_board(session.id), None
+    if first is not None and begun is not None:
+        with suppress(*FAULTS):
+            board = await _fetched(ctx, first)
+    if first is None or begun is None or board is None or not _is_own(ctx, board):
+        return voice.say("records-order-unknown")
+    key = "before" if begun.id < board.id else "after"
+    return voice.say(f"records-order-{key}", {"link": table_link(session, first)})
+
+
+async def _fetched(ctx: Context, place: PanelRow) -> discord.Message:
+    channel = ctx.interaction.client.get_partial_messageable(place.channel_id)
+    return await channel.fetch_message(place.message_id)
+
+
+def _is_own(ctx: Context, message: discord.Message) -> bool:
+    own = ctx.interaction.client.user
+    return own is not None and message.author.id == own.id
 
 
 def _promised(session: Session, row: CommitmentRow) -> str | None:
@@ -87,7 +122,10 @@ def commitment_message(voice: Speaker, row: CommitmentRow) -> str:
 
 async def how_pressed(ctx: Context) -> None:
     """Show how the dice are made and checked."""
-    await ctx.answer.show(Panel(ctx.voice().say("records-how")))
+    voice, base = ctx.voice(), documentation()
+    page = "fair-dice.md" if voice.lang == "en" else f"fair-dice.{voice.lang}.md"
+    link = [voice.say("records-how-link", {"url": f"{base}/{page}"})] if base else []
+    await ctx.answer.show(Panel("\n\n".join([voice.say("records-how"), *link])))
 
 
 def findings(voice: Speaker, found: Verification) -> Iterator[str]:
@@ -99,6 +137,11 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
         yield voice.say("records-verify-opening" if verdict.hash_fits else "records-verify-opening-wrong")
         fits = verdict.commitment_fits
         yield voice.say("records-verify-commitment" if fits else "records-verify-commitment-wrong")
+    if found.beacon is not None:
+        yield _beacon_line(voice, found.beacon)
+    if found.brought is not None:
+        facts = {"row": str(verdict.brought - 2), "table": found.brought}
+        yield voice.say("records-verify-brought", facts)
     for key, rows in (("bad", verdict.bad), ("thrown-away", verdict.thrown_away)):
         if rows:
             unnamed = ("…",) if len(rows) > ROWS_NAMED else ()
@@ -107,9 +150,32 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
     if found.stops_at is not None:
         yield voice.say("records-verify-stops", {"row": str(found.stops_at)})
     elif not verdict.bad and not verdict.thrown_away:
-        yield voice.say("records-verify-good", {"draws": verdict.draws})
-        if verdict.honest and not found.replayed:
-            yield voice.say("records-verify-not-replayed")
+        good = "good" if found.brought is None else "good-since"
+        yield voice.say(f"records-verify-{good}", {"draws": verdict.draws})
+        yield from _unplayed(voice, found)
+
+
+def _beacon_line(voice: Speaker, beacon: Beacon) -> str:
+    """Say which round of the beacon is mixed in, or that none is."""
+    facts = {"url": beacon.url, "round": str(beacon.round), "randomness": beacon.randomness or ""}
+    if beacon.round is None:
+        return voice.say("records-beacon-silent", facts)
+    return voice.say("records-beacon-late" if beacon.randomness is None else "records-beacon-mixed", facts)
+
+
+def _unplayed(voice: Speaker, found: Verification) -> Iterator[str]:
+    """Yield why rows were not played again, if so."""
+    was, now = map(str, found.versions)
+    if found.replayed:
+        if found.first:
+            yield voice.say("records-verify-corrected", {"row": str(found.first), "now": now})
+    elif found.verdict.honest:
+        is_earlier = was != now
+        yield (
+            voice.say("records-verify-earlier", {"was": was, "now": now})
+            if is_earlier
+            else voice.say("records-verify-not-replayed")
+        )
 
 
 async def exported(interaction: discord.Interaction) -> None:
@@ -121,9 +187,22 @@ async def exported(interaction: discord.Interaction) -> None:
         voice = ctx.voice(session)
         words = voice.say("records-export-part" if session.phase is Phase.PLAYING else "records-export-whole")
         name = f"{session.game}-{session.id}.jsonl"
-        await ctx.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("records-export-alt")))
+        file = Picture(dump(record).encode(), name, voice.say("records-export-alt"))
+        if session.seed is None:
+            await ctx.answer.show(Panel(words), file)
+        else:
+            await book.show(ctx, session, file, said=words)
 
     await serve(interaction, work)
 
 
+async def table_imported(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """Say that a table goes on from a record; None if it is over by now."""
+    if session is None or session.phase is not Phase.PLAYING:
+        return None
+    facts = {"game": title(voice, session.game), "row": str(notice.facts["row"])}
+    return Panel(voice.say("records-imported", facts))
+
+
+NOTICES = {"imported": table_imported}
 VERBS = {HOW: Verb(how_pressed, anywhere=True)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.features.requests.notices import ANSWER, YES, close_notice, open_button
+from bot.features.requests.answers import ANSWER, YES, edit_notice
+from bot.features.requests.notices import open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, relative_time, seat_name, title
+from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow
@@ -110,7 +111,7 @@ async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
     key = "reminders-seat-left-computer" if stays else "reminders-seat-left"
-    return Panel(voice.say(key, {"player": seat_name(voice, player.seat)}))
+    return Panel(voice.say(key, {"player": person_name(voice, player.name)}))
 
 
 async def host(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -174,7 +175,7 @@ async def hush(ctx: Context) -> None:
 async def back(ctx: Context) -> None:
     """Give a seat back to its returned owner."""
     await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
-    await close_notice(ctx)
+    await edit_notice(ctx, None)
     session = await ctx.session()  # loaded again, with the clock that has been started
     await show_private(ctx, session, [ctx.voice(session).say("reminders-welcome-back")])
 
@@ -183,8 +184,8 @@ async def back(ctx: Context) -> None:
 async def keep(ctx: Context) -> None:
     """Keep an idle table open."""
     await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
-    await close_notice(ctx)
+    await edit_notice(ctx, None)
     await ctx.say("reminders-kept")
 
 
-VERBS = {HUSH: Verb(hush, anywhere=True), BACK_AGAIN: Verb(back, anywhere=True), KEEP: Verb(keep)}
+VERBS = {HUSH: Verb(hush, anywhere=True), BACK_AGAIN: Verb(back, anywhere=True, own_panel=True), KEEP: Verb(keep)}

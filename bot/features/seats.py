@@ -9,14 +9,14 @@ from discord import app_commands
 
 from bot.features.table.panels import story
 from bot.features.table.presses import explains_refusals
-from bot.kit.app import app_of
+from bot.kit.app import actor_of, app_of
 from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, seat_name
+from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
-from bot.table.model import Actor, Phase, Refused, Session
+from bot.table.model import Phase, Refused, Session
 from engines.core import Seat
 
 RESIGN = "resign"
@@ -58,7 +58,7 @@ async def give(interaction: discord.Interaction, player: discord.Member) -> None
             raise Refused("player-is-bot")
         if player.id != ctx.reader.actor.user_id and session.player_of(player.id) is not None:
             raise Refused("player-seated")
-        to = Actor(player.id, player.display_name)
+        to = actor_of(player)
         await ctx.services.seats.offer(session.id, ctx.reader.actor, to, interaction_id=interaction.id)
         await ctx.answer.show(Panel(ctx.voice(session).say("seats-offered", {"player": mention(player.id)})))
 
@@ -71,7 +71,7 @@ async def take(interaction: discord.Interaction, seat: str) -> None:
         session = await running_here(ctx)
         wanted = _typed_seat(session, seat)
         await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
-        voice = ctx.voice(session)
+        voice = owners(ctx.voice(session), session)
         await ctx.answer.show(Panel(voice.say("seats-asked", {"player": seat_name(voice, wanted)})))
 
     await serve(interaction, work)
@@ -80,8 +80,8 @@ async def take(interaction: discord.Interaction, seat: str) -> None:
 def _typed_seat(session: Session, typed: str) -> Seat:
     """Return the seat by its number, as the list sends it, or by a typed name."""
     text = " ".join(typed.split()).casefold()
-    for player in session.players:
-        if text in (str(player.seat + 1), " ".join(player.name.split()).casefold()):
+    for player, name in zip(session.players, session.names, strict=True):
+        if text in (str(player.seat + 1), name.casefold()):
             return player.seat
     raise Refused("no-such-seat")
 
@@ -92,13 +92,13 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
     session = await app.services.tables.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING:
         return []
-    voice = app.voice((await app.reader(interaction)).lang, session).plain()
+    voice = owners(app.voice((await app.reader(interaction)).lang, session), session).plain()
     labels = []
     for player in session.players:
         key = "seats-choice"
         if player.is_computer:
             key = "seats-choice-away" if player.away else "seats-choice-computer"
-        labels.append(voice.say(key, {"number": str(player.seat + 1), "name": voice.name(player.seat)}))
+        labels.append(voice.say(key, {"number": str(player.seat + 1), "name": str(voice.name(player.seat))}))
     lines = zip(unique_labels(labels, LINE), session.players, strict=True)
     return [
         app_commands.Choice(name=label, value=str(player.seat + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
@@ -12,12 +13,14 @@ from bot.rows.session import SessionRow
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import commitments, log, sessions
-from bot.table import codec, play, undo, views
+from bot.table import codec, dice, play, undo, views
 from bot.table.model import Phase, Refused, Session
+from bot.table.upgrade import upgrade
 from engines import GAMES
-from engines.core import AnyGame, BadRecord, policies
-from engines.core.records import RESIGN, Header, Record, Verdict, verify
-from engines.core.replay import Moment, moments
+from engines.core import AnyGame, BadRecord, NotUpgradable, computer_players
+from engines.core.history.fairness import commitment
+from engines.core.history.records import RESIGN, Header, Record, Verdict, verify
+from engines.core.history.replay import Moment, first_played, moments
 
 OPEN = (Phase.LOBBY, Phase.PLAYING)
 
@@ -84,9 +87,7 @@ def _faults(stored: Stored, games: Mapping[str, AnyGame]) -> Iterator[str]:
         if is_open:
             yield f"is a game of '{row.game}', which is not here"
         return
-    if session.incident is not None:
-        yield f"was begun under version {row.rules_version} of its rules; here is {session.rules.rules_version}"
-        return
+    yield from _version_faults(row, session)
     yield from _seating_faults(session)
     if not stored.entries:
         yield from _lobby_faults(stored, session)
@@ -97,7 +98,7 @@ def _faults(stored: Stored, games: Mapping[str, AnyGame]) -> Iterator[str]:
     except (BadRecord, ValueError) as error:
         yield f"cannot be verified: {error}"
         return
-    if session.rules_version == session.rules.rules_version:
+    if session.incident is None and session.rules_version == session.rules.rules_version:
         try:
             yield from _replay_faults(stored, session, record)
         except (BadRecord, ValueError) as error:
@@ -107,13 +108,24 @@ def _faults(stored: Stored, games: Mapping[str, AnyGame]) -> Iterator[str]:
     yield from _chance_faults(session, verdict)
 
 
+def _version_faults(row: SessionRow, session: Session) -> Iterator[str]:
+    """Check that an open game of another version of its rules can go on; what is over stays as it was."""
+    here = session.rules.rules_version
+    if row.phase != Phase.PLAYING or row.rules_version == here:
+        return
+    try:
+        upgrade(row, session.rules, row.changed_at)
+    except NotUpgradable:  # ``check --upgrade`` says why
+        yield f"was begun under version {row.rules_version} of its rules; here is {here}"
+
+
 def _seating_faults(session: Session) -> Iterator[str]:
     """Check who sits where: seats in order, known policies, a host who is there."""
     if session.phase not in OPEN:
         return  # a policy of a finished game may be gone, and its host erased
     if [player.seat for player in session.players] != list(range(len(session.players))):
         yield "has seats that do not count from 0"
-    known = policies(session.rules)
+    known = computer_players(session.rules)
     for player in session.players:
         if player.policy is not None and player.policy not in known:
             yield f"has a computer player '{player.policy}' on seat {player.seat}, which is not here"
@@ -134,6 +146,17 @@ def _lobby_faults(stored: Stored, session: Session) -> Iterator[str]:
         yield "has counted rows or draws and has no log"
     if stored.results:
         yield "has a result and no log"
+    if session.commitment is not None:
+        yield from _promise_faults(stored, session)
+
+
+def _promise_faults(stored: Stored, session: Session) -> Iterator[str]:
+    """Compare the commitment of a frozen lobby with all that it promises."""
+    places = dice.places_of(stored.places)
+    kind = (session.id, session.game, session.rules_version, session.options_text)
+    made = commitment(stored.row.seed, *kind, places, session.words or (), session.beacon)
+    if made != session.commitment or not all(place.fits for place in places):
+        yield "has a commitment that does not fit its words, seats or options"
 
 
 def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator[str]:
@@ -141,7 +164,11 @@ def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator
     rules, seats = session.rules, len(session.players)
     before = replace(session, phase=Phase.PLAYING, decisions=(0,) * seats)
     barrier, barrier_state, state = -1, None, None
-    for entry, moment in zip(stored.entries, moments(rules, record), strict=True):
+    first = first_played(rules, record)
+    if first is None:
+        yield "has no row from which its present rules can go on"
+        return
+    for entry, moment in zip(stored.entries[first:], moments(rules, record), strict=True):
         if moment.closes:
             barrier, barrier_state = entry.row, moment.state
         state = moment.state
@@ -153,6 +180,7 @@ def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator
         before = replace(before, decisions=play.next_decisions(reached, state, seat, moment.closes))
     if state != session.state:
         yield "has a state that its log does not lead to"
+    yield from _batch_faults(stored.entries)
     if stored.row.row != stored.entries[-1].row:
         yield f"counts {stored.row.row} rows, and its log {stored.entries[-1].row}"
     if session.barrier != barrier:
@@ -162,10 +190,20 @@ def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator
     standing = [entry for entry in stored.entries if undo.stands(entry) and entry.row > barrier]
     if session.takebacks != undo.takebacks_after(seats, standing):
         yield "lets seats take back other rows than its log"
-    # The log knows the least: who gets a seat back is asked with a new number too, one for each write at most.
-    most = play.ROUND * (session.revision + 1)
+    # The log knows the least: who gets a seat back is asked with a new number too, one for each write or row.
+    most = play.ROUND * (session.revision + session.row + 2)
     if not all(low <= now < most for low, now in zip(before.decisions, session.decisions, strict=True)):
         yield "has decision numbers that its log does not lead to"
+
+
+def _batch_faults(entries: Sequence[Entry]) -> Iterator[str]:
+    """Check that the rows of a press follow one another, belong to one seat, and are numbered by the first."""
+    for before, entry in pairwise([None, *entries]):
+        assert entry is not None
+        if entry.batch is None or entry.batch == entry.row:
+            continue
+        if before is None or before.batch != entry.batch or before.seat != entry.seat:
+            yield f"has a row that was not played together with the one before it (row {entry.row})"
 
 
 def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]:
@@ -173,13 +211,17 @@ def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]
     step, rules = moment.step, session.rules
     assert step is not None
     where = f"(row {entry.row})"
-    if codec.events_of(entry, rules) != step.events:
+    events = codec.told_events(entry, rules)
+    if events is None:
+        yield f"has events that cannot be read {where}"
+    elif entry.upgrade is None and events != step.events:
         yield f"tells events that did not happen {where}"
     if entry.barrier != moment.closes:
         yield f"has a row whose barrier is not that of the rules {where}"
     if entry.hidden != (step.hidden and entry.notation != RESIGN):
         yield f"has a row that is not as secret as the rules say {where}"
-    if entry.turn is not None and entry.turn != rules.turns(step.state if moment.before is None else moment.before):
+    before = step.state if moment.before is None else moment.before
+    if entry.turn is not None and entry.turn != rules.turns(before):
         yield f"has a row of another turn {where}"
 
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.rows.commitment import CommitmentRow, PlaceRow
+from bot.rows.intervention import InterventionRow
 from bot.rows.log import Entry
+from bot.rows.outbox import PanelRow
 from bot.store import Connection
-from bot.store.play import commitments, log
+from bot.store.play import commitments, interventions, log
 from bot.table import views
 from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands
 from bot.tables.tables import Tables
-from engines.core import Event, Outcome, Seat, Standing, seen_by
-from engines.core.records import Record
-from engines.core.replay import replay
+from engines.core import AnyGame, Event, Outcome, Seat, Standing, seen_by
+from engines.core.history.records import Record
+from engines.core.history.replay import Replayed, first_played, replay
 
 from .verification import Verification, verification
 
@@ -27,11 +29,14 @@ WATCHED_MOMENTS = 10
 
 @dataclass(frozen=True, slots=True)
 class CatchUp:
-    """The standing rows since a reader's own last turn, as this reader may know them."""
+    """The standing rows since a reader's own last turn, as this reader may know them.
+
+    The first of them may be a part of a row: the turn that began with the reader's own last action.
+    """
 
     rows: tuple[LogRow, ...]
     after: int
-    """The row before them; -1 if they are the whole game. Not to be shown: it counts hidden rows too."""
+    """The last row before them; -1 if they are the whole game. Not to be shown: it counts hidden rows too."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -74,6 +79,15 @@ class History:
         """Return the posted hashes and their messages; none by the old rule of the dice."""
         return await self._tables.store.read(lambda db: commitments.of_session(db, session_id))
 
+    async def first_board(self, session_id: str) -> PanelRow | None:
+        """Return the first panel of a game; None if none was posted, or it began before this was stored."""
+        found = await self._tables.store.read(lambda db: commitments.first_board(db, session_id))
+        return None if found is None else PanelRow(*found, posted_at=0.0)
+
+    async def interventions(self, session_id: str) -> Sequence[InterventionRow]:
+        """Return what people did to the game from outside its rules, oldest first; records do not have it."""
+        return await self._tables.store.read(lambda db: interventions.of_session(db, session_id))
+
     async def verification(self, session_id: str) -> Verification:
         """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""
         session, entries = await self._tables.with_log(session_id)
@@ -106,6 +120,14 @@ class History:
         session, entries = await self._tables.with_log(session_id)
         return moments(session, entries, after)
 
+    async def of_turn(self, session_id: str, turn: int) -> Iterator[Moment]:
+        """Return the public moments of one turn of a finished game, from the board with which it begins.
+
+        Consume the iterator on a thread, as above.
+        """
+        session, entries = await self._tables.with_log(session_id)
+        return of_turn(session, entries, turn)
+
 
 @dataclass(frozen=True, slots=True)
 class Newest:
@@ -124,7 +146,7 @@ def others_acted(pov: Pov, newest: Newest) -> bool:
 
 
 def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
-    """Return the standing rows since the reader's own last finished turn. Pure."""
+    """Return what has stood since the reader's own last finished turn. Pure."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
     known = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
@@ -133,35 +155,60 @@ def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
         after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1
     else:
         after = _own_end(session, [entry for entry, _ in known], seat, user_id)
-    rows = views.story(session, entries, seat)
-    numbers = {row.row for entry, row in known if entry.row > after}
-    return CatchUp(tuple(row for row in rows if row.row.row in numbers), after)
+    rows = {row.row.row: row for row in views.story(session, entries, seat)}
+    later = tuple(rows[row.row] for entry, row in known if entry.row > after)
+    begun = [part for entry, row in known if entry.row == after for part in views.by_turn(rows[row.row])[1:]]
+    return CatchUp((*begun, *later) if later else (), after)
 
 
 def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:
-    """Return the last row of the reader's own last turn; of the one before if that turn goes on."""
-    before, own, others = -1, -1, -1
-    last: Entry | None = None
-    for entry in entries:
-        if entry.seat == seat and entry.user_id == user_id and not entry.by_clock:
-            before = own if last is None or own < others else before
-            own, last = entry.row, entry
-        else:
-            others = entry.row
-    if last is None or own < others or seat not in session.movers:
-        return own
-    return before if last.turn == session.rules.turns(session.state) else own
+    """Return the last row of the reader's own last turn, be it one row or many; -1 if there is none.
+
+    While the reader's turn goes on, that is the turn before, whatever others have answered meanwhile.
+    """
+    own = [entry for entry in entries if entry.seat == seat and entry.user_id == user_id and not entry.by_clock]
+    if seat in session.movers:
+        own = [entry for entry in own if entry.turn is None or entry.turn != session.rules.turns(session.state)]
+    return own[-1].row if own else -1
+
+
+def of_turn(session: Session, entries: Sequence[Entry], turn: int) -> Iterator[Moment]:
+    """Yield the public moments of one turn; none of a game that ended under earlier rules. Pure."""
+    record = views.record(session, entries, public=False)
+    if first_played(session.rules, record) is not None:
+        yield from turn_of(session.rules, replay(session.rules, record), turn)
+
+
+def turn_of(rules: AnyGame, played: Iterable[Replayed], turn: int) -> Iterator[Moment]:
+    """Yield the public board with which a turn begins, and each that differs from the one before it to its end."""
+    events: tuple[Event, ...] = ()
+    last, before = None, 0
+    for one in played:
+        step, now = one.step, rules.turns(one.step.state)
+        if now >= turn > before:
+            starts = [at for at, event in enumerate(step.events) if event.begins_turn]
+            events = step.events[starts[-1] :] if starts else ()
+        elif before == turn:
+            events += step.events
+        if now >= turn >= before and (view := rules.view(step.state, None)) != last:
+            yield moment_of(rules, step.state, seen_by(events, None))
+            last, events = view, ()
+        before = now
 
 
 def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iterator[Moment]:
     """Yield each public board after this row, preceded by the last one before it. Pure.
 
-    Made from public views alone. Equal views are one moment, so the number of secret choices does not show.
+    Made from public views alone. Equal views are one moment, so the number of secret choices does not show. Boards
+    from before a correction of the rules are left out; a game that ended under earlier rules has none.
     """
     rules = session.rules
-    steps = [(one.row.row, one.step) for one in replay(rules, views.record(session, entries, public=False))]
+    record = views.record(session, entries, public=False)
+    if first_played(rules, record) is None:
+        return
+    steps = [(one.row.row, one.step) for one in replay(rules, record)]
     newest = steps[-1][0]
-    first = max((row for row, step in steps if step.publish and row <= after), default=0)
+    first = max((row for row, step in steps if step.publish and row <= after), default=steps[0][0])
     events: tuple[Event, ...] = ()
     last: Any = None
     for row, step in steps:
@@ -174,14 +221,19 @@ def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iter
         if view == last:
             continue
         before, events, last = events, (), view
-        yield Moment(
-            view,
-            () if row == first and row else before,
-            rules.current_players(state),
-            rules.standings(state),
-            rules.turns(state),
-            rules.outcome(state),
-        )
+        yield moment_of(rules, state, () if row == first and row else before)
+
+
+def moment_of(rules: AnyGame, state: Any, events: tuple[Event, ...]) -> Moment:
+    """Return the public board of a state."""
+    return Moment(
+        rules.view(state, None),
+        events,
+        rules.current_players(state),
+        rules.standings(state),
+        rules.turns(state),
+        rules.outcome(state),
+    )
 
 
 def thinned(found: Sequence[Moment], most: int) -> list[Moment]:

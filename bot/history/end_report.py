@@ -1,4 +1,4 @@
-"""The report of a finished game: its duration, the course of the scores, the dice, the ratings."""
+"""The report of a finished game: its duration, story, course of the scores, dice, ratings, earlier games."""
 
 from __future__ import annotations
 
@@ -7,30 +7,25 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import structlog
 
 from bot.rows.log import Entry
-from bot.rows.scores import Step
+from bot.rows.scores import Meetings, Step
 from bot.store import Connection
-from bot.store.people import ratings
-from bot.store.play import clocks, log
+from bot.store.people import ratings, results
+from bot.store.play import clocks, hints, log
 from bot.table import views
 from bot.table.model import Session
 from bot.tables.tables import Tables
 from engines.core import AnyGame, Draw, Seat, Term
-from engines.core.records import Record
-from engines.core.replay import Replayed, replay
+from engines.core.history.records import MOST_ROWS, Record
+from engines.core.history.replay import Replayed, first_played, replay, rolled_dice
+
+from .story import Point, Story, course_of, story_of
 
 logger = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """Everybody's score, in seat order, after ``turn`` turns."""
-
-    turn: int
-    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +66,12 @@ class EndReport:
     """In seat order; shared dice last."""
     steps: Mapping[int, Step] = field(default_factory=dict)
     """The changes of the ratings, by user."""
+    story: Story | None = None
+    """None if the game cannot be replayed."""
+    meetings: Meetings | None = None
+    """The games that these people have finished together, this one included."""
+    hinted: frozenset[int] = frozenset()
+    """The seats for which hints were taken."""
 
 
 class EndReports:
@@ -78,64 +79,83 @@ class EndReports:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._replaying = asyncio.Semaphore(1)
+
+    async def times(self, session: Session) -> tuple[float, Mapping[Seat, float]]:
+        """Return how long a finished game took, and the average turn of the seats that were timed, in seconds."""
+
+        def work(db: Connection) -> tuple[float, dict[int, tuple[float, int]]]:
+            return log.begun_at(db, session.id), clocks.turn_times(db, session.id)
+
+        begun, timed = await self._tables.store.read(work)
+        return session.changed_at - begun, _averages(timed)
 
     async def report(self, session: Session) -> EndReport:
-        """Return the report of a finished game, without course and luck if it cannot be replayed."""
+        """Return the report of a finished game, without story, course and luck if it cannot be replayed."""
 
-        def work(db: Connection) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step]]:
+        def work(
+            db: Connection,
+        ) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step], Meetings, frozenset[int]]:
             return (
                 log.since(db, session.id, -1),
                 clocks.turn_times(db, session.id),
                 ratings.steps_of(db, session.id),
+                results.meetings(db, session.id),
+                hints.seats(db, session.id),
             )
 
-        entries, timed, steps = await self._tables.store.read(work)
-        course, luck = await asyncio.to_thread(_replayed, session, views.record(session, entries, public=False))
+        entries, timed, steps, meetings, hinted = await self._tables.store.read(work)
+        story, course, luck = await self._replayed(session, entries)
         return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,
-            turns=session.rules.turns(session.state),
-            turn_seconds={Seat(seat): seconds / turns for seat, (seconds, turns) in sorted(timed.items()) if turns},
+            turns=0 if session.state is None else session.rules.turns(session.state),
+            turn_seconds=_averages(timed),
             course=course,
             luck=luck,
             steps=steps,
+            story=story,
+            meetings=meetings,
+            hinted=hinted,
         )
 
+    async def story(self, session: Session) -> Story | None:
+        """Return the story of a finished game; None if it cannot be replayed."""
+        entries = await self._tables.store.read(lambda db: log.since(db, session.id, -1))
+        return (await self._replayed(session, entries))[0]
 
-def _replayed(session: Session, record: Record) -> tuple[tuple[Point, ...], tuple[Luck, ...]]:
+    async def _replayed(self, session: Session, entries: Sequence[Entry]) -> _Replayed:
+        """Replay a game on a thread, one game at a time."""
+        record = views.record(session, entries, public=False)
+        async with self._replaying:
+            return await asyncio.to_thread(_replayed, session, record)
+
+
+def _averages(timed: Mapping[int, tuple[float, int]]) -> Mapping[Seat, float]:
+    return {Seat(seat): seconds / turns for seat, (seconds, turns) in sorted(timed.items()) if turns}
+
+
+_Replayed: TypeAlias = tuple[Story | None, tuple[Point, ...], tuple[Luck, ...]]
+
+
+def _replayed(session: Session, record: Record) -> _Replayed:
+    if first_played(session.rules, record) is None or len(record.rows) > MOST_ROWS:
+        return None, (), ()  # it ended under earlier rules, or would take too long
     try:
         played = list(replay(session.rules, record))
+        course = course_of(session.rules, played)
+        return story_of(session.rules, played, course), course, luck_of(session.rules, played)
     except Exception:
         # The boundary to a game's rules, as for the film: the end card is sent even without a graph.
         logger.exception("replay-failed", session=session.id)
-        return (), ()
-    return course_of(session.rules, played), luck_of(session.rules, played)
-
-
-def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
-    """Return the scores at the end of each turn, from the deal (0) to the end, without turns of secret scores.
-
-    A turn ends with the step that begins the next one.
-    """
-    points: dict[int, Point] = {}
-    for index, one in enumerate(played):
-        state = one.step.state
-        over = rules.turns(state) - (rules.outcome(state) is None)
-        if over in points and index < len(played) - 1:
-            continue
-        standings = sorted(rules.standings(state), key=lambda standing: standing.seat)
-        if standings:
-            points[over] = Point(over, tuple(standing.score for standing in standings))
-    return tuple(points.values()) if len(points) > 1 else ()
+        return None, (), ()
 
 
 def luck_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Luck, ...]:
     """Return the luck of each seat; the game says whose dice a roll used."""
     rolled: dict[Seat | None, list[Draw]] = {}
     for one in played:
-        rolls = [draw for draw in one.row.chance if draw.kind == "roll" and draw.results]
-        if one.row.seat is not None and rolls:
-            for seat, draw in rules.dice_of(rolls, Seat(one.row.seat), one.step):
-                rolled.setdefault(seat, []).append(draw)
+        for seat, draw in rolled_dice(rules, one):
+            rolled.setdefault(seat, []).append(draw)
     return tuple(
         _luck(rules, seat, rolled[seat]) for seat in sorted(rolled, key=lambda one: (one is None, one or 0))
     )

@@ -21,7 +21,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One person on one server. ``turn_time`` is in seconds, None if no turn was timed."""
+    """One person on one server, or on all. ``turn_time`` is in seconds, None if no turn was timed."""
 
     tallies: tuple[Tally, ...]
     """By game, the most played first."""
@@ -61,15 +61,15 @@ class Scores:
         """Return the best scores of a game played alone on a server, best first."""
         return await self._store.read(lambda db: results.solo_scores(db, guild_id, game, limit, season))
 
-    async def profile(self, guild_id: int, user_id: int) -> Profile:
-        """Return one person's profile on a server."""
+    async def profile(self, guild_id: int | None, user_id: int) -> Profile:
+        """Return one person's profile on a server; None: on all servers, without ratings, as each has its own."""
 
         def work(db: Connection) -> Profile:
-            seasons = ratings.seasons_of(db, guild_id, user_id)
+            seasons = {} if guild_id is None else ratings.seasons_of(db, guild_id, user_id)
             highest = max(seasons, key=lambda key: (seasons[key].low, key), default=None)
             return Profile(
                 tuple(results.profile(db, guild_id, user_id)),
-                ratings.course_of(db, guild_id, user_id),
+                {} if guild_id is None else ratings.course_of(db, guild_id, user_id),
                 results.turn_time(db, guild_id, user_id),
                 None if highest is None else Best(*highest, seasons[highest]),
             )

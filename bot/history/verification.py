@@ -10,8 +10,9 @@ from bot.rows.log import Entry
 from bot.table import views
 from bot.table.model import Session
 from engines.core import BadRecord
-from engines.core.records import MOST_ROWS, Record, Verdict, verify
-from engines.core.replay import replay
+from engines.core.history.fairness import Beacon
+from engines.core.history.records import MOST_ROWS, Record, Verdict, imported_from, verify
+from engines.core.history.replay import first_played, last_version, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +25,30 @@ class Verification:
     stops_at: int | None = None
     """The first row that does not follow from the rules; None: all do, or nothing was replayed."""
     replayed: bool = True
-    """False: the draws are not the seed's, the rules have changed since, or the record is too long."""
+    """False: the draws are not the seed's, no row is of the present rules, or the record is too long."""
+    beacon: Beacon | None = None
+    """The beacon of the game; without randomness its round did not come, and is not mixed in."""
+    first: int = 0
+    """The first row that was replayed: later than 0 if the rules were corrected while the game went on."""
+    brought: str | None = None
+    """The id of the table that the first ``verdict.brought`` rows were brought along from."""
+    versions: tuple[int, int] = (1, 1)
+    """The version of the rules under which the game ended, and the present one."""
 
 
 def verification(session: Session, entries: Sequence[Entry], places: Sequence[PlaceRow]) -> Verification:
     """Verify a game that is over. Pure; takes as long as the game has rows, so run it on a thread."""
     record = views.record(session, entries, public=True, places=places)
     verdict = verify(record)
-    outdated = session.rules_version != session.rules.rules_version
-    if not verdict.honest or outdated or len(record.rows) > MOST_ROWS:
-        return Verification(verdict, session.fairness, replayed=False)
-    return Verification(verdict, session.fairness, _broken_row(session, record))
+    first = first_played(session.rules, record)
+    stops_at, replayed = None, verdict.honest and first is not None and len(record.rows) <= MOST_ROWS
+    if replayed:
+        stops_at = _broken_row(session, record)
+    versions = last_version(record), session.rules.rules_version
+    brought = imported_from(record.rows[verdict.brought - 1]) if verdict.brought else None
+    return Verification(
+        verdict, session.fairness, stops_at, replayed, session.beacon, first or 0, brought, versions
+    )
 
 
 def _broken_row(session: Session, record: Record) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import discord
@@ -11,7 +12,9 @@ import structlog
 
 from render.easel import Picture
 
-from .shapes import Form, Panel
+from .ids import renewed
+from .own_panels import Handle, Original, OwnPanel, OwnPanels, Spot, order
+from .shapes import Form, Panel, Row, Select
 from .wire import (
     ACKNOWLEDGED,
     FAULTS,
@@ -32,18 +35,36 @@ class Answer:
     """Messages that only the presser sees.
 
     A press on a private panel updates that panel in place: the reply itself carries text and picture (type 7), or,
-    after ``acknowledge``, the message is edited. Any other interaction opens a private message of its own.
+    after ``acknowledge``, the message is edited. Any other interaction is answered in the presser's newest panel of
+    the same table (``panels``) if that is in sight, else in a private message of its own.
     ``quiet``: the presser sees nothing unless ``show`` is called (for a press whose effect is public).
+    ``apart``: a private panel stays as it is, and the answer is a message of its own all the same.
     """
 
-    def __init__(self, interaction: discord.Interaction, sleep: Sleep, *, quiet: bool = False) -> None:
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        sleep: Sleep,
+        panels: OwnPanels,
+        *,
+        quiet: bool = False,
+        apart: bool = False,
+    ) -> None:
         message = interaction.message
-        self.in_place = message is not None and message.flags.ephemeral
+        self.in_place = message is not None and message.flags.ephemeral and not apart
         self._interaction = interaction
         self._sleep = sleep
         self._quiet = quiet and not self.in_place
         self._state: Literal["fresh", "open", "lost"] = "fresh"
         self._own: discord.WebhookMessage | None = None
+        self._original: discord.InteractionMessage | None = None
+        self._panels = panels
+        self._since = panels.clock()
+        self._beside: OwnPanel | None = None
+        """The panel in which this answer is shown, in place of a message of its own."""
+        self._is_placed = False
+        self._thinks = False
+        """Whether this answer has opened a message that only says that it is coming."""
         self._turn = asyncio.Lock()
 
     @property
@@ -60,7 +81,19 @@ class Answer:
             if self.in_place or self._quiet:
                 await self._respond(lambda: response.defer())
             else:
-                await self._respond(lambda: response.defer(ephemeral=True, thinking=True))
+                await self._think()
+
+    async def _think(self) -> None:
+        """Open a message that says that the answer is coming."""
+        tries = 0
+
+        def respond() -> Awaitable[Any]:
+            nonlocal tries
+            tries += 1
+            return self._interaction.response.defer(ephemeral=True, thinking=True)
+
+        arrived = await self._respond(respond)
+        self._thinks = arrived or (self._state == "open" and tries > 1)  # 40060 to a retry: the first had arrived
 
     async def _respond(self, respond: Callable[[], Awaitable[Any]]) -> bool:
         """Send the initial response; return False if it failed. A second response (40060) is ignored."""
@@ -87,17 +120,105 @@ class Answer:
                 lambda: self._interaction.response.send_modal(modal)
             )
 
-    async def show(self, panel: Panel, *pictures: Picture) -> None:
-        """Show text, controls and pictures in place of what this answer showed before."""
+    async def show(self, panel: Panel, *pictures: Picture, at: Spot | None = None) -> None:
+        """Show text, controls and pictures in place of what this answer showed before.
+
+        ``at``: this is the presser's own panel of a table. What is newer there already is not replaced by it.
+        """
         async with self._turn:
-            if self._state == "fresh" and self.in_place:
-                fields = self._fields(panel, pictures)
-                if await self._respond(lambda: self._interaction.response.edit_message(**fields())):
-                    return
-            elif self._state == "fresh":
-                await self._respond(lambda: self._interaction.response.defer(ephemeral=True, thinking=True))
-            if self._state != "lost":
-                await self._put(panel, pictures)
+            if at is None or self.in_place:
+                if at is None or not self._is_outdated(at):
+                    await self._show_own(panel, pictures)
+                    self._note(at)
+                return
+            async with self._panels.turn(self._interaction, at.session_id):
+                await self._show_at(at, panel, pictures)
+
+    async def _show_at(self, at: Spot, panel: Panel, pictures: Sequence[Picture]) -> None:
+        """Show the presser's own panel of a table, after a public press or a typed line."""
+        first, self._is_placed = not self._is_placed, True
+        replaced = None
+        if first and not at.fresh:
+            self._beside = self._panels.in_sight(self._interaction, at.session_id)
+            typed = self._interaction.message is None
+            replaced = self._panels.newest(self._interaction, at.session_id) if typed else None
+        if self._beside is not None:
+            if await self._show_beside(self._beside, at, panel, pictures):
+                await self._take_back_thinking()
+                return
+            self._beside = replaced = None
+        if not self._is_outdated(at):
+            await self._show_own(panel, pictures)
+            self._note(at)
+        if replaced is not None and not self.lost:  # it stands above the board, out of sight
+            await self._delete(replaced.handle)
+
+    async def _show_own(self, panel: Panel, pictures: Sequence[Picture]) -> None:
+        if self._state == "fresh" and self.in_place:
+            fields = self._fields(panel, pictures)
+            if await self._respond(lambda: self._interaction.response.edit_message(**fields())):
+                return
+        elif self._state == "fresh":
+            await self._think()
+        if self._state != "lost":
+            await self._put(panel, pictures)
+
+    # --- the presser's newest panel ------------------------------------------------------------------------------
+
+    async def _show_beside(self, beside: OwnPanel, at: Spot, panel: Panel, pictures: Sequence[Picture]) -> bool:
+        """Edit the presser's newest panel unless it is newer; return False if Discord refuses."""
+        fields, number = self._fields(panel, pictures), order(self._interaction, at)
+
+        async def once() -> None:
+            await beside.handle.edit(**fields())
+
+        if beside.shown > number:
+            return True
+        try:
+            await with_retries(once, self._sleep)
+        except FAULTS as error:
+            log.info("panel-not-edited", error=repr(error), interaction=self._interaction.id)
+            self._panels.forget(self._interaction, beside.message_id)
+            return False
+        beside.shown = max(beside.shown, number)
+        return True
+
+    async def _take_back_thinking(self) -> None:
+        """Delete the message that this answer has opened, as it is shown elsewhere."""
+        if self._thinks:
+            self._thinks, self._quiet = False, True
+            await self._delete(Original(self._interaction))
+
+    async def _delete(self, handle: Handle) -> None:
+        try:
+            await with_retries(handle.delete, self._sleep)
+        except FAULTS as error:
+            log.info("answer-not-deleted", error=repr(error), interaction=self._interaction.id)
+
+    def _is_outdated(self, at: Spot) -> bool:
+        """Whether the message of this answer shows something newer."""
+        newest, own = self._panels.newest(self._interaction, at.session_id), self._message_id
+        return newest is not None and newest.message_id == own and newest.shown > order(self._interaction, at)
+
+    @property
+    def _message_id(self) -> int | None:
+        """The message in which this answer is shown, if it is known."""
+        opened = self._original if self._own is None else self._own
+        message = self._interaction.message if self.in_place else opened
+        return None if message is None else message.id
+
+    def _note(self, at: Spot | None) -> None:
+        """Remember what the message of this answer shows."""
+        number = self._message_id
+        if number is None or self.lost:
+            return
+        if at is None:
+            self._panels.forget(self._interaction, number)
+            return
+        handle: Handle = self._own if self._own is not None else Original(self._interaction)
+        self._panels.remember(self._interaction, at, number, handle, self._since)
+
+    # --- sending -------------------------------------------------------------------------------------------------
 
     async def _put(self, panel: Panel, pictures: Sequence[Picture]) -> None:
         """Edit the message that this answer has opened, or open it."""
@@ -111,7 +232,8 @@ class Answer:
                 sent["files"] = sent.pop("attachments")
                 self._own = await self._interaction.followup.send(ephemeral=True, wait=True, **sent)
             else:
-                await self._interaction.edit_original_response(**fields())
+                self._original = await self._interaction.edit_original_response(**fields())
+                self._thinks = False
 
         try:
             await with_retries(once, self._sleep)
@@ -127,9 +249,21 @@ class Answer:
         def fields() -> dict[str, Any]:
             return {
                 "content": panel.content,
-                "view": view_of(panel.rows),
+                "view": view_of(self._renewed(panel.rows)),
                 "attachments": [file_of(picture) for picture in pictures],
                 "allowed_mentions": pinging_only(panel.mentions),
             }
 
         return fields
+
+    def _renewed(self, rows: Sequence[Row]) -> tuple[Row, ...]:
+        """Rename the lists of a panel that is shown again: in one of the same name a chosen option stays,
+        and choosing it once more does nothing.
+        """
+
+        def fresh(row: Row) -> Row:
+            if not isinstance(row, Select):
+                return row
+            return replace(row, custom_id=renewed(row.custom_id, self._interaction.id))
+
+        return tuple(map(fresh, rows))

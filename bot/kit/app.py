@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -15,11 +15,16 @@ import structlog
 from bot.measures import Measures
 from bot.rows.settings import UserSettings
 from bot.services import Services
+from bot.shards.owned import Shards
 from bot.table.model import Actor, Session
-from bot.texts import Speaker, language
+from bot.texts import Speaker, language, name_of
+from engines import GAMES
 from render.kit.encode import Format
 
-from .pictures import Pictures
+from .own_panels import OwnPanels
+from .phrases import computers_of, seat_names
+from .pictures import Books, Pictures
+from .pictures.openings import opening
 from .wire import Sleep
 
 GRACE = 0.3
@@ -79,14 +84,19 @@ class App:
 
     services: Services
     default_lang: str = "en"
-    picture_format: Format = "webp"
+    picture_format: Format = "jpeg"
     strict: bool = False
     """Whether missing texts raise (in tests) instead of falling back to English."""
     grace: float = GRACE
     sleep: Sleep = asyncio.sleep
     measures: Measures = field(default_factory=Measures)
+    shards: Shards = field(default_factory=Shards)
     operator: Operator = field(default_factory=Operator)
+    drawers: int = 0
+    """How many processes draw pictures; 0: threads of this one do."""
     pictures: Pictures = field(init=False)
+    books: Books = field(init=False)
+    own_panels: OwnPanels = field(init=False)
     started: float = field(init=False)
     """Seconds since 1970."""
     draining: bool = False
@@ -96,7 +106,10 @@ class App:
     _serving: set[asyncio.Task[object]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.pictures = Pictures(watch=self.measures.drawn)
+        self.own_panels = OwnPanels(self.now)
+        warming = [opening(game, self.default_lang, self.picture_format) for game in GAMES.values()]
+        self.pictures = Pictures(watch=self.measures.drawn, drawers=self.drawers, warming=warming)
+        self.books = Books(self.pictures)
         self.started = self.now()
 
     def now(self) -> float:
@@ -125,6 +138,7 @@ class App:
         Their work is committed or was not begun. Only answers are lost, which a closed connection would lose too.
         """
         self.closed = True
+        self.pictures.close_films()
         if not self._serving:
             return
         _, running = await asyncio.wait(tuple(self._serving), timeout=grace)
@@ -135,10 +149,11 @@ class App:
             await asyncio.wait(running, timeout=CANCELLING)
 
     def voice(self, lang: str, session: Session | None = None) -> Speaker:
-        """A speaker for messages: names are escaped."""
+        """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``)."""
         if session is None:
             return Speaker(lang, strict=self.strict)
-        return Speaker(lang, session.names, session.game, strict=self.strict)
+        voice = Speaker(lang, session.names, session.game, strict=self.strict, computers=computers_of(session))
+        return replace(voice, names=seat_names(voice, session)) if session.given_up else voice
 
     async def public_lang(self, interaction: discord.Interaction) -> str:
         """Return the language of public messages: the server's own setting, else its language at Discord."""
@@ -155,7 +170,12 @@ class App:
     def reader_with(self, interaction: discord.Interaction, settings: UserSettings) -> Reader:
         """Return the same from settings that have been read already."""
         lang = settings.lang or language(str(interaction.locale))
-        return Reader(Actor(interaction.user.id, interaction.user.display_name), lang, settings.confirm)
+        return Reader(actor_of(interaction.user), lang, settings.confirm)
+
+
+def actor_of(user: discord.User | discord.Member) -> Actor:
+    """Return a person under the name by which their server knows them, made safe to show."""
+    return Actor(user.id, name_of(user.display_name, user.name, user.id))
 
 
 class _WithApp(Protocol):

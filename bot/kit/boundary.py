@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 import discord
 import structlog
 
+from bot.rows.errors import StoreUnavailable
 from bot.table.model import Refused
 from bot.texts import Speaker, language, text_key
 from engines import GAMES
@@ -40,6 +41,8 @@ async def guarded(app: App, interaction: discord.Interaction, answer: Answer, wo
         await work
     except (Refused, IllegalAction, BadNotation) as error:
         await _show_refusal(app, interaction, answer, error)
+    except StoreUnavailable as error:
+        await _report_outage(interaction, answer, error)
     except Exception as error:
         await _report_incident(app, interaction, answer, error)
 
@@ -50,8 +53,19 @@ async def _show_refusal(
     try:
         reader = await app.reader(interaction)
         await answer.show(Panel(cut(refusal_words(app.voice(reader.lang), error), CONTENT)))
+    except StoreUnavailable as outage:
+        await _report_outage(interaction, answer, outage)
     except Exception as second:
         await _report_incident(app, interaction, answer, second)
+
+
+async def _report_outage(interaction: discord.Interaction, answer: Answer, error: StoreUnavailable) -> None:
+    """Say that the database does not answer, in the language of the person's client: theirs is in the database."""
+    log.warning("press-during-outage", interaction=interaction.id, reason=str(error))
+    try:
+        await answer.show(Panel(Speaker(language(str(interaction.locale))).say("common-outage")))
+    except FAULTS as second:
+        log.warning("outage-unreported", error=repr(second))
 
 
 async def _report_incident(app: App, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:

@@ -25,10 +25,17 @@ from .answer import Answer
 from .app import app_of
 from .boundary import guarded
 from .context import Context
+from .permissions import require_this_server
 from .shapes import OPTIONS
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Autocomplete: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Where a command is offered: on servers, or in all direct messages and group chats too."""
+BY_SERVER = app_commands.AppInstallationType(guild=True, user=False)
+BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
+"""Who can install the app with this command: a server for its members, or a person for themselves as well."""
 TRANSLATED = frozenset(LANGUAGES[1:])
 ENGLISH = Speaker(LANGUAGES[0])
 
@@ -80,7 +87,8 @@ def command(
 ) -> app_commands.Command[Any, ..., None]:
     """Return the command whose texts are ``command-<path>...``; ``path`` is its full name with hyphens.
 
-    ``in_servers``: not available in direct messages (the commands of a group inherit that from the group).
+    ``in_servers``: needs the bot on the server of its channel. All others are usable everywhere, also by people who
+    have installed the app for themselves. The commands of a group inherit that from the group.
     """
     key = f"command-{path}"
     names = list(inspect.signature(callback).parameters)[1:]
@@ -94,18 +102,27 @@ def command(
     made = TranslatedCommand(
         name=locale_text(key), description=locale_text(f"{key}-description"), callback=callback
     )
-    made.guild_only = in_servers
+    _offer(made, in_servers=in_servers)
     return made
 
 
+def _offer(made: app_commands.Command[Any, ..., None] | app_commands.Group, *, in_servers: bool) -> None:
+    made.guild_only = in_servers
+    made.allowed_contexts = SERVERS if in_servers else ANYWHERE
+    made.allowed_installs = BY_SERVER if in_servers else BY_ANYBODY
+
+
 def group(
-    path: str, commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group]
+    path: str,
+    commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group],
+    *,
+    in_servers: bool = True,
 ) -> app_commands.Group:
-    """Return a group of subcommands (and groups of them), for servers only; ``path`` as for a command."""
+    """Return a group of subcommands (and groups of them); ``path`` and ``in_servers`` as for a command."""
     made = TranslatedGroup(
         name=locale_text(f"command-{path}"), description=locale_text(f"command-{path}-description")
     )
-    made.guild_only = True
+    _offer(made, in_servers=in_servers)
     for each in commands:
         made.add_command(each)
     return made
@@ -130,27 +147,43 @@ class CommandTexts(app_commands.Translator):
 
 
 async def serve(
-    interaction: discord.Interaction, work: Callable[[Context], Awaitable[None]], *, always: bool = False
+    interaction: discord.Interaction,
+    work: Callable[[Context], Awaitable[None]],
+    *,
+    always: bool = False,
+    despite_block: bool = False,
 ) -> None:
     """Acknowledge a command, then do its work; refusals and faults are shown to the person. Never raises.
 
-    ``always``: also while the bot is draining before a restart.
+    ``always``: also while the bot is draining before a restart. ``despite_block``: also where blocked.
     """
     app = app_of(interaction)
     if app.closed:
         return
     start = time.perf_counter()
-    answer = Answer(interaction, app.sleep)
+    answer = Answer(interaction, app.sleep, app.own_panels)
 
     async def served() -> None:
         await answer.acknowledge()
         if app.draining and not always:
             raise Refused("draining")
+        if not despite_block:
+            await app.services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
+        if _is_for_servers(interaction):
+            require_this_server(interaction)
         await work(Context(app, interaction, answer, await app.reader(interaction)))
 
     async with app.serving():
         await guarded(app, interaction, answer, served())
     app.measures.answered("command", time.perf_counter() - start)
+
+
+def _is_for_servers(interaction: discord.Interaction) -> bool:
+    """Whether the command needs the bot on its server; Discord may still offer it elsewhere for a while."""
+    made = interaction.command
+    if not isinstance(made, app_commands.Command):
+        return False
+    return (made.root_parent or made).guild_only
 
 
 async def open_here(ctx: Context) -> Session:

@@ -17,6 +17,7 @@ from render.easel import Picture
 from .answer import Answer
 from .app import App, Reader
 from .ids import Press
+from .own_panels import Spot
 from .pictures import Illustration
 from .shapes import Panel, fitting
 
@@ -68,30 +69,53 @@ class Context:
         panel: Panel,
         drawing: Illustration | None = None,
         film: Coroutine[Any, Any, Picture | None] | None = None,
+        *,
+        of: Session | None = None,
+        opens: bool = False,
     ) -> None:
         """Show a panel with its picture. A slow picture follows the text; a failed one is replaced by its alt text.
 
+        ``of``: the table, if this is the reader's own panel; an older one in sight is then edited, unless they have
+        asked for a new one (``opens``).
+
         A film follows the picture: in the same message if both are ready soon, else as an edit once it is ready.
         """
+        at = None if of is None else Spot(of.id, of.revision, fresh=opens)
         if drawing is None:
-            await self.answer.show(panel)
+            await self.answer.show(panel, at=at)
             return
-        coming = self.app.pictures.ask(drawing.subject, drawing.paint)
+        coming = self.app.pictures.ask_for(drawing)
         moving = asyncio.ensure_future(_nothing() if film is None else film)
+        try:
+            await self._show_coming(panel, drawing, coming, moving, at)
+        finally:
+            coming.cancel()
+            moving.cancel()
+
+    async def _show_coming(
+        self,
+        panel: Panel,
+        drawing: Illustration,
+        coming: asyncio.Future[Picture | None],
+        moving: asyncio.Future[Picture | None],
+        at: Spot | None,
+    ) -> None:
         await asyncio.wait({coming, moving}, timeout=self.app.grace)
         if not coming.done():
-            await self.answer.show(panel)
+            await self.answer.show(panel, at=at)
+            if self.answer.lost:  # nothing can be shown any more
+                return
         picture = await coming
         if picture is None:
             words = fitting([], [drawing.words()])
             panel = Panel(fitting([words], [panel.content]), panel.rows, panel.mentions)
         still = () if picture is None else (picture,)
         if not moving.done():
-            await self.answer.show(panel, *still)
+            await self.answer.show(panel, *still, at=at)
             if await moving is None:
                 return
         clip = await moving
-        await self.answer.show(panel, *still, *(() if clip is None else (clip,)))
+        await self.answer.show(panel, *still, *(() if clip is None else (clip,)), at=at)
 
 
 async def _nothing() -> None:

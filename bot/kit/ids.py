@@ -7,14 +7,21 @@ is the path alone; session and decision come from the select.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 VERSION = "s1"
 LIMIT = 100
 DIGITS = 18
 """Digits of a decision number, at most; the database holds no longer one."""
+MOST_VALUES = 25
+"""Options that may be chosen at once."""
+MARKS = 1000
+RENEWED = re.compile(r"~[0-9]{1,3}$")
+"""What ``renewed`` has added to an id."""
 PICK = "pick"
-"""The verb of every select: the path is the chosen option's value."""
+"""The verb of a select of one: the path is the chosen option's value."""
 
 
 class BadPress(ValueError):
@@ -28,10 +35,12 @@ class Press:
     session: str
     decision: int
     path: tuple[str, ...]
+    values: tuple[str, ...] = ()
+    """What was chosen in a list of which several may be chosen."""
 
     def on(self, session: str) -> Press:
         """Return the same press on this session (for a command, whose press names none)."""
-        return Press(session, self.decision, self.path)
+        return Press(session, self.decision, self.path, self.values)
 
     @property
     def verb(self) -> str:
@@ -57,11 +66,19 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
     return text
 
 
-def parse(text: str, chosen: str | None = None) -> Press:
-    """Decode a custom id; ``chosen`` is the value picked in a select. Raises BadPress, also for forged ids."""
-    if any(len(given) > LIMIT or not _is_encodable(given) for given in (text, chosen or "")):
+def renewed(text: str, number: int) -> str:
+    """Return the id of the same control under another name, by which Discord forgets what was chosen in it."""
+    found = f"{text}~{number % MARKS}"
+    return found if len(found) <= LIMIT else text
+
+
+def parse(text: str, chosen: Sequence[str] = ()) -> Press:
+    """Decode a custom id; ``chosen`` are the values picked in a select. Raises BadPress, also for forged ids."""
+    if len(chosen) > MOST_VALUES or any(
+        len(given) > LIMIT or not _is_encodable(given) for given in (text, *chosen)
+    ):
         raise BadPress("too long, or not text")
-    version, *rest = text.split(":", 3)
+    version, *rest = RENEWED.sub("", text).split(":", 3)
     if version != VERSION or len(rest) != 3:
         raise BadPress(text)
     session, decision, path = rest
@@ -70,10 +87,11 @@ def parse(text: str, chosen: str | None = None) -> Press:
     if path.split(":")[0] == PICK:
         if not chosen:
             raise BadPress(text)
-        path = chosen
+        path = chosen[0]
+        chosen = ()
     if not path:
         raise BadPress(text)
-    return Press(session, int(decision), tuple(path.split(":")))
+    return Press(session, int(decision), tuple(path.split(":")), tuple(chosen))
 
 
 def _is_encodable(text: str) -> bool:

@@ -36,8 +36,21 @@ def missing_permissions(may: discord.Permissions, *, thread: bool) -> tuple[str,
     return tuple(one for one in needed if not getattr(may, one))
 
 
+def is_on_server(interaction: discord.Interaction) -> bool:
+    """Whether the bot is on the server of this interaction; an app that a person installed works elsewhere too."""
+    guild_id = interaction.guild_id
+    return guild_id is not None and interaction.client.get_guild(guild_id) is not None
+
+
+def require_this_server(interaction: discord.Interaction) -> None:
+    """Refuse what needs the bot on the server of this interaction."""
+    if not is_on_server(interaction):
+        raise Refused("servers-only" if interaction.guild_id is None else "not-on-server")
+
+
 def require_permissions(interaction: discord.Interaction, voice: Speaker) -> None:
     """Refuse a game in a channel where the bot cannot send messages."""
+    require_this_server(interaction)
     lacking = missing_permissions(
         interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread)
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.rows.intervention import InterventionRow
 from bot.rows.outbox import PanelRow
-from bot.table.model import Session
-from bot.texts import Speaker, escape_markdown, text_key
+from bot.table.model import Player, Session
+from bot.texts import Called, Speaker, escape_markdown, text_key
 from engines.core import Seat
 
 UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
@@ -15,18 +18,61 @@ def relative_time(at: float) -> str:
     return f"<t:{int(at)}:R>"
 
 
-def mention(user_id: int) -> str:
+def mention(user_id: int) -> Called:
     """Return a mention. It pings only if the message allows it, and is a name otherwise."""
-    return f"<@{user_id}>"
+    return Called(f"<@{user_id}>")
 
 
-def seat_name(voice: Speaker, seat: Seat) -> str:
-    return voice.say("common-name", {"name": voice.name(seat)})
+def seat_name(voice: Speaker, seat: Seat) -> Called:
+    """Return the name of a player as it stands out in a message."""
+    name = voice.name(seat)
+    return Called(voice.say("common-name", {"name": str(name)}), is_person=name.is_person)
 
 
-def person_name(voice: Speaker, name: str) -> str:
+def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tuple[str, ...]:
+    """Return the names of the seats in seat order, as those of whoever plays them.
+
+    The computer that plays on a seat given up has a name of its own: what it does, and the place that it comes to,
+    are not its owner's. ``listed``: where all seats are shown, one that nobody plays on is marked as well.
+    """
+    plain, given_up = voice.plain(), session.given_up
+
+    def named(player: Player) -> str:
+        name = session.names[player.seat]
+        if player.seat not in given_up:
+            return name
+        if session.table_rules.stand_ins:
+            return plain.say("common-computer-for", {"name": name})
+        return plain.say("common-left", {"name": name}) if listed else name
+
+    return tuple(map(named, session.players))
+
+
+def owners(voice: Speaker, session: Session) -> Speaker:
+    """Return the speaker with the names of the seats' owners, of those who have left as well."""
+    return replace(voice, names=session.names)
+
+
+def listing(voice: Speaker, session: Session) -> Speaker:
+    """Return the speaker for standings and pictures, where every seat given up is marked."""
+    return replace(voice, names=seat_names(voice, session, listed=True)) if session.given_up else voice
+
+
+def computers_of(session: Session) -> frozenset[Seat]:
+    """Return the seats that no person plays any more, or ever did: their names take no honorific."""
+    given_up = session.given_up if session.table_rules.stand_ins else ()
+    return frozenset({*given_up, *(player.seat for player in session.players if player.user_id is None)})
+
+
+def person_name(voice: Speaker, name: str) -> Called:
     """Return the name of a person without a seat, in the form of ``seat_name``."""
-    return voice.say("common-name", {"name": escape_markdown(name)})
+    return Called(voice.say("common-name", {"name": escape_markdown(name)}))
+
+
+def intervention_line(voice: Speaker, row: InterventionRow) -> str:
+    """Return how and by whom a game was ended; the name is that of the time."""
+    who = voice.say("common-erased") if row.name is None else person_name(voice, row.name)
+    return voice.say(f"common-{row.kind}", {"name": who})
 
 
 def table_link(session: Session, panel: PanelRow | None = None) -> str:

@@ -36,8 +36,15 @@ class Verb:
     quiet: bool = False
     always: bool = False
     anywhere: bool = False
+    despite_block: bool = False
+    """Open to blocked people and servers too: the operator's panel, and what concerns one's own data."""
+    own_panel: bool = False
+    """Answered on the presser's own panel of the table: the newest one, if it is in sight."""
     form: bool = False
     """Opens a form: the press is acknowledged only if that takes long, as a form must be the first response."""
+    apart: bool = False
+    """A press without arguments opens a message of its own, so that the panel that one plays with stays; one with
+    arguments, such as a page, turns that message over."""
 
 
 class Router:
@@ -54,12 +61,21 @@ class Router:
         start = time.perf_counter()
         press = _press_of(interaction)
         verb = self._verbs.get(press.verb) if press is not None else None
-        answer = Answer(interaction, self._app.sleep, quiet=verb is not None and verb.quiet)
+        apart = verb is not None and press is not None and verb.apart and not press.arguments
+        quiet = self._is_quiet(interaction, press, verb)
+        answer = Answer(interaction, self._app.sleep, self._app.own_panels, quiet=quiet, apart=apart)
         work = self._work(interaction, answer, press, verb)
         form = verb is not None and verb.form
         async with self._app.serving():
             await guarded(self._app, interaction, answer, self._in_time(answer, work, form=form))
         self._app.measures.answered("press", time.perf_counter() - start)
+
+    def _is_quiet(self, interaction: discord.Interaction, press: Press | None, verb: Verb | None) -> bool:
+        """Whether no message opens at once: the effect is public, or a panel in sight is to be edited."""
+        if press is None or verb is None:
+            return False
+        in_sight = verb.own_panel and self._app.own_panels.in_sight(interaction, press.session) is not None
+        return verb.quiet or in_sight
 
     async def _in_time(self, answer: Answer, work: Awaitable[None], *, form: bool) -> None:
         """Acknowledge before any work that may wait.
@@ -97,6 +113,8 @@ class Router:
             return
         if self._app.draining and not verb.always:
             raise Refused("draining")
+        if not verb.despite_block:
+            await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere)
         ctx.press = press
@@ -109,7 +127,7 @@ def _press_of(interaction: discord.Interaction) -> Press | None:
     data: Mapping[str, Any] = interaction.data or {}
     values = data.get("values") or ()
     try:
-        return parse(str(data.get("custom_id", "")), str(values[0]) if values else None)
+        return parse(str(data.get("custom_id", "")), tuple(map(str, values)))
     except BadPress:
         return None
 

@@ -30,7 +30,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a select; ``value`` is the path of the press."""
+    """One option of a select; ``value`` is the path of the press, or a word where several may be chosen."""
 
     label: str
     value: str
@@ -42,6 +42,8 @@ class Select:
     custom_id: str
     placeholder: str
     options: tuple[Option, ...]
+    most: int = 1
+    """How many options may be chosen at once; the press has the values of all of them."""
 
 
 Row: TypeAlias = tuple[Button, ...] | Select

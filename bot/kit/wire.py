@@ -53,7 +53,11 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
             ]
             view.add_item(
                 discord.ui.Select(
-                    custom_id=row.custom_id, placeholder=row.placeholder or None, options=options, row=number
+                    custom_id=row.custom_id,
+                    placeholder=row.placeholder or None,
+                    options=options,
+                    max_values=min(row.most, len(options)),
+                    row=number,
                 )
             )
         else:

@@ -1,4 +1,4 @@
-"""The stored form of a log row."""
+"""The stored form of a log row, and of a hint, which stands beside the log."""
 
 from __future__ import annotations
 
@@ -25,8 +25,25 @@ class Entry:
     """Played for somebody after their deadline."""
     turn: int | None = None
     """The turn of the game; None: written before turns were stored."""
+    batch: int | None = None
+    """The first of several rows that one press has played, which are taken back together; None: played alone."""
+    upgrade: str | None = None
+    """A correction of the rules, as JSON: versions ``from`` and ``to``, the state's hashes ``before`` and
+    ``after``, and the ``state`` after it."""
 
     @property
     def stands(self) -> bool:
         """Whether the row was not taken back."""
         return self.undone_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class HintRow:
+    """One hint; ``advice`` is JSON. migrations/0018 explains each column."""
+
+    seat: int
+    decision: int
+    user_id: int
+    turn: int
+    at: float
+    advice: str

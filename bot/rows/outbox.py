@@ -53,3 +53,5 @@ class PanelRow:
     """The decision number of each seat when the panel was posted; () for a lobby."""
     since: int = -1
     """The panel reports what happened after this row."""
+    is_readable: bool = True
+    """Whether the lists were those of a panel; else they are empty, and a new panel takes its place."""

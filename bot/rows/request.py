@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-UNDO, VOTE, GIVE, TAKE = "undo", "vote", "give", "take"
-"""The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over."""
-NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask"}
+UNDO, VOTE, GIVE, TAKE, END = "undo", "vote", "give", "take", "end"
+"""The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over, end the
+game without a result."""
+NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask", END: "end-ask"}
 """The notice that asks, by kind."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
@@ -134,6 +134,15 @@ class Result:
     """Its owner left before the end: a loss, whatever the stand-in reached."""
     team: int | None = None
     """The number of the seat's team; None: the seat played for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """The games of one kind on one server that the same people have finished together."""
+
+    games: int
+    firsts: Mapping[int, int]
+    """How often each of these people came first among them, by user; ties count for each. Giving up counts not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .clock import ClockRow
 
@@ -17,11 +17,15 @@ class PlayerRow:
     missed: int = 0
     pending: bool = False
     word: str | None = None
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """One session; ``options``, ``state`` and ``table_rules`` are JSON. migrations/0001 explains each column."""
+    """One session; ``options``, ``state`` and ``table_rules`` are JSON. migrations/0001 explains each column.
+
+    Rows are equal whatever is in the columns that change without a new revision.
+    """
 
     id: str
     game: str
@@ -43,18 +47,20 @@ class SessionRow:
     seed_hash: str
     created_at: float
     changed_at: float
-    published_row: int
+    published_row: int = field(compare=False)
     incident: str | None
     table_rules: str
     """JSON of the TableRules."""
-    warned_at: float | None
-    nudged_at: float | None
+    warned_at: float | None = field(compare=False)
+    nudged_at: float | None = field(compare=False)
     fairness: int
     words: str | None
     beacon: str | None
     commitment: str | None
+    begun_version: int | None
+    """The version of the rules at Begin; None: ``rules_version``."""
     players: tuple[PlayerRow, ...]
-    clocks: tuple[ClockRow, ...] = ()
+    clocks: tuple[ClockRow, ...] = field(default=(), compare=False)
     is_readable: bool = True
     """Whether ``decisions`` and ``takebacks`` are the lists that the database should hold; else they are empty."""
 
@@ -83,3 +89,5 @@ class Change:
     commitment: str | None
     players: tuple[PlayerRow, ...] | None = None
     """The new seating; None: unchanged."""
+    barrier_state: str | None = None
+    """The state at a new barrier that is not the newest row; None: as before, or the newest row's."""

@@ -27,3 +27,5 @@ class UserSettings:
     """The hour (0-23, in ``zone``) of the daily digest; None: none."""
     digest_at: float | None = None
     """When the next digest is due."""
+    offers: bool = True
+    """Whether others may offer this person a seat."""

@@ -13,7 +13,8 @@ from bot.tables.moves import Moves
 from bot.tables.table_store import Committed
 from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
-from engines.core import Action, FastChance, Seat, policies
+from bot.workers import Closed, Thinkers
+from engines.core import Action, FastChance, Follower, Line, Searching, Seat, computer_players, strongest_policy
 
 log = structlog.get_logger(__name__)
 
@@ -21,9 +22,13 @@ log = structlog.get_logger(__name__)
 class Computers:
     """Plays for every computer player that owes an action or was asked something, one action after another."""
 
-    def __init__(self, tables: Tables, moves: Moves) -> None:
+    def __init__(self, tables: Tables, moves: Moves, thinkers: Thinkers) -> None:
+        """``thinkers``: where searching computer players think; closed by ``close``."""
         self._tables = tables
         self._moves = moves
+        self._thinkers = thinkers
+        self._lines: dict[tuple[str, Seat], Follower] = {}
+        """The lines that searching players follow, as long as computer players move at a table."""
         self._tasks = KeyedTasks("computer", self._play)
         tables.listen(self._committed)
 
@@ -40,17 +45,49 @@ class Computers:
     async def _play(self, session_id: str) -> None:
         try:
             while (seat := next_computer(session := await self._tables.load(session_id))) is not None:
-                action = await asyncio.to_thread(think, session, seat)
-                await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
+                action = await self._chosen(session, seat)
+                played = await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
+                if not played:  # the line was for a question that is no longer asked
+                    self._lines.pop((session_id, seat), None)
         except Refused as refusal:
             log.info("computer-stopped", session=session_id, reason=refusal.code)
+        except Closed:
+            log.info("computer-stopped", session=session_id, reason="stop")
+        finally:
+            for key in [key for key in self._lines if key[0] == session_id]:
+                del self._lines[key]
+
+    async def _chosen(self, session: Session, seat: Seat) -> Action:
+        """The action of a computer player; where a searching one follows a line, the next of it."""
+        rules, state = session.rules, session.state
+        player = computer_players(rules).get(session.players[seat].policy or "")
+        if not isinstance(player, Searching):
+            return await asyncio.to_thread(think, session, seat)
+        follower = self._lines.setdefault((session.id, seat), Follower())
+        following = await asyncio.to_thread(follower.next, rules, state, seat)
+        if following is not None:
+            return following
+        try:
+            line = await self._thinkers.line(player, rules, state, seat, seed_of(session, seat))
+        except Closed:
+            raise
+        except Exception:
+            # The boundary to a game's heuristics: whatever they raise, the table goes on.
+            log.exception("thought-failed", session=session.id, row=session.row)
+            return await asyncio.to_thread(think, session, seat, strongest_policy(rules))
+        return follower.begin(rules, state, line)
+
+    def turns(self, session_id: str) -> asyncio.Task[None] | None:
+        """Return the task in which computer players of this table are choosing; it ends with their last turn."""
+        return self._tasks.running(session_id)
 
     async def settle(self) -> None:
         """Wait until no computer player has anything to do."""
         await self._tasks.settle()
 
     async def close(self) -> None:
-        """Stop; ``resume`` continues."""
+        """Stop; ``resume`` continues, thinking anew."""
+        self._thinkers.close()
         await self._tasks.close()
 
 
@@ -64,19 +101,26 @@ def next_computer(session: Session) -> Seat | None:
     return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
 
 
-def think(session: Session, seat: Seat) -> Action:
+def seed_of(session: Session, seat: Seat) -> str:
+    """Return the seed of what a computer player chooses now, which is none of the game's dice."""
+    return f"{session.id}/{session.row}/{seat}"
+
+
+def think(session: Session, seat: Seat, name: str | None = None) -> Action:
     """Return the action of a computer player: always the same for the same session and row.
+
+    ``name``: a computer player in place of the one on the seat.
 
     The policy gets the seat's view and nothing else. If it fails or chooses an illegal action, the seat plays the
     game's default for absent players: a faulty policy does not stop the game.
     """
     rules, state = session.rules, session.state
-    name = session.players[seat].policy or ""
+    name = name or session.players[seat].policy or ""
     legal = rules.legal_actions(state, seat)
-    chance = FastChance(f"{session.id}/{session.row}/{seat}")
     choice: Any = None
     try:
-        choice = policies(rules)[name](rules.view(state, seat), legal, chance)
+        line: Line = computer_players(rules)[name].line(rules, state, seat, FastChance(seed_of(session, seat)))
+        choice = line[0]
     except Exception:
         # The boundary to a game's policy: whatever it raises, the table goes on.
         log.exception("policy-failed", session=session.id, row=session.row, policy=name)

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.rows.commitment import OPENING
 from bot.rows.session import SessionRow
 from bot.store import Connection
-from bot.store.messages import outbox
-from bot.store.play import commitments, interactions, sessions
+from bot.store.messages import notices, outbox
+from bot.store.play import commitments, interactions, removals, sessions
 from bot.table import lobby
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.tables.table import Also, nothing_more
+from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
+from bot.tables.table import Also, must_rejoin, nothing_more
 from bot.tables.tables import Tables
+
+from .quotas import Quotas
 
 
 class Lobbies:
     """Every method may raise Refused. A repeated interaction changes nothing."""
 
-    def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(
+        self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    ) -> None:
         self._tables = tables
+        self._quotas = quotas
         self._random_bytes = random_bytes
 
     async def open(
@@ -40,13 +46,50 @@ class Lobbies:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
         row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id)
-        return await store_lobby(self._tables, row, interaction_id)
+        return await store_lobby(self._tables, row, interaction_id, partial(self._quotas.opening, row=row))
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Take a seat, or accept the one kept for the actor."""
+        """Take a seat, or accept the one kept for the actor. Refused("removed") if the host keeps them out."""
+
+        def may_join(db: Connection) -> None:
+            if actor.user_id in removals.of_session(db, session_id):
+                raise Refused("removed")
+            self._quotas.joining(db, actor.user_id, session_id)
+
         return await self._change(
-            session_id, interaction_id, lambda session: lobby.join(session, actor, interaction_id)
+            session_id, interaction_id, lambda session: lobby.join(session, actor, interaction_id), may_join
         )
+
+    async def remove(
+        self, session_id: str, actor: Actor, user_id: int, *, interaction_id: int | None = None
+    ) -> Session:
+        """Remove somebody who has joined, who cannot join again until the host lets them; host only."""
+        removed: list[Player] = []
+
+        def change(session: Session) -> Session:
+            after = lobby.remove(session, actor, user_id)
+            removed.extend(player for player in session.players if player.user_id == user_id)
+            return after
+
+        def keep_out(db: Connection) -> None:
+            removals.add(db, session_id, user_id, removed[0].name)
+            facts = {"user": user_id, "by": actor.user_id}
+            notices.add(db, "removed", self._tables.now(), facts, session_id=session_id)
+
+        return await self._change(session_id, interaction_id, change, keep_out)
+
+    async def let_in(self, session_id: str, actor: Actor, user_id: int) -> Session:
+        """Let somebody join again who was removed; host only. Refused: not-removed."""
+        async with self._tables.open(session_id) as table:
+            lobby.require_open(table.session)
+            lobby.require_host(table.session, actor)
+            if not await table.write(lambda db: removals.drop(db, session_id, user_id)):
+                raise Refused("not-removed")
+            return table.session
+
+    async def removed(self, session_id: str) -> Mapping[int, str]:
+        """Return the people who are kept out of a lobby, with their names."""
+        return await self._tables.store.read(lambda db: removals.of_session(db, session_id))
 
     async def set_word(
         self, session_id: str, actor: Actor, typed: str, *, interaction_id: int | None = None
@@ -80,27 +123,40 @@ class Lobbies:
 
     async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
         """Set an option, validated by the game's Options; host only. After a change the others must join again."""
-        return await self._change(session_id, None, lambda session: lobby.set_option(session, actor, option, value))
+
+        def change(session: Session) -> Session:
+            now = lobby.set_option(session, actor, option, value)
+            if must_rejoin(session, now):
+                self._quotas.calling(session_id, self._tables.now())
+            return now
+
+        return await self._change(session_id, None, change)
 
     async def _change(
-        self, session_id: str, interaction_id: int | None, change: Callable[[Session], Session]
+        self,
+        session_id: str,
+        interaction_id: int | None,
+        change: Callable[[Session], Session],
+        also: Also = nothing_more,
     ) -> Session:
         async with self._tables.open(session_id, interaction_id) as table:
             was = table.session
             if table.repeated:
                 return was
-            if was.phase is not Phase.LOBBY:
-                raise Refused("not-in-lobby")
-            now = replace(change(was), revision=was.revision + 1, changed_at=table.now())
+            lobby.require_open(was)
+            changed = lobby.without_agreements(was, change(was))
+            now = replace(changed, revision=was.revision + 1, changed_at=table.now())
             if now.phase is Phase.CLOSED:
                 now = replace(now, seed=table.seed)
-            return await table.save(now, PanelKind.LOBBY)
+            return await table.save(now, PanelKind.LOBBY, also)
 
 
 async def store_lobby(
-    tables: Tables, row: SessionRow, interaction_id: int | None, also: Also = nothing_more
+    tables: Tables, row: SessionRow, interaction_id: int | None, check: Also, also: Also = nothing_more
 ) -> Session:
     """Store a lobby, and ``also`` with it; Refused("channel-busy") if the channel has an open session.
+
+    ``check`` may refuse a new one.
 
     A repeated interaction gets the lobby that it opened.
     """
@@ -113,6 +169,7 @@ async def store_lobby(
         busy = sessions.open_in(db, row.channel_id)
         if busy is not None:
             raise Refused("channel-busy", game=busy.game)
+        check(db)
         sessions.insert(db, row)
         commitments.add(db, row.id, OPENING, row.seed_hash)
         interactions.record(db, interaction_id, row.id, row.created_at)

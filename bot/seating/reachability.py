@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 import structlog
@@ -15,6 +15,18 @@ from bot.table.model import GONE, PanelKind, Phase, Refused, Session
 from bot.tables.tables import Tables
 
 logger = structlog.get_logger(__name__)
+
+
+Present = Callable[[], Collection[int]]
+"""The ids of the servers that the bot is on, at this moment."""
+
+
+def _everything(guild_id: int) -> bool:
+    return True
+
+
+def _nowhere() -> Collection[int]:
+    return ()
 
 
 class Reachability:
@@ -124,22 +136,32 @@ class Reachability:
             await self._store.write(partial(guilds.returned, guild_id=guild_id))
             logger.info("server-back", guild=guild_id)
 
-    async def sync_servers(self, present: Collection[int]) -> None:
-        """Find the servers left or joined again while the bot was off, from the ids of those present."""
+    async def sync_servers(self, present: Present, is_seen: Callable[[int], bool] = _everything) -> None:
+        """Find the servers left or joined again while the bot was off.
+
+        ``is_seen``: whether ``present`` would contain a server if the bot were on it, so that its absence counts.
+        Both are asked at one moment, after the database: a shard may connect while it answers.
+        """
         known, away = await self._store.read(lambda db: (guilds.known(db), guilds.away(db)))
-        for guild_id in set(known) - set(present) - set(away):
+        here = set(present())
+        left = [guild_id for guild_id in set(known) - here - set(away) if is_seen(guild_id)]
+        for guild_id in left:
             await self.server_left(guild_id)
-        for guild_id in set(away) & set(present):
+        for guild_id in set(away) & here:
             await self.server_back(guild_id)
 
-    async def purge_due(self, now: float, present: Collection[int] = ()) -> list[int]:
+    async def purge_due(
+        self, now: float, present: Present = _nowhere, is_seen: Callable[[int], bool] = _everything
+    ) -> list[int]:
         """Delete the data of servers left thirty days ago, except those ``present``; return the deleted ones.
 
-        Undelivered messages of games that ended thirty days ago are deleted too.
+        ``is_seen``: as for ``sync_servers``; other servers are left to the process that sees them. Undelivered
+        messages of games that ended thirty days ago are deleted too.
         """
         await self._store.write(partial(channels.drop_ended, before=now - guilds.KEPT))
         due = await self._store.read(partial(guilds.due, now=now))
-        purged = [guild_id for guild_id in due if guild_id not in present]
+        here = set(present())
+        purged = [guild_id for guild_id in due if guild_id not in here and is_seen(guild_id)]
         for guild_id in purged:
             await self._purge(guild_id)
         return purged

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.store import Connection
+from bot.rows.block import PERSON
+from bot.store import Connection, blocks
 from bot.store.messages import notices
+from bot.store.people import declined
 from bot.table import codec, lobby
 from bot.table.model import Actor, Phase, Player, Refused, Session
 from bot.tables.table import refuse_quarantined
 from bot.tables.tables import Tables
-from engines.core import Seat, policies
+from engines.core import Seat, computer_players
 
 from .lobbies import store_lobby
+from .quotas import Quotas
 
 REMATCH = "rematch"
 """The kind of the notice that mentions the former players."""
@@ -22,8 +25,9 @@ REMATCH = "rematch"
 class Rematches:
     """Same computer players, options and table rules; seats are kept for the same people, moved by one."""
 
-    def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes]) -> None:
+    def __init__(self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes]) -> None:
         self._tables = tables
+        self._quotas = quotas
         self._random_bytes = random_bytes
 
     async def again(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -38,7 +42,7 @@ class Rematches:
             raise Refused("rematch-not-over")
         if all(player.user_id != actor.user_id for player in was.players):
             raise Refused("rematch-players")
-        players = rematch_players(was, actor, interaction_id)
+        players = rematch_players(await self._without_unwilling(was, actor), actor, interaction_id)
         now = self._tables.now()
         row = replace(
             lobby.opened(
@@ -54,12 +58,31 @@ class Rematches:
             if called:
                 notices.add(db, REMATCH, now, {"by": actor.user_id, "users": called}, session_id=row.id)
 
-        return await store_lobby(self._tables, row, interaction_id, call)
+        def check(db: Connection) -> None:
+            self._quotas.opening(db, row)
+            self._quotas.rematching(session_id, now)
+
+        return await store_lobby(self._tables, row, interaction_id, check, call)
+
+    async def _without_unwilling(self, was: Session, actor: Actor) -> Session:
+        """Return the session with those counted as gone who want no seat from the actor, or may not play."""
+        users = [player.user_id for player in was.players if player.user_id not in (None, actor.user_id)]
+
+        def unwilling(db: Connection) -> set[int | None]:
+            return {
+                user
+                for user in users
+                if user is not None
+                and (declined.has(db, user, actor.user_id) or blocks.is_blocked(db, PERSON, user))
+            }
+
+        left = await self._tables.store.read(unwilling)
+        return replace(was, players=tuple(replace(p, gone=p.gone or p.user_id in left) for p in was.players))
 
 
 def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> tuple[Player, ...]:
     """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
-    known = policies(was.rules)
+    known = computer_players(was.rules)
     players: list[Player] = []
     for player in (*was.players[1:], *was.players[:1]):
         seat = Seat(len(players))

@@ -1,4 +1,4 @@
-"""Requests to other people: a takeback beyond one's own turn, a seat, a vote to let the computer play.
+"""Requests to other people: a takeback beyond one's own turn, a seat, a vote to let the computer play, the end.
 
 The people asked agree or refuse; the transaction of the last consent carries the request out.
 """
@@ -6,21 +6,26 @@ The people asked agree or refuse; the transaction of the last consent carries th
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.rows.request import GIVE, TAKE, UNDO, VOTE, RequestRow
+from bot.rows.request import END, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
+from bot.store.people import declined
 from bot.store.play import former_players, interactions
 from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
 from bot.tables.table import Also, Table
 from bot.tables.tables import Tables
 from engines.core import Seat
 
+from .endings import is_open, missing
 from .seats import responsible, with_new_decision, with_player
 
+REFUSED = {UNDO: "undo-refused", END: "end-refused"}
+"""The notice of a refusal, by kind of request; seats have their own."""
 Effect: TypeAlias = Callable[[Table, RequestRow, Also], Awaitable[Session]]
 """Carries out a request, and ``Also`` with it, in one transaction of the open table."""
 
@@ -51,15 +56,32 @@ class Requests:
         """Refuse; that ends the request."""
         return await self._answer(request_id, actor, interaction_id, False)
 
+    async def decline_for_good(
+        self, request_id: int, actor: Actor, name: str, *, interaction_id: int | None = None
+    ) -> None:
+        """Take no seat from who asks, now and later, also once the request is over; ``name`` is theirs."""
+        request = await self.load(request_id)
+        if actor.user_id not in request.asked or request.user_id is None or request.kind not in (GIVE, TAKE):
+            raise Refused("not-asked")
+        add = partial(
+            declined.add, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
+        )
+        await self._tables.store.write(add)
+        with suppress(Refused):  # it may be settled by now
+            await self.refuse(request_id, actor, interaction_id=interaction_id)
+
     async def _answer(self, request_id: int, actor: Actor, interaction_id: int | None, agrees: bool) -> Session:
         session_id = (await self.load(request_id)).session_id
         async with self._tables.open(session_id, interaction_id) as table:
             request, session = await self.load(request_id), table.session
             if table.repeated:
                 return session
-            if actor.user_id not in request.asked:
+            if not _is_asked(session, request, actor.user_id):
                 raise Refused("not-asked")
             if request.state != "open" or session.phase is not Phase.PLAYING:
+                raise Refused("request-over")
+            if request.kind == END and not is_open(session, request, table.now()):
+                await table.write(lambda db: requests.end(db, request.id, "lapsed"))
                 raise Refused("request-over")
             if not _may_answer(session, request, actor.user_id):
                 raise Refused("request-over")
@@ -70,15 +92,15 @@ class Requests:
 
     async def _agreed(self, table: Table, request: RequestRow, actor: Actor) -> Session:
         session = table.session
-        if actor.user_id in request.agreed:
+        if actor.user_id in (*request.agreed, request.user_id):
             return session
-        agreed = {*request.agreed, actor.user_id}
+        agreed = (*request.agreed, actor.user_id)
 
         def agree(db: Connection) -> None:
             interactions.record(db, table.interaction_id, session.id, table.now())
             requests.agree(db, request, actor.user_id)
 
-        if len(agreed) < request.needed and not _all_agree(session, request, agreed):
+        if not _is_enough(session, replace(request, agreed=agreed)):
             await table.write(agree)
             return session
 
@@ -122,9 +144,9 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
 def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor) -> None:
     now = table.now()
     interactions.record(db, table.interaction_id, request.session_id, now)
-    requests.end(db, request.id, "refused")
+    requests.end(db, request.id, "refused" if actor.user_id != request.user_id else "lapsed")
     facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
-    kind = "undo-refused" if request.kind == UNDO else "seat-refused"
+    kind = REFUSED.get(request.kind, "seat-refused")
     notices.add(db, kind, now, facts, session_id=request.session_id)
 
 
@@ -141,12 +163,25 @@ def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session
 
 def _may_answer(session: Session, request: RequestRow, user_id: int) -> bool:
     """Whether this person may answer: not for an absent owner who is back, and not after leaving the table."""
+    if request.kind == END:
+        return session.player_of(user_id) is not None
     if request.kind == TAKE:
         return user_id in responsible(session, Seat(request.seat))
     return request.kind == GIVE or any(player.person == user_id for player in session.players)
 
 
-def _all_agree(session: Session, request: RequestRow, agreed: set[int]) -> bool:
-    """Whether all people asked have agreed, apart from those who have left or are away."""
+def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
+    """Whether this person may answer a request. To end a game all seated people may; its asker withdraws it."""
+    return user_id in request.asked or (request.kind == END and session.player_of(user_id) is not None)
+
+
+def _is_enough(session: Session, request: RequestRow) -> bool:
+    """Whether enough people agree: as many as needed, or all people asked apart from those who left or are away.
+
+    The end needs everybody who is seated.
+    """
+    if request.kind == END:
+        return not missing(session, request)
     here = {player.person for player in session.players}
-    return request.kind in (UNDO, VOTE) and all(user in agreed for user in request.asked if user in here)
+    all_agree = all(user in request.agreed for user in request.asked if user in here)
+    return len(request.agreed) >= request.needed or (request.kind in (UNDO, VOTE) and all_agree)

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.rows.block import PERSON
 from bot.rows.request import GIVE, NOTICE_OF, TAKE, RequestRow
-from bot.store import Connection
+from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
+from bot.store.people import declined, settings
 from bot.store.play import interactions
 from bot.table import play
 from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
 from bot.table.play import Origin, require_playing
 from bot.tables.table import Table, refuse_quarantined
 from bot.tables.tables import Tables
-from engines.core import AnyGame, Seat, seen_by
+from bot.texts import escape_markdown
+from engines.core import AnyGame, Seat, seen_by, strongest_policy
+
+from .quotas import Quotas
 
 MISSED_BY_HOST = 2
 """Expired turns in a row after which the host's duties pass on."""
@@ -23,8 +28,9 @@ MISSED_BY_HOST = 2
 class Seats:
     """Every method may raise Refused."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, quotas: Quotas) -> None:
         self._tables = tables
+        self._quotas = quotas
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
         """Leave a running game for good.
@@ -126,6 +132,8 @@ class Seats:
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
                         return had
+                _require_welcome(db, kind, actor, new, people)
+                self._quotas.asking(db, actor.user_id, now)
                 interactions.record(db, interaction_id, session_id, now)
                 number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
                 notices.add(db, NOTICE_OF[kind], now, {"request": number}, session_id=session_id)
@@ -134,6 +142,14 @@ class Seats:
                 return made
 
             return session, await table.write(write)
+
+
+def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: tuple[int, ...]) -> None:
+    """Refused("no-offers") if who is asked wants no such requests; the reason stays with them."""
+    for user_id in people:
+        is_closed = kind == GIVE and not settings.of_user(db, user_id).offers
+        if is_closed or declined.has(db, user_id, by.user_id) or blocks.is_blocked(db, PERSON, user_id):
+            raise Refused("no-offers", player=escape_markdown(new.name) if kind == GIVE else "")
 
 
 async def _resign(table: Table, origin: Origin) -> Played:
@@ -170,11 +186,6 @@ def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
         return (person,)
     present = tuple(p.person for p in session.players if p.person is not None)
     return (session.host_id,) if session.host_id in present else present
-
-
-def strongest_policy(rules: AnyGame) -> str:
-    """Return the name of the policy for stand-ins: the last one, since a game lists the weakest first."""
-    return ("random", *rules.policies)[-1]
 
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:

@@ -9,16 +9,17 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, reminders
+from bot.features import channels, records, reminders
 from bot.features.inbox import digest
-from bot.features.requests import notices
+from bot.features.requests import endings, notices
 from bot.features.scores import end_card
 from bot.kit.app import App
 from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, pinging_only, view_of, with_retries
+from bot.rows.block import PERSON, SERVER
 from bot.rows.notice import NoticeRow
-from bot.table.model import Session, Unreachable
+from bot.table.model import SERVER_BLOCKED, Session, Unreachable
 from bot.texts import Speaker
 
 from .panels import unreachable_reason
@@ -27,7 +28,8 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
-    **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES, **end_card.NOTICES
+    **reminders.NOTICES, **notices.NOTICES, **endings.NOTICES, **channels.NOTICES, **digest.NOTICES,
+    **end_card.NOTICES, **records.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 
@@ -44,6 +46,11 @@ class DiscordNotices:
     async def deliver(self, notice: NoticeRow) -> bool:
         """Send a notice; False if it is obsolete. Unreachable, DirectMessagesRefused: see NoticeSender."""
         session = None if notice.session_id is None else await self._app.services.tables.load(notice.session_id)
+        blocks = self._app.services.blocks
+        if notice.user_id is not None and await blocks.is_blocked(PERSON, notice.user_id):
+            return False
+        if notice.user_id is None and session is not None and await blocks.is_blocked(SERVER, session.guild_id):
+            raise Unreachable(SERVER_BLOCKED)
         voice = self._app.voice(await self._lang(notice, session), session)
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:

@@ -6,23 +6,39 @@ They are sent with the bot's own token, in the server's language, and ping only 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import discord
 import structlog
+from discord.utils import MISSING
 
-from bot.features.lobby.panel import lobby_panel
+from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
 from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
+from bot.features.table.plans import public_sheet
 from bot.kit.app import App
+from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of, with_retries
+from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
-from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
+from bot.rows.intervention import BY_MODERATOR
+from bot.table.model import (
+    GONE,
+    SERVER_BLOCKED,
+    PanelKind,
+    PanelMessage,
+    PanelUpdate,
+    Phase,
+    Pov,
+    Session,
+    Unreachable,
+)
 from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat
@@ -57,11 +73,13 @@ class DiscordPanels:
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
+        await self._require_unblocked(session)
         words = commitment_message(self._app.voice(session.lang, session), row)
         return await self._post(session.channel_id, f"{session.id}-{row.kind}", Panel(words))
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        """Send a panel; Unreachable if the channel is gone or closed to the bot."""
+        """Send a panel; Unreachable if the channel is gone or closed to the bot, or its server is blocked."""
+        await self._require_unblocked(update.session)
         voice = self._app.voice(update.session.lang, update.session)
         match update.kind:
             case PanelKind.LOBBY:
@@ -75,21 +93,39 @@ class DiscordPanels:
             case PanelKind.WAITS:
                 return await self._waits(update, voice)
 
+    async def _require_unblocked(self, session: Session) -> None:
+        if await self._app.services.blocks.is_blocked(SERVER, session.guild_id):
+            raise Unreachable(SERVER_BLOCKED)
+
     # --- the four kinds -----------------------------------------------------------------------------------------
 
     async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
-        panel = lobby_panel(voice, update.session)
-        if update.previous is not None and await self._edit(update.previous, panel):
+        """Edit the lobby in place, or send it, with the game's cover as long as it invites people."""
+        session = update.session
+        panel = lobby_panel(voice, session, await self._closed_by(session, voice))
+        is_open = session.phase is Phase.LOBBY
+        if update.previous is not None and await self._edit(update.previous, panel, None if is_open else ()):
             return None
-        sent = await self._send(update, panel, ())
-        await self._retire(update.previous)
+        cover = cover_of(voice, session.game) if is_open and self._may_attach(session) else None
+        try:
+            sent = await self._send(update, panel, () if cover is None else (cover,))
+        except _MayNotAttach:
+            sent = await self._send(update, panel, ())
+        await self._retire(update)
         return sent
 
+    async def _closed_by(self, session: Session, voice: Speaker) -> Sequence[str]:
+        """Say that a moderator has closed a lobby; that its people did is no news."""
+        if session.phase is not Phase.CLOSED:
+            return ()
+        rows = await self._app.services.history.interventions(session.id)
+        return [intervention_line(voice, row) for row in rows if row.kind == BY_MODERATOR]
+
     async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
-        panel, drawing = self._table(update, voice, ping=update.moved, called=update.called)
+        panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
         sent = await self._send_drawn(update, panel, drawing, voice)
         dealt = update.session.published_row < 0
-        await self._retire(update.previous, lobby_panel(voice, update.session) if dealt else None)
+        await self._retire(update, lobby_panel(voice, update.session) if dealt else None)
         return sent
 
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
@@ -97,7 +133,7 @@ class DiscordPanels:
         place = update.previous
         if place is None or self._clock() - place.posted_at > EDITABLE:
             return None
-        panel, drawing = self._table(update, voice, ping=True, called=update.session.asked)
+        panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
         picture, words = await self._drawn(update.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
         return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
@@ -105,8 +141,9 @@ class DiscordPanels:
     async def _end(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         session = update.session
         if session.phase is not Phase.OVER:
-            sent = await self._send(update, closed_card(voice, session), ())
-            await self._retire(update.previous)
+            ended = await self._app.services.history.interventions(session.id)
+            sent = await self._send(update, closed_card(voice, session, ended), ())
+            await self._retire(update)
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
@@ -116,10 +153,10 @@ class DiscordPanels:
         if self._may_attach(session):
             beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
         sent = await self._send_drawn(update, panel, drawing, voice, [one for one in beside if one is not None])
-        await self._retire(update.previous)
+        await self._retire(update)
         return sent
 
-    def _table(
+    async def _table(
         self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]
     ) -> tuple[Panel, Drawing]:
         """Return a running game's panel and its drawing, from the public view."""
@@ -127,8 +164,20 @@ class DiscordPanels:
         if update.kind is PanelKind.WAITS:
             pov = replace(pov, movers=update.awaited)
         mover = self._only_mover(pov)
-        panel = table_panel(voice, pov, mover, update.events, ping=ping, called=called, absent=update.absent)
-        return panel, Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
+        sheet = None if mover is None else await public_sheet(voice, mover)
+        panel = table_panel(
+            voice,
+            pov,
+            mover,
+            update.events,
+            ping=ping,
+            called=called,
+            absent=update.absent,
+            corrections=update.corrections,
+            sheet=sheet,
+        )
+        marked = () if sheet is None else sheet.marked
+        return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
 
     def _only_mover(self, pov: Pov) -> Pov | None:
         """Return the point of view of the only awaited person; None for a computer player or several."""
@@ -155,12 +204,14 @@ class DiscordPanels:
         """Return the picture, or None and the reason."""
         if not self._may_attach(session):
             return None, voice.say(FORBIDDEN)
-        picture = await self._app.pictures.ask(drawing.subject, drawing.paint)
+        picture = await self._app.pictures.ask_for(drawing)
         return picture, "" if picture is not None else voice.say("table-words-failed")
 
     async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
         """Send a new message; the nonce makes Discord answer a repeated send with the first message."""
-        return await self._post(update.session.channel_id, update.nonce, panel, pictures, update.attempt)
+        sent = await self._post(update.session.channel_id, update.nonce, panel, pictures, update.attempt)
+        self._app.own_panels.board_posted(update.session.id, sent.message_id)
+        return sent
 
     async def _post(
         self, channel_id: int, nonce: str, panel: Panel, pictures: Sequence[Picture] = (), attempt: int = 0
@@ -188,8 +239,11 @@ class DiscordPanels:
         is_earlier = attempt > 0 and message.content.strip() != panel.content.strip()
         return PanelMessage(channel_id, message.id, self._clock(), is_earlier)
 
-    async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
-        """Edit a message, pinging nobody; return False if it cannot be edited any more."""
+    async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] | None = ()) -> bool:
+        """Edit a message, pinging nobody; return False if it cannot be edited any more.
+
+        ``pictures``: None leaves those of the message as they are.
+        """
         if self._clock() - place.posted_at > EDITABLE:
             return False
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
@@ -197,7 +251,7 @@ class DiscordPanels:
         async def once() -> None:
             await message.edit(
                 content=panel.content,
-                attachments=[file_of(picture) for picture in pictures],
+                attachments=MISSING if pictures is None else [file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
                 allowed_mentions=pinging_only(()),
             )
@@ -210,17 +264,22 @@ class DiscordPanels:
             raise
         return True
 
-    async def _retire(self, place: PanelMessage | None, begun: Panel | None = None) -> None:
-        """Remove the controls of a replaced panel. Tried once, and it may fail: presses on old panels are answered.
+    async def _retire(self, update: PanelUpdate, begun: Panel | None = None) -> None:
+        """Remove the controls of a replaced panel, and the line that computer players are choosing, which is over.
+        Tried once, and it may fail: presses on old panels are answered.
 
         ``begun``: the panel of the begun lobby, in place of the one that invites people to join.
         """
+        place = update.previous
         if place is None:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
         try:
             async with asyncio.timeout(RETIRE_TIMEOUT):
-                await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
+                content = None if begun is None else begun.content
+                if update.thinking:
+                    content = await _without_thinking(message, update.session.lang)
+                await (message.edit(view=None) if content is None else message.edit(content=content, view=None))
         except FAULTS as error:
             log.info("panel-retire-failed", message=place.message_id, error=repr(error))
 
@@ -239,6 +298,17 @@ class DiscordPanels:
             return channel.permissions_for(guild.me).attach_files
         except discord.ClientException:  # a thread whose channel is not in the cache
             return True
+
+
+async def _without_thinking(message: discord.PartialMessage, lang: str) -> str | None:
+    """Return what a panel says, without the line that computer players are choosing; None if it cannot be read."""
+    try:
+        said = (await message.fetch()).content
+    except FAULTS:
+        return None
+    line = re.escape(Speaker(lang).say("table-computer", {"turn": "TURN", "players": "PLAYERS"}))
+    thinking = re.compile(line.replace("TURN", ".+").replace("PLAYERS", ".+"))
+    return "\n".join(one for one in said.split("\n") if not thinking.fullmatch(one)).strip()
 
 
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:

@@ -26,6 +26,8 @@ NAME = re.compile(r"(?P<stem>.+)-(?P<day>\d{4}-\d{2}-\d{2})(?P<more>\.\d+)?\.db"
 class Backups:
     """The backups in the folder ``backups`` beside the database. Days and hours are UTC.
 
+    A database on a server has none: its copies are its operator's.
+
     ``hour``: when the backup of the day is due. ``days``: number of newest days whose backups are kept (0: none is
     made automatically). ``weeks``: number of newest weeks whose first backup is kept. Backups made on demand count
     for their day. None gets older than ``longest`` days, whatever was or was not made since.
@@ -34,9 +36,18 @@ class Backups:
     def __init__(self, store: Store, *, hour: int = 3, days: int = 7, weeks: int = 4) -> None:
         self._store = store
         self._hour, self._days, self._weeks = hour, days, weeks
-        self._folder = store.path.with_name(FOLDER)
-        self._stem = store.path.stem
+        self._path = store.path
         self._copying = asyncio.Lock()
+
+    @property
+    def _folder(self) -> Path:
+        assert self._path is not None
+        return self._path.with_name(FOLDER)
+
+    @property
+    def _stem(self) -> str:
+        assert self._path is not None
+        return self._path.stem
 
     @property
     def longest(self) -> int:
@@ -46,7 +57,7 @@ class Backups:
     @property
     def newest(self) -> Path | None:
         """The newest backup; None if there is none."""
-        found = self._copies()
+        found = [] if self._path is None else self._copies()
         return found[-1][1] if found else None
 
     async def tick(self) -> Path | None:
@@ -54,6 +65,8 @@ class Backups:
 
         A failure is logged and tried again at the next tick.
         """
+        if self._path is None:
+            return None
         now = datetime.fromtimestamp(self._store.clock(), UTC)
         if not self._copying.locked():
             await asyncio.to_thread(self._thin_out)
@@ -68,7 +81,9 @@ class Backups:
             return None
 
     async def make(self) -> Path:
-        """Make a backup now and delete old ones; StoreError with a sentence (no room, no folder)."""
+        """Make a backup now and delete old ones; StoreError with a sentence (no room, no folder, a server)."""
+        if self._path is None:
+            await self._store.backup(Path())  # says why there is none
         async with self._copying:
             today = datetime.fromtimestamp(self._store.clock(), UTC).date()
             path = await asyncio.to_thread(self._free_name, today)
@@ -114,7 +129,8 @@ class Backups:
     def _outgrown(self) -> list[Path]:
         """Return the copies made before migrations that are older than any backup gets."""
         before = self._store.clock() - DAY * self.longest
-        found = self._store.path.parent.glob(f"{glob.escape(self._store.path.name)}.v*.bak")
+        assert self._path is not None
+        found = self._path.parent.glob(f"{glob.escape(self._path.name)}.v*.bak")
         return sorted(path for path in found if path.stat().st_mtime < before)
 
 

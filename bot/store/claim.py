@@ -10,6 +10,7 @@ from typing import IO
 
 import structlog
 
+from bot.config import Address
 from bot.rows.errors import StoreError
 
 log = structlog.get_logger(__name__)
@@ -21,12 +22,15 @@ def claim_file(database: Path) -> Path:
 
 
 @contextmanager
-def claimed(database: Path) -> Iterator[None]:
-    """Hold the database for this process; StoreError if another process holds it.
+def claimed(database: Path | Address) -> Iterator[None]:
+    """Hold the database file for this process; StoreError if another process holds it. A server is for several.
 
     Two bots would move the same computer players and write to the same channels. The file is never deleted:
     otherwise a second file could be locked under the same name. Reading beside the bot needs no claim.
     """
+    if isinstance(database, Address):
+        yield
+        return
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         file = open(claim_file(database), "ab")  # noqa: SIM115  (closed below, after the database)

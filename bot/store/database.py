@@ -1,184 +1,99 @@
-"""The two connections to the database file: a writer and a reader."""
+"""The store: one database, whatever kind it is."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-import aiosqlite
-import structlog
-
+from bot.config import Address
 from bot.rows.errors import StoreError
 
-from .migrate import Migration, migrations, prepare, read_only, vacuum_into, version_of
+from .drivers.contract import Connection, Driver
+from .drivers.sqlite import SqliteDriver
+from .migrate import Migration, migrations
+
+__all__ = ["Connection", "Store"]
 
 T = TypeVar("T")
-Connection: TypeAlias = sqlite3.Connection
-
-log = structlog.get_logger(__name__)
 
 
 class Store:
-    """One database file. Close it: an open connection prevents the process from ending."""
+    """One database. Close it: an open connection prevents the process from ending."""
 
-    def __init__(
-        self,
-        path: Path,
-        clock: Callable[[], float],
-        writer: aiosqlite.Connection | None,
-        reader: aiosqlite.Connection,
-    ) -> None:
-        self.path = path
+    def __init__(self, driver: Driver, clock: Callable[[], float]) -> None:
+        self.driver = driver
         self.clock = clock
         self.commits = 0
         """Transactions written since the start."""
-        self._writer = writer
-        self._reader = reader
-        self._writing = asyncio.Lock()
 
     @classmethod
     async def open(
         cls,
-        path: Path | str,
+        database: Address | Path | str,
         *,
         clock: Callable[[], float] = time.time,
         steps: Sequence[Migration] | None = None,
         for_reading: bool = False,
+        patience: float = 0.0,
     ) -> Store:
         """Open the database, and create or migrate it if need be; StoreError with a sentence if it is unusable.
 
         ``for_reading``: open it beside a running bot; nothing is created, migrated or written.
+        ``patience``: seconds to wait for a server that does not answer yet.
         """
-        path = Path(path)
         steps = migrations() if steps is None else steps
-        await asyncio.to_thread(_check_readable if for_reading else prepare, path, steps)
-        writer = None
+        if not isinstance(database, Address):
+            return cls(await SqliteDriver.open(Path(database), steps, for_reading=for_reading), clock)
         try:
-            if not for_reading:
-                writer = await _connected(path)
-            reader = await _connected(read_only(path), uri=True)
-        except sqlite3.Error as error:
-            if writer is not None:
-                await writer.close()
-            raise StoreError(f"The database {path} cannot be opened: {error}.") from error
-        log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
-        return cls(path, clock, writer, reader)
+            from .drivers.postgres import PostgresDriver  # psycopg is there only where it was asked for
+        except ImportError as error:
+            raise StoreError(
+                f"The database {database} needs psycopg: install the extra `postgres` (requirements/postgres.lock)."
+            ) from error
+        driver = await PostgresDriver.open(database, steps, for_reading=for_reading, patience=patience)
+        return cls(driver, clock)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` in one transaction on the writer's thread; nothing is written if it raises.
+    @property
+    def path(self) -> Path | None:
+        """The database's file; None if it is a server's."""
+        return self.driver.path
 
-        The transaction completes even if its caller is cancelled.
+    @property
+    def name(self) -> str:
+        """The file or address, without a password."""
+        return self.driver.name
+
+    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+        """Run ``work`` in one transaction on a thread; nothing is written if it raises.
+
+        The transaction completes even if its caller is cancelled. ``of_table``: it writes what is of one table.
         """
-        return await asyncio.shield(self._write(work))
+        return await asyncio.shield(self._write(work, of_table))
 
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        if self._writer is None:
-            raise StoreError(f"The database {self.path} was opened for reading only.")
-        async with self._writing:
-            result = await _on_thread(self._writer, lambda db: _transaction(db, "BEGIN IMMEDIATE", work))
-            self.commits += 1
-            return result
+    async def _write(self, work: Callable[[Connection], T], of_table: bool) -> T:
+        result = await self.driver.write(work, of_table=of_table)
+        self.commits += 1
+        return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` on the reader's thread in one transaction, which sees the database at one moment."""
-        return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
+        """Run ``work`` on a thread in one transaction, which sees the database at one moment."""
+        return await self.driver.read(work)
 
     async def backup(self, to: Path) -> None:
-        """Write a consistent copy while the bot runs; StoreError if the file exists or there is no room."""
-        try:
-            await asyncio.to_thread(_copy, self.path, to)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(f"The database {self.path} could not be copied to {to}: {error}.") from error
+        """Write a consistent copy while the bot runs; StoreError if it cannot be made."""
+        await self.driver.backup(to)
 
     async def forget_log(self) -> bool:
-        """Empty the write-ahead log, so that what was erased is in no file; False if a reader is in the way."""
-        if self._writer is None:
-            raise StoreError(f"The database {self.path} was opened for reading only.")
-        async with self._writing:
-            return await _on_thread(self._writer, _truncate)
+        """Remove what was erased from the database's own log; False if that has to wait."""
+        return await self.driver.forget_log()
 
     async def damage(self) -> str | None:
-        """Return the first complaint of SQLite's quick check; None if the file is sound."""
-
-        def check(db: Connection) -> str | None:
-            found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
-            return None if found == "ok" else found
-
-        try:
-            return await self.read(check)
-        except sqlite3.DatabaseError as error:
-            return str(error)
+        """Return what the database says of its damage; None if it is sound."""
+        return await self.driver.damage()
 
     async def close(self) -> None:
-        """Wait for the last write, then close the file."""
-        async with self._writing:
-            await self._reader.close()
-            if self._writer is not None:
-                await self._writer.close()
-
-
-async def _on_thread(connection: aiosqlite.Connection, work: Callable[[Connection], T]) -> T:
-    """Run a function on a connection's own thread.
-
-    aiosqlite has no public way to do that. Awaiting its statements one by one would interleave transactions of
-    different tasks and leave them open on cancellation. The version is pinned for this.
-    """
-    result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
-    return result
-
-
-async def _connected(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(database, uri=uri, isolation_level=None)
-    await _on_thread(connection, _settings)
-    return connection
-
-
-def _settings(db: Connection) -> None:
-    db.execute("PRAGMA foreign_keys = ON")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA busy_timeout = 5000")
-    db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: people may ask for it
-
-
-def _transaction(db: Connection, begin: str, work: Callable[[Connection], T]) -> T:
-    db.execute(begin)
-    try:
-        result = work(db)
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-    return result
-
-
-def _truncate(db: Connection) -> bool:
-    """Checkpoint all of the write-ahead log; waits for readers up to the busy timeout."""
-    is_busy: int = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-    return not is_busy
-
-
-def _copy(path: Path, to: Path) -> None:
-    if to.exists():
-        raise StoreError(f"The file {to} exists already; nothing was copied.")
-    vacuum_into(path, to)
-
-
-def _check_readable(path: Path, steps: Sequence[Migration]) -> None:
-    """Check that a file can be read as it is; StoreError otherwise."""
-    if not path.exists():
-        raise StoreError(f"There is no database {path}.")
-    try:
-        with closing(sqlite3.connect(read_only(path), uri=True)) as db:
-            version = version_of(db, path, len(steps))
-    except sqlite3.Error as error:
-        raise StoreError(f"The database {path} cannot be read: {error}.") from error
-    if version != len(steps):
-        raise StoreError(
-            f"The database {path} has version {version}, this program needs {len(steps)}; start the bot once."
-        )
+        """Wait for the last write, then close the database."""
+        await self.driver.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.rows.figures import Figures
 
 from .database import Connection
+from .drivers import dialect
 from .play import clocks
 
 
@@ -15,8 +16,8 @@ def figures(db: Connection) -> Figures:
         "SELECT id, incident FROM sessions WHERE incident IS NOT NULL AND phase IN ('lobby', 'playing') ORDER BY id"
     )
     reasons = db.execute(
-        "SELECT parked, count(*) FROM (SELECT session_id, parked FROM outbox WHERE parked IS NOT NULL "
-        "GROUP BY session_id UNION ALL SELECT id, parked FROM notices WHERE parked IS NOT NULL) "
+        "SELECT parked, count(*) FROM (SELECT max(parked) AS parked FROM outbox WHERE parked IS NOT NULL "
+        "GROUP BY session_id UNION ALL SELECT parked FROM notices WHERE parked IS NOT NULL) AS reasons "
         "GROUP BY parked ORDER BY 2 DESC, 1"
     )
     return Figures(
@@ -30,7 +31,7 @@ def figures(db: Connection) -> Figures:
         due_at=clocks.next_due(db),
         servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),
         departed=_one(db, "SELECT count(*) FROM departed_guilds"),
-        size=_one(db, "PRAGMA page_count") * _one(db, "PRAGMA page_size"),
+        size=dialect.size(db),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .database import Connection
+from .drivers import dialect
 
 KEPT = 30 * 86400.0
 """Seconds after which the data of a server that removed the bot is purged."""
@@ -12,7 +13,9 @@ STAYING = "log_rows_stay"
 
 def departed(db: Connection, guild_id: int, at: float) -> None:
     """Record that a server removed the bot; the first record counts."""
-    db.execute("INSERT OR IGNORE INTO departed_guilds (guild_id, left_at) VALUES (?, ?)", (guild_id, at))
+    db.execute(
+        "INSERT INTO departed_guilds (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild_id, at)
+    )
 
 
 def returned(db: Connection, guild_id: int) -> bool:
@@ -44,26 +47,16 @@ def purge(db: Connection, guild_id: int) -> int:
     """Delete all data of a server: sessions with everything that refers to them, results, ratings, settings.
 
     Return the number of sessions. Every table with a session or server column is included, so tables of later
-    versions are too; foreign keys prevent leftovers. The trigger that protects the log is dropped and created again
-    in the same transaction.
+    versions are too; foreign keys prevent leftovers. The log's protection from deletion is
+    lifted in this transaction alone.
     """
-    guard = db.execute("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?", (STAYING,)).fetchone()
-    db.execute(f"DROP TRIGGER {STAYING}")
-    for table in _tables_with(db, "session_id"):
+    guard = dialect.allow_deletion_of_log(db, STAYING)
+    for table in dialect.tables_with(db, "session_id"):
         db.execute(
             f"DELETE FROM {table} WHERE session_id IN (SELECT id FROM sessions WHERE guild_id = ?)", (guild_id,)
         )
     gone = db.execute("DELETE FROM sessions WHERE guild_id = ?", (guild_id,)).rowcount
-    for table in _tables_with(db, "guild_id"):
+    for table in dialect.tables_with(db, "guild_id"):
         db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
-    db.execute(guard[0])
+    db.execute(guard)
     return gone
-
-
-def _tables_with(db: Connection, column: str) -> list[str]:
-    found = db.execute(
-        "SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c "
-        "WHERE t.schema = 'main' AND t.type = 'table' AND c.name = ? ORDER BY t.name",
-        (column,),
-    )
-    return [name for (name,) in found.fetchall()]

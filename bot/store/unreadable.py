@@ -1,10 +1,13 @@
-"""Stored JSON that is not what its column holds, and rows that belong to nothing: for ``sainome check``."""
+"""Stored JSON that is not what its column holds, and rows that belong to nothing."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from typing import Any
 
 from .database import Connection
+from .drivers import dialect
 
 _COLUMNS = (
     ("notices", "facts", "object"),
@@ -17,8 +20,24 @@ _COLUMNS = (
 )
 
 
+def numbers(text: str) -> tuple[int | None, ...] | None:
+    """Return a stored list of numbers; None for anything else, which must not keep other rows from being read."""
+    found = parsed(text)
+    if not isinstance(found, list) or not all(one is None or type(one) is int for one in found):
+        return None
+    return tuple(found)
+
+
+def parsed(text: str) -> Any:
+    """Return stored JSON; None if it cannot be read."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
 def faults(db: Connection) -> Iterator[str]:
-    """Yield one phrase for each column with values that cannot be read, and for rows without their session."""
+    """Yield, for ``sainome check``, one phrase for each unreadable column, and for rows without their session."""
     for table, column, kind in _COLUMNS:
         (count,) = db.execute(
             f"SELECT count(*) FROM {table} WHERE {column} IS NOT NULL AND "
@@ -27,6 +46,5 @@ def faults(db: Connection) -> Iterator[str]:
         ).fetchone()
         if count:
             yield f"{count} of the {table} cannot be read: {column} is no JSON {kind}"
-    tables = sorted({found[0] for found in db.execute("PRAGMA foreign_key_check")})
-    for table in tables:
+    for table in dialect.orphaned(db):
         yield f"there are {table} of a session that is not there"

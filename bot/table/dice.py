@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.rows.commitment import PlaceRow
-from engines.core import fairness
-from engines.core.fairness import OLD, Beacon, Place
+from engines.core.history import fairness
+from engines.core.history.fairness import OLD, Beacon, Place
 
 from .model import Session
 
@@ -20,7 +21,13 @@ def rolling_seed(session: Session, seed: bytes) -> bytes:
     if session.fairness == OLD:
         return seed
     assert session.words is not None, "words are fixed before the first draw"
-    return fairness.rolling_seed(seed, session.words, session.beacon)
+    return _mixed(seed, session.words, session.beacon)
+
+
+@lru_cache(maxsize=256)
+def _mixed(seed: bytes, words: tuple[str | None, ...], beacon: Beacon | None) -> bytes:
+    """Every press of a game asks for the same one."""
+    return fairness.rolling_seed(seed, words, beacon)
 
 
 def sealed(
@@ -39,13 +46,21 @@ def sealed(
         session.id,
         session.game,
         session.rules_version,
-        session.options.model_dump_json(),
+        session.options_text,
         places_of(rows),
         words,
         beacon,
     )
     players = tuple(replace(player, word=None) for player in session.players)
-    return replace(session, players=players, words=words, beacon=beacon, commitment=commitment), rows
+    fixed = replace(
+        session,
+        players=players,
+        words=words,
+        beacon=beacon,
+        commitment=commitment,
+        fixed_options=session.options_text,
+    )
+    return fixed, rows
 
 
 def places_of(rows: Sequence[PlaceRow]) -> tuple[Place, ...]:

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from bot.rows.session import SessionRow
-from bot.texts import Speaker, escape_markdown
-from engines.core import AnyGame, Seat, policies
-from engines.core.fairness import OLD, WORDS, cleaned, opening
+from bot.texts import Called, escape_markdown, free_name
+from engines.core import AnyGame, Seat, computer_players
+from engines.core.history.fairness import OLD, WORDS, cleaned, opening
 
 from .codec import player_rows
 from .model import Actor, Phase, Player, Refused, Session
@@ -66,8 +66,17 @@ def opened(
         words=None,
         beacon=None,
         commitment=None,
+        begun_version=None,
         players=player_rows((Player(Seat(0), host.name, user_id=host.user_id, word=given_word(interaction_id)),)),
     )
+
+
+def require_open(session: Session) -> None:
+    """Raise Refused("not-in-lobby") if the game has begun, ("dice-awaited") if it is only still to be dealt."""
+    if session.phase is not Phase.LOBBY:
+        raise Refused("not-in-lobby")
+    if session.is_frozen:
+        raise Refused("dice-awaited")
 
 
 def require_joined(session: Session, actor: Actor) -> Player:
@@ -118,11 +127,25 @@ def leave(session: Session, actor: Actor) -> Session:
     return _seating(session, _moved_up(player for player in session.players if player != leaving))
 
 
-def free(session: Session, actor: Actor, user_id: int) -> Session:
-    """Release a seat kept for somebody who has not joined; host only."""
+def remove(session: Session, actor: Actor, user_id: int) -> Session:
+    """Remove somebody else who has joined; host only. Refused: host-only, not-joined-here."""
+    require_host(session, actor)
+    player = session.player_of(user_id)
+    if player is None or player.pending or user_id == actor.user_id:
+        raise Refused("not-joined-here")
+    return _seating(session, _moved_up(one for one in session.players if one != player))
+
+
+def require_host(session: Session, actor: Actor) -> None:
+    """Raise Refused unless the actor has joined and is host."""
     require_joined(session, actor)
     if actor.user_id != session.host_id:
         raise Refused("host-only")
+
+
+def free(session: Session, actor: Actor, user_id: int) -> Session:
+    """Release a seat kept for somebody who has not joined; host only."""
+    require_host(session, actor)
     kept = session.player_of(user_id)
     if kept is None or not kept.pending:
         raise Refused("not-kept")
@@ -140,12 +163,11 @@ def _seating(session: Session, players: tuple[Player, ...]) -> Session:
 
 def add_computer(session: Session, actor: Actor, policy: str) -> Session:
     require_joined(session, actor)
-    if policy not in policies(session.rules):
+    if policy not in computer_players(session.rules):
         raise Refused("unknown-policy", policy=policy)
     seat = _free(session)
-    taken = {player.name for player in session.players}
-    names = (Speaker(session.lang).say("common-computer", {"number": n}) for n in range(1, seat + 2))
-    return _with(session, Player(Seat(seat), next(name for name in names if name not in taken), policy=policy))
+    name = free_name(session.lang, session.id, (player.name for player in session.players))
+    return _with(session, Player(Seat(seat), name, policy=policy))
 
 
 def remove_computer(session: Session, actor: Actor) -> Session:
@@ -157,9 +179,9 @@ def remove_computer(session: Session, actor: Actor) -> Session:
 
 
 def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
-    require_joined(session, actor)
-    if actor.user_id != session.host_id:
-        raise Refused("host-only")
+    require_host(session, actor)
+    if option == "advice" and session.table_rules.rated:
+        raise Refused("hints-rated")
     if option in TableRules.model_fields:
         now = replace(session, table_rules=_validated(session.table_rules, option, value))
     elif option in type(session.options).model_fields:
@@ -176,17 +198,58 @@ def _must_agree_again(player: Player, host: Actor) -> Player:
     return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
 
 
+def agree(session: Session, actor: Actor) -> Session:
+    """Let the actor agree to begin where everybody must; elsewhere only the host may begin (host-begins)."""
+    mine = require_joined(session, actor)
+    if session.table_rules.begins == "host":
+        if actor.user_id != session.host_id:
+            raise Refused("host-begins")
+        return session
+    mine = replace(mine, agreed=True)
+    return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
+
+
+def undecided(session: Session) -> tuple[Player, ...]:
+    """Return the people who have joined and not agreed to begin; () where the host alone begins."""
+    if session.table_rules.begins == "host":
+        return ()
+    return tuple(p for p in session.players if p.user_id is not None and not p.pending and not p.agreed)
+
+
+def without_agreements(was: Session, now: Session) -> Session:
+    """Take everybody's agreement to begin back if the terms or the seats have changed."""
+
+    def terms(session: Session) -> tuple[object, ...]:
+        seats = tuple((p.user_id, p.policy, p.pending) for p in session.players)
+        return session.options, session.table_rules, seats
+
+    if terms(was) == terms(now):
+        return now
+    return replace(now, players=tuple(replace(player, agreed=False) for player in now.players))
+
+
 def ready(session: Session, actor: Actor) -> Session:
-    """Return the table as the actor may begin it, without pending players; Refused if too few have joined."""
+    """Return the table as it begins, without pending players; Refused if too few have joined."""
     require_joined(session, actor)
-    here = _moved_up(player for player in session.players if not player.pending)
-    missing = tuple(escape_markdown(player.name) for player in session.players if player.pending)
+    here = _moved_up(replace(player, agreed=False) for player in session.players if not player.pending)
+    missing = tuple(Called(escape_markdown(player.name)) for player in session.players if player.pending)
     need, have = min(session.rules.seats), len(here)
     if have < need and missing:
         raise Refused("too-few-joined", need=need, have=have, players=missing)
     if have < need:
         raise Refused("too-few", need=need, have=have)
     return _seating(session, here)
+
+
+def options_that_hold(session: Session) -> BaseModel:
+    """Return the game's options as they would hold if the table began with those who have joined."""
+    joined = sum(not player.pending for player in session.players)
+    return session.rules.options_for(session.options, max(joined, min(session.rules.seats)))
+
+
+def with_options_that_hold(session: Session) -> Session:
+    """Return the table with the options of its number of players: what Begin stores."""
+    return replace(session, options=options_that_hold(session))
 
 
 def _free(session: Session) -> int:

@@ -8,9 +8,21 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engines.core import Action, AnyGame, Event, Fact, Outcome, Prompt, Seat, Standing
-from engines.core.fairness import OLD, Beacon
-from engines.core.records import Row
+from bot.texts import Speaker
+from engines.core import (
+    Action,
+    AnyGame,
+    BadNotation,
+    Event,
+    Fact,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+)
+from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.records import Row
 
 from .rules import TableRules
 
@@ -41,6 +53,8 @@ class Player:
     """In the lobby: the seat is kept for a person who has not agreed to the present terms."""
     word: str | None = None
     """In the lobby: the word for the dice; None for computer players, and where the old rule holds."""
+    agreed: bool = False
+    """In a lobby that begins by agreement: the person agrees to begin."""
 
     @property
     def is_computer(self) -> bool:
@@ -116,14 +130,31 @@ class Session:
     words: tuple[str | None, ...] | None = None
     """The words for the dice in seat order, fixed at Begin; None before it and by the old rule."""
     beacon: Beacon | None = None
+    """None: no beacon is used; without ``randomness``: its round is awaited or, from the deal on, did not come."""
     commitment: str | None = None
     """The hash that was posted at Begin; None as ``words``."""
+    fixed_options: str | None = None
+    """The options as JSON, byte for byte as stored at Begin: what the commitment holds. None in the lobby."""
+    begun_version: int | None = None
+    """The version of the rules at Begin, where they were corrected since; None: ``rules_version``."""
     incident: str | None = None
     """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
 
     @property
+    def is_frozen(self) -> bool:
+        """Whether the lobby has begun, and waits for a round of the beacon: nothing in it may change."""
+        return self.phase is Phase.LOBBY and self.commitment is not None
+
+    @property
+    def options_text(self) -> str:
+        """The options as JSON; from Begin on its text stays, whatever options the game gets later."""
+        return self.options.model_dump_json() if self.fixed_options is None else self.fixed_options
+
+    @property
     def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players)
+        """The players' names as they are shown; those of a begun game are stored as they were at Begin."""
+        speaker = Speaker(self.lang, [player.name for player in self.players], markdown=False)
+        return tuple(str(speaker.name(player.seat)) for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
         """Return the player that this person owns; None if they have none or have left."""
@@ -138,6 +169,13 @@ class Session:
         """Whether everybody is away but may return. Computer players wait: they would end the game at once."""
         people = [player for player in self.players if player.user_id is not None]
         return bool(people) and all(player.away for player in people)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether players may ask for hints: unrated, or one person alone with computer players since Begin."""
+        began = sum(word is not None for word in self.words or ())
+        is_alone = began == sum(player.user_id is not None for player in self.players) == 1
+        return self.table_rules.gives_hints or (self.table_rules.advice and is_alone)
 
     def due_at(self, seat: Seat) -> float | None:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""
@@ -154,13 +192,28 @@ class Session:
         return self.rules.asked(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
+    def given_up(self) -> frozenset[Seat]:
+        """The seats whose owners have left for good, or are away at the end: the game counts as lost for them."""
+        over = self.phase is Phase.OVER
+        return frozenset(player.seat for player in self.players if player.gone or (over and player.away))
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state) if self.phase is Phase.OVER and not self.incident else None
 
 
 OLD_RULES = "old-rules"
-"""The incident of a game begun under another version of its rules. It is found at each reading and never stored:
-a program with the old version could continue the game."""
+"""The incident of a game of another version of its rules that is not brought to the present one: it is of a newer
+program, or it is over and its end cannot be shown by the present rules. Found at each reading and never stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A correction of the rules while a game went on: it holds from after this row of the log."""
+
+    row: int
+    from_version: int
+    to_version: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +276,12 @@ class LogRow:
     """The turn that it belongs to, if known."""
     by_clock: bool = False
     """Played for an expired turn."""
+    correction: Correction | None = None
+    """The row corrects the rules, and nothing else."""
+    untold: bool = False
+    """The events are of rules that are gone; only the notation is left to tell."""
+    turn_after: int | None = None
+    """The turn that goes on after it, if known: later than ``turn`` where the row has begun one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +293,12 @@ class Played:
     """The events of this press (before any computer player moves), as the actor's seat may know them."""
     repeated: bool = False
     """The interaction was delivered a second time; nothing was applied."""
+    left: tuple[str, ...] = ()
+    """The parts of a line that were not played."""
+    refusal: Refused | IllegalAction | BadNotation | None = None
+    """Why the first of them was not; None: the turn was over, or the line too long."""
+    done: int = 0
+    """How many parts of the line were played whole."""
 
 
 class Refused(Exception):
@@ -242,10 +307,15 @@ class Refused(Exception):
     Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
     not-your-turn, stale, too-few(need, have), too-few-joined(need, have, players),
     not-joined, not-kept, host-only, unknown-option(option), bad-option(option, value),
-    unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
-    quarantined(incident), old-rules, game-over, you-are-away, not-away, no-such-seat, nobody-to-ask,
-    nobody-to-nudge, nudge-too-soon(until), bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
-    vacation-too-long(days), other-server, old-dice.
+    unknown-game(game), unknown-policy(policy), no-computer, nothing-to-choose, nothing-to-undo, undo-closed,
+    bad-action(text), typed-unclear(text, one, other, more), quarantined(incident), old-rules, old-rules-over,
+    game-over, you-are-away, not-away, no-such-seat, nobody-to-ask, nobody-to-nudge, nobody-but-you,
+    nudge-too-soon(until), bad-zone(zone), bad-quiet,
+    quiet-too-long(hours), bad-vacation, vacation-too-long(days), other-server, old-dice, dice-awaited,
+    servers-only, not-on-server, own-profile-only, why-unknown(text),
+    too-many-tables(limit), server-full(limit), too-many-lobbies(until), too-many-boards(until),
+    too-many-changes(until), offers-waiting(until), too-many-offers(until),
+    host-begins, removed, not-removed, not-joined-here, end-needs-consent, end-refused(until).
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:
@@ -254,9 +324,11 @@ class Refused(Exception):
         self.facts = facts
 
 
-def refusal_of(incident: str) -> Refused:
+def refusal_of(session: Session) -> Refused:
     """Return the refusal for a session with an incident."""
-    return Refused(OLD_RULES) if incident == OLD_RULES else Refused("quarantined", incident=incident)
+    if session.incident == OLD_RULES:
+        return Refused("old-rules-over" if session.phase is Phase.OVER else OLD_RULES)
+    return Refused("quarantined", incident=session.incident or "")
 
 
 class Stale(Refused):
@@ -291,6 +363,8 @@ class PanelUpdate:
     """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
+    thinking: bool = False
+    """Whether the previous panel says that computer players are choosing, which is over."""
     awaited: tuple[Seat, ...] = ()
     """WAITS: the seats to be shown as owing an action."""
     moved: bool = True
@@ -299,6 +373,8 @@ class PanelUpdate:
     """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
     absent: tuple[Seat, ...] = ()
     """The seats with an expired turn: their actions in ``events`` were played for them."""
+    corrections: tuple[Correction, ...] = ()
+    """Corrections of the rules since the last panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +390,10 @@ class PanelMessage:
 
 GONE = "channel-gone"
 """The reason of an unreachable channel that no longer exists."""
+
+
+SERVER_BLOCKED = "server-blocked"
+"""The reason of a channel on a server that the operator has blocked."""
 
 
 class Unreachable(Exception):

@@ -8,15 +8,15 @@ from typing import Any
 from bot.rows.log import Entry
 from bot.rows.scores import Result
 from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
+from engines.core.history.records import BEGIN, RESIGN
 from engines.core.notation import LONGEST
-from engines.core.records import BEGIN, RESIGN
 
 from .codec import chance_text, events_text
 from .dice import rolling_seed
 from .model import PanelKind, Phase, Player, Refused, Session, Stale
 
 ROUND = 100
-"""A new question starts at the next multiple of it; nobody acts that often on one question."""
+"""A new question starts at the next multiple of it, and no other number reaches one: see ``same_round``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,8 @@ class Origin:
 class Move:
     """All that one transaction writes: the new session, the new row, the panel to send, the row taken back.
 
-    ``before``: rows written before the new one, each with the row that it takes back.
+    ``before``: rows written before the new one, each with the row that it takes back (None: it is an action).
+    ``barrier_state``: the state at the newest barrier, where rows of the same move follow it.
     """
 
     session: Session
@@ -43,7 +44,8 @@ class Move:
     events: tuple[Event, ...]
     panel: PanelKind | None
     undone: int | None = None
-    before: tuple[tuple[Entry, int], ...] = ()
+    before: tuple[tuple[Entry, int | None], ...] = ()
+    barrier_state: Any = None
 
     @property
     def seat(self) -> Seat | None:
@@ -71,11 +73,20 @@ def require_playing(session: Session) -> None:
         raise Refused("game-over")
 
 
+def not_your_turn(session: Session) -> Refused:
+    """Return the refusal for a seat without a choice; where several act at once, turns belong to nobody."""
+    rules, movers = session.rules, session.movers
+    is_together = rules.turns_in_round(len(session.players)) == 1 or len(movers) > 1
+    if not is_together and movers:  # the last of those who choose in secret
+        is_together = rules.prompt(rules.view(session.state, movers[0]), movers[0]).private
+    return Refused("nothing-to-choose" if is_together else "not-your-turn")
+
+
 def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
     """Parse a notation for a seat that has something to do; the action need not be legal."""
     rules = session.rules
     if seat not in session.movers and not rules.legal_actions(session.state, seat):
-        raise Refused("not-your-turn")
+        raise not_your_turn(session)
     text = " ".join(notation.split())
     if len(text) > LONGEST:
         raise Refused("bad-action", text=text)
@@ -90,7 +101,12 @@ def begin(session: Session, seed: bytes, origin: Origin) -> Move:
     """Begin the game: set up the first state, with its deal and first dice."""
     chance = SeededChance(rolling_seed(session, seed), session.id)
     step = session.rules.initial_state(session.options, len(session.players), chance)
-    playing = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
+    playing = replace(
+        session,
+        phase=Phase.PLAYING,
+        decisions=(0,) * len(session.players),
+        fixed_options=session.options_text,
+    )
     return _move(playing, origin, BEGIN, step, chance, seed)
 
 
@@ -167,6 +183,15 @@ def next_round(number: int) -> int:
     return (number // ROUND + 1) * ROUND
 
 
+def same_round(number: int) -> int:
+    """Return the next decision number of the same question.
+
+    Who acts a hundred times on one question, as long lines can, stays at its last number: the next one would mean
+    a new question, with the full time for it.
+    """
+    return number + 1 if (number + 1) % ROUND else number
+
+
 def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
     """Return the decision number of each seat once the table is in ``state``.
 
@@ -182,7 +207,7 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
         if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
             return next_round(number)
         if seat == actor or (seat not in owing and gained_actions(seat)):
-            return number + 1
+            return same_round(number)
         return number
 
     def gained_actions(seat: Seat) -> bool:
@@ -206,6 +231,7 @@ def results(session: Session) -> tuple[Result, ...]:
     """Return the result of each seat of a finished game; a seat left, or away at the end, counts as given up."""
     outcome = session.outcome
     assert outcome is not None
+    given_up = session.given_up
     scores = {standing.seat: standing.score for standing in session.rules.standings(session.state)}
     teams = outcome.teams or (None,) * len(session.players)
     return tuple(
@@ -215,7 +241,7 @@ def results(session: Session) -> tuple[Result, ...]:
             p.name,
             outcome.ranks[p.seat],
             scores.get(p.seat, 0),
-            p.gone or p.away,
+            p.seat in given_up,
             teams[p.seat],
         )
         for p in session.players

@@ -12,9 +12,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from engines.core import AnyGame, Event, FastChance, Seat, Step, seen_by
+from engines.core import AnyGame, BadNotation, Event, FastChance, IllegalAction, Seat, Step, seen_by
 
-from .model import Preview, Session, refusal_of
+from .model import Preview, Refused, Session, refusal_of
 from .play import parsed_action, require_playing
 
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class _Leaning:
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
     """Return what the seat would see; raises IllegalAction or Refused as ``act`` would."""
     if session.incident is not None:
-        raise refusal_of(session.incident)
+        raise refusal_of(session)
     require_playing(session)
     rules = session.rules
     action = parsed_action(session, seat, notation)
@@ -75,6 +75,39 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
         turn=rules.turns(shown),
         outcome=rules.outcome(shown),
     )
+
+
+def preview_of_line(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
+    """Return what the seat would see after a line of actions; None if all of it can be taken back.
+
+    Raises as ``furthest``.
+    """
+    seen = furthest(session, seat, line)
+    return seen if seen is not None and seen.final else None
+
+
+def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
+    """Return what the seat would see as far along a line of actions as anybody can know; None for no action.
+
+    What follows the first action that cannot be taken back is not looked at. Raises as ``act`` would for the first
+    action; a later one that is refused ends the line.
+    """
+    found, told = session, list[Event]()
+    seen: Preview | None = None
+    for at, notation in enumerate(line):
+        try:
+            one = preview(found, seat, notation)
+            told += one.events
+            seen = replace(one, events=tuple(told))
+            reached = None if one.final else ahead(found, seat, [notation])
+        except (Refused, IllegalAction, BadNotation):
+            if not at:
+                raise
+            return seen
+        if reached is None:
+            return seen
+        found = reached
+    return seen
 
 
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:

@@ -8,48 +8,58 @@ from typing import Any
 
 from bot.rows.log import Entry
 from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, Seat
-from engines.core.records import UNDO
+from engines.core.history.records import UNDO
 
+from .lines import batch_of
 from .model import PanelKind, Refused, Session
-from .play import ROUND, Move, Origin, next_decisions, next_round, waits_panel
+from .play import ROUND, Move, Origin, next_decisions, next_round, same_round, waits_panel
 
 
 def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
-    """Return the move that takes back the seat's newest open action; ``start`` is the state at the barrier.
+    """Return the move that takes back the seat's newest open press, be it one action or a line of several.
 
-    ``entries`` are the rows after the barrier. Refused("undo-closed") if later rows are illegal without the action.
+    ``start`` is the state at the barrier, ``entries`` are the rows after it. Refused("undo-closed") if later
+    rows are illegal without the action.
     """
     seat = origin.seat
     assert seat is not None
     row = session.takebacks[seat]
-    undone = next(entry for entry in entries if entry.row == row)
-    rest = [entry for entry in entries if stands(entry) and entry.row != row]
+    assert row is not None
+    back = batch_of(entries, row)
+    rows = {entry.row for entry in back}
+    rest = [entry for entry in entries if stands(entry) and entry.row not in rows]
     state = _replayed(session, start, rest)
-    number = session.row + 1
     after = replace(
         session,
         state=state,
-        row=number,
+        row=session.row + len(back),
         revision=session.revision + 1,
         decisions=next_decisions(session, state, seat, resolved=False),
         takebacks=takebacks_after(len(session.players), rest),
         changed_at=origin.at,
     )
-    was_shown = undone.published or session.published_row >= undone.row
-    was_shown = was_shown or any(entry.published for entry in entries if entry.row > undone.row)
-    entry = replace(_taking_back(after, origin, undone, number), published=was_shown)
+    first = back[0].row
+    was_shown = any(entry.published for entry in entries if entry.row >= first) or session.published_row >= first
+    written = [
+        (replace(_taking_back(after, origin, undone, number), published=was_shown), undone.row)
+        for number, undone in enumerate(reversed(back), start=session.row + 1)
+    ]
     panel = PanelKind.BOARD if was_shown else waits_panel(session, after)
-    return Move(after, entry, (), panel, undone=undone.row)
+    entry, taken = written[-1]
+    return Move(after, entry, (), panel, undone=taken, before=tuple(written[:-1]))
 
 
 def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return the rows from the seat's newest action on, all to be taken back; () if it has none since the barrier.
+    """Return the rows from the seat's newest press on, all to be taken back; () if it has none since the barrier.
 
-    ``entries`` are the rows after the barrier.
+    ``entries`` are the rows after the barrier. A line of several actions is one press, as for ``take_back``.
     """
     standing = [entry for entry in entries if stands(entry) and entry.row > session.barrier]
     own = [entry.row for entry in standing if entry.seat == seat]
-    return tuple(entry for entry in standing if own and entry.row >= own[-1])
+    if not own:
+        return ()
+    first = batch_of(standing, own[-1])[0].row
+    return tuple(entry for entry in standing if entry.row >= first)
 
 
 def take_back_all(
@@ -70,7 +80,7 @@ def take_back_all(
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
         if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
             number = session.decisions[seat]
-            decisions[seat] = next_round(number) if seat in owing else number + 1
+            decisions[seat] = next_round(number) if seat in owing else same_round(number)
     after = replace(
         session,
         state=state,

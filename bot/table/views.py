@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from engines.core import Event, Seat, seen_by
-from engines.core.fairness import OLD
-from engines.core.records import UNDO, Header, Record, Row
+from engines.core.history.fairness import OLD
+from engines.core.history.records import UNDO, Header, Record, Row
 
-from .codec import events_of, row_of
+from .codec import correction_of, events_of, row_of, told_events, upgrade_of
 from .dice import places_of
 from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 
@@ -21,7 +23,7 @@ T = TypeVar("T")
 def pov_of(session: Session, user_id: int | None) -> Pov:
     """Return what this person may know; the public view for a person without a seat."""
     if session.incident is not None:
-        raise refusal_of(session.incident)
+        raise refusal_of(session)
     if session.state is None:
         raise Refused("not-playing")
     rules, state = session.rules, session.state
@@ -49,9 +51,51 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
     """Return the log as this reader may know it; all of it once the game is over."""
+    after = _turns_after(session, entries)
     return tuple(
-        LogRow(row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock)
+        LogRow(
+            row,
+            _known(session, entry, seat),
+            entry.hidden,
+            entry.at,
+            entry.user_id,
+            entry.turn,
+            entry.by_clock,
+            correction_of(entry),
+            told_events(entry, session.rules) is None,
+            after[entry.row],
+        )
         for entry, row in known(session, entries, seat)
+    )
+
+
+def _turns_after(session: Session, entries: Sequence[Entry]) -> dict[int, int | None]:
+    """Return the turn that goes on after each row: the one that the next row was played in, or the present one."""
+    turns = [entry.turn for entry in entries[1:]]
+    now = None if session.state is None else session.rules.turns(session.state)
+    return {entry.row: turn for entry, turn in zip(entries, [*turns, now], strict=False)}
+
+
+def by_turn(row: LogRow) -> tuple[LogRow, ...]:
+    """Return the row as it is, or in several parts if turns begin with its events: one part for each turn.
+
+    A row that was taken back has begun no turn. What a new turn begins with was not played for anybody.
+    """
+    begins = [at for at, event in enumerate(row.events) if event.begins_turn]
+    if row.row.undone or row.turn is None or row.turn_after is None:
+        return (row,)
+    starts, turn = [0], row.turn
+    turns = [turn]
+    for left, at in zip(range(len(begins) - 1, -1, -1), begins, strict=True):
+        begun = row.turn_after - left
+        if begun > turns[-1]:
+            starts.append(at)
+            turns.append(begun)
+    parts = [row.events[start:end] for start, end in zip(starts, [*starts[1:], len(row.events)], strict=True)]
+    first, *rest = zip(parts, turns, strict=True)
+    return (
+        replace(row, events=first[0]),
+        *(replace(row, events=events, turn=begun, by_clock=False) for events, begun in rest),
     )
 
 
@@ -73,15 +117,18 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
             "commitment": session.commitment,
             "words": session.words,
             "places": places_of(places),
-            "beacon": session.beacon,
         }
+        if session.beacon is not None and session.beacon.randomness is not None:
+            promised["beacon"] = session.beacon
+        elif session.beacon is not None:
+            promised["missed"] = session.beacon[:2]
     header = Header(
         format=session.fairness,
         session=session.id,
         game=session.game,
-        rules_version=session.rules_version,
-        options=session.options.model_dump_json(),
-        seats=session.names,
+        rules_version=session.rules_version if session.begun_version is None else session.begun_version,
+        options=session.options_text,
+        seats=tuple(player.name for player in session.players),  # as the commitment has them
         **promised,
         seed=None if session.seed is None else session.seed.hex(),
     )
@@ -91,6 +138,16 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
 def _known(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
     events = events_of(entry, session.rules)
     return events if session.seed is not None else seen_by(events, seat)
+
+
+def _public_text(entry: Entry, seat: Seat | None) -> str:
+    """Return the events that this reader may know, as JSON; also of rules that are gone."""
+
+    def may_know(visible_to: list[int] | None) -> bool:
+        return visible_to is None or (seat is not None and seat in visible_to)
+
+    events = [event for event in json.loads(entry.events) if may_know(event.get("visible_to"))]
+    return json.dumps(events, ensure_ascii=False, separators=(",", ":"))
 
 
 def _all(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Row]]:
@@ -122,5 +179,7 @@ def _open(entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, 
                 notation=notation,
                 chance=tuple(draw for draw in written.chance if draw.kind == "roll"),
                 undone=written.undone,
+                events=_public_text(entry, seat),
+                upgrade=upgrade_of(entry, complete=False),
             ),
         )

@@ -93,23 +93,30 @@ def update_clocks(
                 clocks.put(db, replace(row, stage=PLAYED, next_at=at))
             del owing[Seat(seat)]
             continue
-        clocks.stop(db, now.id, seat)
-        if not taken_back:
-            hours = hours_of(settings.of_user(db, row.user_id))
-            left = None if row.due_at is None else counted(hours, at, row.due_at)
-            clocks.add_turn(db, now.id, seat, counted(hours, row.started_at, at), left)
-        if row.stage == VOTED:
-            requests.lapse(db, now.id, "vote", seat)
+        stop_clock(db, now.id, row, at, taken_back=taken_back)
     for seat, user_id in owing.items():
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
         left = clocks.take_back_turn(db, now.id, seat) if same else None
-        clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id, left))
+        clocks.put(db, started_clock(now, seat, settings.of_user(db, user_id), user_id, at, left))
 
 
-def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, left: float | None) -> ClockRow:
+def stop_clock(db: Connection, session_id: str, row: ClockRow, at: float, *, taken_back: bool = False) -> None:
+    """Stop a clock and count its turn; a vote on an expired turn lapses."""
+    clocks.stop(db, session_id, row.seat)
+    if not taken_back:
+        hours = hours_of(settings.of_user(db, row.user_id))
+        left = None if row.due_at is None else counted(hours, at, row.due_at)
+        clocks.add_turn(db, session_id, row.seat, counted(hours, row.started_at, at), left)
+    if row.stage == VOTED:
+        requests.lapse(db, session_id, "vote", row.seat)
+
+
+def started_clock(
+    session: Session, seat: Seat, person: UserSettings, user_id: int, at: float, left: float | None = None
+) -> ClockRow:
     """Return a new clock, with the full time for a turn or what is ``left`` of it."""
-    at, limit = session.changed_at, session.table_rules.seconds
+    limit = session.table_rules.seconds
     asked, due, stage = session.decisions[seat], None, QUIET
     if limit is not None:
         left = limit if left is None else left

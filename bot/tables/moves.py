@@ -3,48 +3,106 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+import structlog
+
+from bot.beacon import AHEAD, BeaconFailed, Drand
 from bot.rows.commitment import BEGIN
+from bot.rows.intervention import BY_HOST, BY_MODERATOR, InterventionRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.play import commitments, log, sessions
-from bot.table import codec, dice, lobby, play, undo
+from bot.store.play import commitments, interventions, log, sessions
+from bot.table import codec, dice, lines, lobby, play, undo
+from bot.table.ending import needs_consent
+from bot.table.lines import Line, Resolve
 from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.table.play import Move, Origin
 from engines.core import Action, Seat, seen_by
+from engines.core.history.fairness import OLD, Beacon
 
-from .table import Table
+from .table import Also, Table
 from .tables import Tables
+
+logger = structlog.get_logger(__name__)
 
 
 class Moves:
     """Every method may raise Refused; those that apply an action also IllegalAction."""
 
-    def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        beacon: Drand | None = None,
+    ) -> None:
         self._tables = tables
         self._random_bytes = random_bytes
+        self._beacon = beacon
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Begin the game, for anybody who has joined once enough have; kept seats are released."""
+        """Begin the game, for its host once enough have joined; kept seats are released.
+
+        Where everybody must agree, the actor agrees; the last consent begins it. With a beacon the lobby is frozen,
+        and the game is dealt (``deal``) once the round named here is published.
+        """
+        awaited = await self._awaited(session_id, actor)
         async with self._tables.open(session_id, interaction_id) as table:
-            if table.done is not None:
+            if table.repeated:
                 return table.session
-            if table.session.phase is not Phase.LOBBY:
-                raise Refused("not-in-lobby")
-            ready = lobby.ready(table.session, actor)
-            origin = Origin(None, actor.user_id, interaction_id, table.now())
-            fixed, places = dice.sealed(ready, table.seed, self._random_bytes)
-            move = await table.guarded(lambda: play.begin(fixed, table.seed, origin))
+            was = table.session
+            lobby.require_open(was)
+            ready, agreed = lobby.ready(was, actor), lobby.agree(was, actor)
+            if lobby.undecided(agreed):
+                if agreed == was:
+                    return was
+                agreed = replace(agreed, revision=was.revision + 1, changed_at=table.now())
+                return await table.save(agreed, PanelKind.LOBBY)
+            held = await table.guarded(lambda: lobby.with_options_that_hold(ready))
+            fixed, places = dice.sealed(held, table.seed, self._random_bytes, awaited)
 
             def promise(db: Connection) -> None:
                 if fixed.commitment is not None:
                     commitments.add(db, fixed.id, BEGIN, fixed.commitment)
                     commitments.add_places(db, fixed.id, places)
 
+            if fixed.is_frozen and awaited is not None and awaited.round is not None:
+                frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
+                return await table.save(frozen, PanelKind.LOBBY, promise)
+            origin = Origin(None, actor.user_id, interaction_id, table.now())
+            move = await table.guarded(lambda: play.begin(fixed, table.seed, origin))
             return await table.commit(move, promise)
+
+    async def _awaited(self, session_id: str, actor: Actor) -> Beacon | None:
+        """Name the round to wait for, outside the lock; without ``round`` if the beacon does not answer.
+
+        None without a beacon, or where none of its rounds is needed. Refused if too few have joined, or
+        to anybody but the host where the host begins.
+        """
+        if self._beacon is None:
+            return None
+        session = await self._tables.load(session_id)
+        if session.phase is not Phase.LOBBY or session.is_frozen or session.incident or session.fairness == OLD:
+            return None
+        lobby.ready(session, actor)
+        lobby.agree(session, actor)
+        try:
+            return Beacon(self._beacon.url, await self._beacon.latest() + AHEAD)
+        except BeaconFailed as failure:
+            logger.warning("beacon-failed", session=session_id, reason=str(failure))
+            return Beacon(self._beacon.url)
+
+    async def deal(self, session_id: str, randomness: str | None) -> None:
+        """Deal the game of a lobby if it is still frozen; None: the awaited round did not come."""
+        async with self._tables.open(session_id) as table:
+            session = table.session
+            if session.is_frozen and session.beacon is not None:
+                mixed = replace(session, beacon=session.beacon._replace(randomness=randomness))
+                origin = Origin(None, None, None, table.now())
+                await table.commit(await table.guarded(lambda: play.begin(mixed, table.seed, origin)))
 
     async def act(
         self,
@@ -56,18 +114,45 @@ class Moves:
         interaction_id: int | None,
     ) -> Played:
         """Apply one legal action; Stale if ``decision`` is old. None (a typed action) skips the comparison."""
+        return await self.act_line(session_id, actor, (notation,), decision=decision, interaction_id=interaction_id)
+
+    async def act_line(
+        self,
+        session_id: str,
+        actor: Actor,
+        parts: Sequence[str],
+        *,
+        decision: int | None,
+        interaction_id: int | None,
+        resolve: Resolve = lines.as_written,
+    ) -> Played:
+        """Apply several actions as one press, in one transaction, until one is refused or the turn is over.
+
+        Raises as ``act`` does for the first of them; what was not played is in the answer.
+        """
         async with self._tables.open(session_id, interaction_id) as table:
-            if table.done is not None:
+            if table.done:
                 return repeated(table, actor)
             session = table.session
 
-            def moved() -> Move:
+            def moved() -> Line:
                 seat = play.may_act(session, actor.user_id, decision)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
-                return play.act(session, table.seed, origin, play.parsed_action(session, seat, notation))
+                return lines.act_line(session, table.seed, origin, parts, resolve)
 
-            move = await table.guarded(moved)
-            return Played(await table.commit(move), seen_by(move.events, move.seat))
+            line = await table.guarded(moved)
+            events = seen_by(line.move.events, line.move.seat)
+            return Played(
+                await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
+            )
+
+    async def repeated(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
+        """Return the answer to an interaction that has been played already; None if it is new."""
+        done = await self._tables.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
+        if not done:
+            return None
+        async with self._tables.open(session_id, interaction_id) as table:
+            return repeated(table, actor)
 
     async def act_for_computer(self, session_id: str, seat: Seat, action: Action, decision: int) -> bool:
         """Play for a computer player; False if the decision that it thought about is outdated."""
@@ -85,7 +170,7 @@ class Moves:
     ) -> Played:
         """Take back the actor's last action, unless a roll, a reveal or another's open action followed."""
         async with self._tables.open(session_id, interaction_id) as table:
-            if table.done is not None:
+            if table.done:
                 return repeated(table, actor)
             session = table.session
             seat = play.may_act(session, actor.user_id, decision)
@@ -104,15 +189,33 @@ class Moves:
 
             return Played(await table.commit(await table.guarded(taken_back)), ())
 
-    async def end(self, session_id: str, actor: Actor, *, by_moderator: bool) -> Session:
-        """Close without a result, for the host or a moderator. Works for a quarantined session too."""
+    def with_consent(self, row: SessionRow) -> Session | None:
+        """Return the session if everybody must agree to its end; None if the host may end it alone."""
+        try:
+            session = self._tables.recent.decode(row)
+        except (codec.Undecodable, Refused):  # it cannot go on
+            return None
+        return session if needs_consent(session) else None
 
-        def may_end(row: SessionRow) -> bool:
+    async def end(self, session_id: str, actor: Actor, *, by_moderator: bool) -> Session:
+        """Close without a result, for the host or a moderator. Works for a quarantined session too.
+
+        Refused: game-over, host-only, end-needs-consent.
+        """
+
+        def may_end(row: SessionRow) -> Also:
             if row.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused("game-over")
-            if not by_moderator and actor.user_id != row.host_id:
+            as_host = actor.user_id == row.host_id
+            if as_host and self.with_consent(row) is not None:
+                if not by_moderator:
+                    raise Refused("end-needs-consent")
+                as_host = False
+            if not as_host and not by_moderator:
                 raise Refused("host-only")
-            return True
+            kind = BY_HOST if as_host else BY_MODERATOR
+            ended = InterventionRow(kind, actor.user_id, actor.name, self._tables.now())
+            return lambda db: interventions.add(db, row.id, ended)
 
         await self._tables.close(session_id, may_end)
         return await self._tables.load(session_id)
@@ -144,5 +247,5 @@ def repeated(table: Table, actor: Actor) -> Played:
     session = table.session
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat
-    events = () if table.done is None else codec.events_of(table.done, session.rules)
+    events = tuple(event for row in table.done for event in codec.events_of(row, session.rules))
     return Played(session, seen_by(events, seat), repeated=True)

@@ -11,7 +11,7 @@ from bot.table import codec
 from bot.table.model import Session
 from engines.core import AnyGame
 
-KEPT = 128
+KEPT = 256
 """Sessions kept in the cache."""
 
 
@@ -27,19 +27,19 @@ class Recent:
     def decode(self, row: SessionRow) -> Session:
         """Return the session of a row; raises as ``codec.decode`` does."""
         kept = self._kept.get(row.id)
-        if kept is not None and kept[0] == _steady(row) and self._is_current(kept[1]):
+        if kept is not None and kept[0] == row and self._is_current(kept[1]):
             self._kept.move_to_end(row.id)
             return replace(kept[1], published_row=row.published_row, clocks=codec.clocks_of(row))
         self.decoded += 1
         session = codec.decode(row, self._games)
         if session.incident is None:
-            self._keep(_steady(row), session)
+            self._keep(row, session)
         return session
 
     def committed(self, row: SessionRow, change: Change, session: Session) -> SessionRow:
         """Keep what a transaction has written over ``row``; return the new row, without clocks."""
         written = replace(
-            _steady(row),
+            row,
             phase=change.phase,
             host_id=change.host_id,
             rules_version=change.rules_version,
@@ -57,6 +57,8 @@ class Recent:
             beacon=change.beacon,
             commitment=change.commitment,
             players=row.players if change.players is None else change.players,
+            warned_at=None,
+            clocks=(),
         )
         self._keep(written, session)
         return written
@@ -73,8 +75,3 @@ class Recent:
         self._kept.move_to_end(row.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-
-
-def _steady(row: SessionRow) -> SessionRow:
-    """Return the row without columns that change between revisions and are not cached."""
-    return replace(row, published_row=-1, warned_at=None, nudged_at=None, clocks=())

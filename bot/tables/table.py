@@ -10,9 +10,9 @@ from bot.rows.session import Change, SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
-from bot.store.play import clocks, interactions, log, sessions
+from bot.store.play import clocks, hints, interactions, log, sessions
 from bot.table import codec, play
-from bot.table.model import PanelKind, Phase, Refused, Session, refusal_of
+from bot.table.model import PanelKind, Phase, Refused, Session, Stale, refusal_of
 from bot.table.play import Move
 from engines.core import IllegalAction
 
@@ -39,7 +39,7 @@ class Table:
         row: SessionRow,
         session: Session,
         interaction_id: int | None,
-        done: Entry | None,
+        done: tuple[Entry, ...],
         handled: bool,
     ) -> None:
         self.row = row
@@ -47,8 +47,8 @@ class Table:
         self.session = session
         self.interaction_id = interaction_id
         self.done = done
-        """The row of the log already written by this interaction."""
-        self.repeated = done is not None or handled
+        """The rows of the log already written by this interaction."""
+        self.repeated = bool(done) or handled
         """Whether this interaction has already changed the table, so that nothing is left to do."""
         self._store = store
         self._held = held
@@ -82,7 +82,7 @@ class Table:
         Open requests for takebacks lapse: they were about another board.
         """
         was, now = self.session, move.session
-        change = codec.change(was, now)
+        change = codec.change(was, now, move.barrier_state)
         ranking = play.results(now) if now.phase is Phase.OVER else ()
 
         def work(db: Connection) -> None:
@@ -99,7 +99,9 @@ class Table:
             if move.panel is not None:
                 outbox.add(db, now.id, move.panel, move.entry.at)
             if ranking:
-                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.table_rules.rated)
+                # Somebody alone with computers may have taken hints before the next person sat down.
+                rated = now.table_rules.rated and not hints.seats(db, now.id)
+                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=rated)
 
         return await self._held.finish(self._commit(work, change, now, has_panel=move.panel is not None))
 
@@ -127,9 +129,9 @@ class Table:
         writing = self._store.write(self.session.id, work, has_panel=has_panel, has_notices=has_notices)
         return await self._held.finish(writing)
 
-    async def close(self) -> Session:
+    async def close(self, also: Also = nothing_more) -> Session:
         """End an open session without a result."""
-        await close_row(self._store, self._held, self.row, self.interaction_id)
+        await close_row(self._store, self._held, self.row, self.interaction_id, also)
         return await self.reload()
 
     async def reload(self) -> Session:
@@ -141,18 +143,24 @@ class Table:
     async def _commit(
         self, work: Callable[[Connection], None], change: Change, now: Session, *, has_panel: bool
     ) -> Session:
-        self.row = await self._store.commit(self.row, change, now, work, has_panel=has_panel)
+        try:
+            self.row = await self._store.commit(self.row, change, now, work, has_panel=has_panel)
+        except sessions.ChangedMeanwhile:  # by another process: the first one counts
+            raise Stale(await self.reload()) from None
         self.session = now
         return now
 
 
-async def close_row(store: TableStore, held: Held, row: SessionRow, interaction_id: int | None) -> None:
+async def close_row(
+    store: TableStore, held: Held, row: SessionRow, interaction_id: int | None, also: Also = nothing_more
+) -> None:
     """End an open session without a result, even one that cannot be decoded."""
     now = store.now()
     kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
 
     def work(db: Connection) -> None:
         interactions.record(db, interaction_id, row.id, now)
+        also(db)
         sessions.close(db, row.id, now)
         clocks.stop_all(db, row.id)
         requests.lapse(db, row.id)
@@ -164,7 +172,7 @@ async def close_row(store: TableStore, held: Held, row: SessionRow, interaction_
 def refuse_quarantined(session: Session) -> None:
     """Raise Refused with the reason if the session is quarantined."""
     if session.incident is not None:
-        raise refusal_of(session.incident)
+        raise refusal_of(session)
 
 
 def _announce_host(db: Connection, was: Session, now: Session) -> None:
@@ -173,10 +181,15 @@ def _announce_host(db: Connection, was: Session, now: Session) -> None:
         notices.add(db, "host", now.changed_at, {"user": now.host_id}, session_id=now.id)
 
 
+def must_rejoin(was: Session, now: Session) -> list[int]:
+    """Return the people who had joined and must join again, as the options have changed."""
+    joined = {player.user_id for player in was.players if not player.pending}
+    return [p.user_id for p in now.players if p.pending and p.user_id is not None and p.user_id in joined]
+
+
 def _announce_terms(db: Connection, was: Session, now: Session) -> None:
     """Notify each player who must join a lobby again, once."""
-    joined = {player.user_id for player in was.players if not player.pending}
-    must_rejoin = [player.user_id for player in now.players if player.pending and player.user_id in joined]
-    if must_rejoin:
-        facts = {"by": now.host_id, "users": must_rejoin}
+    users = must_rejoin(was, now)
+    if users:
+        facts = {"by": now.host_id, "users": users}
         notices.add(db, "terms", now.changed_at, facts, session_id=now.id)

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 
 import structlog
 
+from bot.cluster.claims import Alone, Claims
 from bot.rows.session import Change, SessionRow
 from bot.store import Connection, Store
 from bot.store.messages import notices
@@ -46,8 +47,10 @@ class _Written(Generic[T]):
 class TableStore:
     """Reads and writes sessions as values, and passes every commit to the listeners."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], claims: Claims | None = None) -> None:
+        """``claims``: of a process that shares the database; None: it has it for itself."""
         self.store = store
+        self.claims = claims or Alone()
         self.games = games
         self.recent = Recent(games)
         self._listeners: list[Listener] = []
@@ -88,7 +91,7 @@ class TableStore:
 
         ``has_notices``: notices that were added before wait again.
         """
-        written = await self._transaction(work)
+        written = await self._transaction(session_id, work)
         self.pass_on(Committed(session_id, has_panel, has_notices or written.has_notices))
         return written.result
 
@@ -102,18 +105,18 @@ class TableStore:
         has_panel: bool,
     ) -> SessionRow:
         """Write a change over ``row``; return the new row, without its clocks."""
-        written = await self._transaction(work)
+        written = await self._transaction(session.id, work)
         after = self.recent.committed(row, change, session)
         self.pass_on(Committed(session.id, has_panel, written.has_notices, session))
         return after
 
-    async def _transaction(self, work: Callable[[Connection], T]) -> _Written[T]:
+    async def _transaction(self, session_id: str, work: Callable[[Connection], T]) -> _Written[T]:
         def with_notices(db: Connection) -> _Written[T]:
-            before = notices.newest(db)
+            sessions.lock(db, session_id)
             result = work(db)
-            return _Written(result, notices.newest(db) != before)
+            return _Written(result, notices.WOKEN in db.woken)
 
-        return await self.store.write(with_notices)
+        return await self.store.write(with_notices, of_table=bool(session_id))
 
     async def quarantine(self, session_id: str) -> str:
         """Quarantine one session; return the incident. Call it while handling an exception: it is logged."""

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 
+import structlog
+
+from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.store import Connection, Store
+from bot.store.people import results
 from bot.store.play import interactions, log, sessions
-from bot.table.model import Session
+from bot.table.model import OLD_RULES, Phase, Session
+from bot.table.upgrade import ended, is_outdated
 from engines.core import AnyGame
 
 from .locks import Held, Locks
-from .table import Table, close_row
-from .table_store import TableStore, found
+from .table import Also, Table, close_row
+from .table_store import Committed, TableStore, found
+from .upgrades import tried, write_upgrade
+
+logger = structlog.get_logger(__name__)
 
 
 class Tables(TableStore):
     """All tables of one database."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
-        super().__init__(store, games)
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], claims: Claims | None = None) -> None:
+        super().__init__(store, games, claims)
         self._locks = Locks()
+        self._set_aside: dict[str, tuple[int, str]] = {}
+        """Tables that could not be upgraded, with the revision that was tried and the reason."""
 
     # --- to change a table ---------------------------------------------------------------------------------------
 
@@ -36,34 +47,108 @@ class Tables(TableStore):
         is refused too, unless ``quarantined``.
         """
 
-        def work(db: Connection) -> tuple[SessionRow | None, Entry | None, bool]:
-            done = None if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
+        def work(db: Connection) -> tuple[SessionRow | None, tuple[Entry, ...], bool]:
+            done = () if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
             return sessions.get(db, session_id), done, interactions.handled(db, interaction_id) is not None
 
         async with self._locks.holding([session_id]) as held:
             row, done, handled = await self.store.read(work)
             existing = found(row)
-            session = await self.decode(existing)
+            if self._is_outdated(existing):
+                await self._upgrade(held, [existing])
+                existing = await self.get(session_id)
+            session = await self.decode(existing)  # upgraded, or set aside
             table = Table(self, held, existing, session, interaction_id, done, handled)
             if not quarantined:
                 table.refuse_quarantined()
             yield table
 
-    async def close(self, session_id: str, may_close: Callable[[SessionRow], bool]) -> None:
-        """Lock a table and end it without a result, whatever is in its row: it is not decoded.
+    async def close(self, session_id: str, may_close: Callable[[SessionRow], Also | None]) -> None:
+        """Lock a table and end it without a result, whatever is in its row: it need not be decoded.
 
-        ``may_close`` is asked under the lock, and may raise Refused.
+        ``may_close`` is asked under the lock: what to write with the end, None to leave the table open, or Refused.
         """
         async with self._locks.holding([session_id]) as held:
             row = await self.get(session_id)
-            if may_close(row):
-                await close_row(self, held, row, None)
+            also = may_close(row)
+            if also is not None:
+                await close_row(self, held, row, None, also)
 
     @asynccontextmanager
     async def holding(self, session_ids: Collection[str]) -> AsyncIterator[Held]:
         """Lock several tables, so that none of them is being written."""
         async with self._locks.holding(session_ids) as held:
             yield held
+
+    # --- corrected rules -----------------------------------------------------------------------------------------
+
+    async def decode(self, row: SessionRow) -> Session:
+        """Return the session of a row, brought to the present version of its rules; quarantine what cannot be read.
+
+        Not for a caller that holds the table's lock.
+        """
+        if self._is_outdated(row):
+            await self.upgrade([row.id])
+            row = await self.get(row.id)
+        session = await super().decode(row)
+        return session if session.incident != OLD_RULES else await self._shown(row, session)
+
+    async def upgrade(self, session_ids: Collection[str]) -> int:
+        """Bring those of these tables that are of an earlier version to the present one; return how many were.
+
+        All in one transaction, under their locks. A table that fails is set aside alone: nothing is written to it,
+        so the next program may do better.
+        """
+        async with self._locks.holding(session_ids) as held:
+
+            def work(db: Connection) -> list[SessionRow]:
+                found_rows = (sessions.get(db, session_id) for session_id in session_ids)
+                return [row for row in found_rows if row is not None and self._is_outdated(row)]
+
+            return await self._upgrade(held, await self.store.read(work))
+
+    async def outdated(self) -> list[str]:
+        """Return the tables that ``upgrade`` has not yet reached."""
+        versions = {name: game.rules_version for name, game in self.games.items()}
+        return await self.store.read(lambda db: sessions.outdated(db, versions))
+
+    async def newer(self) -> list[str]:
+        """Return the open tables of later versions than this program knows."""
+        versions = {name: game.rules_version for name, game in self.games.items()}
+        return await self.store.read(lambda db: sessions.newer(db, versions))
+
+    @property
+    def set_aside(self) -> Mapping[str, str]:
+        """The tables that could not be upgraded since the start, with the reasons."""
+        return {session_id: reason for session_id, (_, reason) in self._set_aside.items()}
+
+    async def _upgrade(self, held: Held, rows: Sequence[SessionRow]) -> int:
+        """Upgrade tables that are held; the rules run on a thread."""
+        made, failed = await asyncio.to_thread(tried, rows, self.games, self.now())
+        for row, reason in failed:
+            self._set_aside[row.id] = row.revision, reason
+            logger.error("table-set-aside", session=row.id, game=row.game, version=row.rules_version, reason=reason)
+
+        def work(db: Connection) -> None:
+            for row, upgraded in made:
+                write_upgrade(db, row, upgraded)
+
+        if made:
+            await held.finish(self.store.write(work))
+        for row, upgraded in made:
+            logger.info("table-upgraded", session=row.id, was=row.rules_version, now=upgraded.session.rules_version)
+            self.pass_on(Committed(row.id, has_panel=True, has_notices=False, session=upgraded.session))
+        return len(made)
+
+    def _is_outdated(self, row: SessionRow) -> bool:
+        return is_outdated(row, self.games) and self._set_aside.get(row.id, (-1, ""))[0] != row.revision
+
+    async def _shown(self, row: SessionRow, session: Session) -> Session:
+        """Return a game that ended under earlier rules with its end, if the present ones give the stored result."""
+        if row.phase != Phase.OVER or row.state is None or row.rules_version > session.rules.rules_version:
+            return session
+        places = await self.store.read(lambda db: results.places_of(db, row.id))
+        return await asyncio.to_thread(ended, row, session, places)
 
     @property
     def commits(self) -> int:
@@ -123,4 +208,7 @@ class Tables(TableStore):
             return sessions.get(db, session_id), log.since(db, session_id, -1)
 
         row, entries = await self.store.read(work)
+        if self._is_outdated(found(row)):
+            await self.upgrade([session_id])
+            row, entries = await self.store.read(work)
         return await self.decode(found(row)), entries

@@ -43,6 +43,10 @@ class KeyedTasks:
             # The boundary of a background task: no caller awaits it.
             log.exception("task-failed", task=self._name, session=key)
 
+    def running(self, key: str) -> asyncio.Task[None] | None:
+        """Return the task that runs for this key."""
+        return self._running.get(key)
+
     async def settle(self) -> None:
         """Wait until no task is running."""
         while self._running:

@@ -1,50 +1,84 @@
 """The contract of every game, its values, chance and records, and defaults for small games."""
 
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
-from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction
-from .game import AnyGame, Game, NoOptions, Outcome, Policy, Prompt, Standing, Step, playing, ranks_of
+from .controls import Controls, Plan, PlanList, Row, Told, joined_lines
+from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
+from .game import AnyGame, Game, NoOptions, Outcome, Policy, Prompt, Standing, Step, playing, ranks_of, require_seat
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Term, seen_by
 from .notation import tagged
-from .players import play_out, policies, random_policy
+from .opponents.advice import Advice, Difference, Reason, advise
+from .opponents.computers import ComputerPlayer, Follower, Reacting, Searching, computer_players, levels
+from .opponents.matches import play_out
+from .opponents.players import policies, random_policy, strongest_policy, suggested_line
+from .opponents.search import search
+from .thinking import RIVAL, Estimate, Heuristics, Line, Part, Thought, Unit
 from .turns import Left, OpenGame, OpenState, TurnGame
 
 __all__ = [
+    "RIVAL",
     "Action",
+    "Advice",
     "AnyGame",
     "BadNotation",
     "BadRecord",
     "BrokenData",
     "Chance",
+    "ComputerPlayer",
+    "Controls",
+    "Difference",
     "Draw",
+    "Estimate",
     "Event",
     "Fact",
     "Facts",
     "FastChance",
+    "Follower",
     "Frozen",
     "Game",
     "GameError",
+    "Heuristics",
     "IllegalAction",
     "Left",
+    "Line",
     "Name",
     "NoOptions",
+    "NotUpgradable",
     "OpenGame",
     "OpenState",
     "Outcome",
+    "Part",
+    "Plan",
+    "PlanList",
     "Policy",
     "Prompt",
+    "Reacting",
+    "Reason",
+    "Row",
     "ScriptedChance",
+    "Searching",
     "Seat",
     "SeededChance",
     "Standing",
     "Step",
     "Term",
+    "Thought",
+    "Told",
     "TurnGame",
+    "Unit",
+    "advise",
+    "computer_players",
+    "joined_lines",
+    "levels",
     "play_out",
     "playing",
     "policies",
     "random_policy",
     "ranks_of",
+    "require_seat",
+    "search",
     "seed_hash",
     "seen_by",
+    "strongest_policy",
+    "suggested_line",
     "tagged",
 ]

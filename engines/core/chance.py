@@ -193,7 +193,7 @@ class FastChance:
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         below = self._random.random
-        return tuple(int(below() * sides) + 1 for _ in range(count))
+        return tuple([int(below() * sides) + 1 for _ in range(count)])
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
         shuffled = list(items)

@@ -4,6 +4,7 @@ GameError
 ├── IllegalAction      an action that the rules do not allow: a code and facts; the locale files have the sentence
 ├── BadNotation        a line that is no action of the game
 ├── BadRecord          a record or scripted chance that does not fit the game; ``line`` has the line
+├── NotUpgradable      a stored state of an earlier version of the rules that cannot be played on
 └── BrokenData         an unusable file of the package ``data``: file, place and line
 """
 
@@ -40,6 +41,14 @@ class BadRecord(GameError):
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.reason = reason
         self.line = line
+
+
+class NotUpgradable(GameError):
+    """A state of another version of the rules that this program cannot play on."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def quoted(text: str) -> str:

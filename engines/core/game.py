@@ -11,9 +11,11 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_ori
 from pydantic import BaseModel, TypeAdapter
 
 from .chance import Chance, Draw
-from .errors import BadNotation
+from .controls import Controls, Plan, Told
+from .errors import BadNotation, IllegalAction, NotUpgradable
 from .model import Action, Event, Fact, Facts, Frozen, Seat, Term
 from .notation import plain_notation, read_plain, tagged
+from .thinking import Heuristics
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -62,6 +64,8 @@ class Standing:
     parts: tuple[tuple[str, int], ...]
     team: int | None = None
     """The number of the seat's team as far as it is public; None: the seat plays for itself."""
+    sums: tuple[tuple[str, int], ...] = ()
+    """The parts in fewer groups, where they are too many for a line of a message; () where they are not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,12 @@ def ranks_of(strengths: Sequence[Any], *, won: bool = True) -> tuple[int, ...]:
     return tuple(first + sum(other > own for other in strengths) for own in strengths)
 
 
+def require_seat(seat: Seat, seats: int) -> None:
+    """Refuse a seat that a table of so many seats does not have, negative numbers among them."""
+    if seat not in range(seats):
+        raise IllegalAction("no-such-seat")
+
+
 class Policy(Protocol):
     """A computer player, which is given its seat's view and nothing else."""
 
@@ -117,6 +127,7 @@ class Game(ABC, Generic[S, A, V]):
     """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
     seats: range
     rules_version: int = 1
+    """Grows by 1 with every correction after which a stored state is played on in another way."""
     Options: type[BaseModel] = NoOptions
     """Options of a game: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]
@@ -128,6 +139,10 @@ class Game(ABC, Generic[S, A, V]):
     events: TypeAdapter[Event]
     policies: Mapping[str, Policy] = MappingProxyType({})
     """The computer players of this game beside ``random``, the strongest for its time first."""
+    heuristics: Heuristics[Any, Any] = Heuristics()
+    """What the searcher, which plays ``strong``, knows of this game."""
+    hints_behind_more: bool = False
+    """Whether ``shortcuts`` are shown behind "More" only."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
@@ -136,6 +151,14 @@ class Game(ABC, Generic[S, A, V]):
             for name, argument in zip(("State", "actions", "View"), _arguments(base), strict=False):
                 if name not in cls.__dict__ and argument is not Any and not isinstance(argument, TypeVar):
                     setattr(cls, name, tagged(argument) if name == "actions" else argument)
+
+    def options_for(self, options: BaseModel, seats: int) -> BaseModel:
+        """Return the options as they hold with this number of players; Begin stores these.
+
+        By default as given. An option whose default depends on the number of players has a value for that, which is
+        replaced here; the lobby shows what would hold, and what the host has chosen.
+        """
+        return options
 
     @abstractmethod
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[S]:
@@ -179,6 +202,15 @@ class Game(ABC, Generic[S, A, V]):
     def turns(self, state: S) -> int:
         """Count the turns begun so far (rounds, where all act at once), the present one included; never falls."""
 
+    def turns_in_round(self, seats: int) -> int:
+        """Return how many turns make a round: one for each seat; 1 where all act at once and ``turns`` counts
+        rounds."""
+        return seats
+
+    def round(self, state: S) -> int | None:
+        """Return the number of the round, from 1; None: a round is a turn for each seat that is still there."""
+        return None
+
     def default_action(self, state: S, seat: Seat) -> A:
         """Return a legal action for an absent player, never one that ends the game needlessly; by default the
         first."""
@@ -190,7 +222,10 @@ class Game(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def resample(self, state: S, seat: Seat | None, chance: Chance) -> S:
-        """Return a random state that this reader cannot tell from the true one."""
+        """Return a random state that this reader cannot tell from the true one.
+
+        It depends on the chance and on what the reader may know alone: piles are sorted before they are shuffled.
+        """
 
     @abstractmethod
     def prompt(self, view: V, seat: Seat) -> Prompt:
@@ -199,6 +234,70 @@ class Game(ABC, Generic[S, A, V]):
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
         return dict(action.fields())
+
+    # --- what a person wants to know and to do -------------------------------------------------------------------
+
+    def controls(self, state: S, seat: Seat) -> Controls | None:
+        """Return what a seat with legal actions may want to do, as plans; None: the menus of its legal actions.
+
+        ``state`` is a guess that the reader cannot tell from the true one (``resample``, always the same for one
+        row of the log), so actions may be tried on it. Rows keep their place from question to question.
+        """
+        return None
+
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...] | None:
+        """Return ready-made plans, at most three, best first, shown where the table allows hints.
+
+        ``state`` is a guess as for ``controls``; this may take a tenth of a second, as it runs off the event loop.
+        A line ends with dice, a reveal or another seat, and leaves out the action that only ends the turn.
+        None: one plan, the line of the strongest computer player.
+        """
+        return None
+
+    def joined(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+        """Return the line of plans ticked together in the list ``key``, in the list's order; by default one after
+        the other. IllegalAction if they do not go together.
+        """
+        return tuple(action for plan in plans for action in plan.line)
+
+    def joined_words(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
+        """Return a plan with the words for the plans ticked together in the list ``key``; None: the words of each.
+
+        IllegalAction if they do not go together.
+        """
+        return None
+
+    def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
+        """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
+        instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
+
+        The result is not among them: reason and standings are said beside the message.
+        """
+        return None
+
+    def contested(self, before: S, step: Step[S]) -> tuple[int | str, ...]:
+        """Return the places that were fought over or changed hands in a step, one time each for every time.
+
+        The end of a game names the most contested of them, in the text ``<game>-story-contested``. By default none.
+        """
+        return ()
+
+    def outlook(self, view: V, seat: Seat | None) -> tuple[Told, ...]:
+        """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""
+        return ()
+
+    def wishes(self, state: S, seat: Seat) -> Sequence[A]:
+        """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered;
+        ``state`` is a guess as for ``controls``.
+        """
+        return self.legal_actions(state, seat)
+
+    @property
+    def has_wishes(self) -> bool:
+        """Whether the game knows what somebody might want beside the legal actions."""
+        return type(self).wishes is not Game.wishes
+
+    # --- dice, checks and notation -------------------------------------------------------------------------------
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[S]
@@ -229,6 +328,15 @@ class Game(ABC, Generic[S, A, V]):
     def parse(self, text: str) -> A:
         """Return the action of a notation; BadNotation if there is none."""
         return read_plain(self.actions, text)
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        """Return the stored state of a game that goes on as version ``version`` + 1 of the rules has it.
+
+        Both are JSON values as that version stored them; ``options`` are those of Begin and stay as they are. The
+        state may be changed in place. A half-made turn goes on where it can; pieces are neither lost nor made, no
+        seat learns a secret, and the game is not ended. NotUpgradable (or any error): the table is set aside.
+        """
+        raise NotUpgradable(f"{self.key} does not say how to get from version {version} to {version + 1}")
 
     def find(self, state: S, seat: Seat, text: str) -> A:
         """Return the legal action with this notation; BadNotation if there is none."""

@@ -27,9 +27,13 @@ class Frozen(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A fact that stands for the player on a seat, rendered as the player's name."""
+    """A fact that stands for the player on a seat, rendered as the player's name.
+
+    ``bare``: without a language's honorific, as in a count ("Aki 4").
+    """
 
     seat: Seat
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,12 @@ class Event(Frozen):
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "rival"})
     minor: ClassVar[bool] = False
     """Whether it is a step on the way rather than a result: left out first where a message is too long."""
+    begins_turn: ClassVar[bool] = False
+    """Whether a turn begins with it, as ``Game.turns`` counts them: the log puts the turn's heading above it. It is
+    public. In a step that begins several turns, each of them has one, or the later ones do."""
+    begins_part: ClassVar[bool] = False
+    """Whether what follows is no longer what the actor did: a battle, a resolution, a reveal. The log begins a new
+    paragraph with it."""
 
     def facts(self) -> dict[str, Fact]:
         """Return the variables of the event's text; override where a value must be a Term."""

@@ -29,6 +29,8 @@ def plain_notation(action: Action) -> str:
 
 def read_plain(actions: TypeAdapter[A], text: str) -> A:
     """The action of a plain notation; BadNotation otherwise."""
+    if not text.isascii():
+        raise BadNotation(text)
     kind, *values = text.split(" ")
     names = _fields_by_kind(actions).get(kind)
     if names is None or len(names) != len(values):

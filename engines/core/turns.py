@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from .chance import Chance, Draw
 from .errors import IllegalAction
-from .game import Game, Outcome, Prompt, Standing, Step, ranks_of
+from .game import Game, Outcome, Prompt, Standing, Step, ranks_of, require_seat
 from .model import Action, Event, Facts, Frozen, Name, Seat
 
 
@@ -48,12 +48,17 @@ class TurnGame(Game[S, A, V]):
     def turns(self, state: S) -> int:
         return state.turn
 
+    @abstractmethod
+    def seats_of(self, state: S) -> int:
+        """Return the number of seats at the table."""
+
     def has_left(self, state: S, seat: Seat) -> bool:
         """Whether the seat has resigned while the others go on; False where resigning ends the game."""
         return False
 
     def require_seated(self, state: S, seat: Seat) -> None:
-        """Refuse ``game-over`` and ``left-already``."""
+        """Refuse ``no-such-seat``, ``game-over`` and ``left-already``."""
+        require_seat(seat, self.seats_of(state))
         if state.reason:
             raise IllegalAction("game-over")
         if self.has_left(state, seat):
@@ -145,6 +150,9 @@ class OpenGame(TurnGame[T, A, T]):
         seats = len(state.left)
         following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
         return state.changed(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
+
+    def seats_of(self, state: T) -> int:
+        return len(state.left)
 
     def has_left(self, state: T, seat: Seat) -> bool:
         return state.left[seat]

@@ -5,13 +5,13 @@ Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orang
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
 from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
 from . import words
-from .sheet import STAR
+from .printed.sheet import STAR
 
 
 class Clear(Action):
@@ -56,6 +56,7 @@ class Rolled(Event):
     """The four dice of a turn were rolled for all players (rules 18, 19)."""
 
     kind: Literal["rolled"] = "rolled"
+    begins_turn: ClassVar[bool] = True
     turn: int
     dice: tuple[int, ...]
 
@@ -93,6 +94,7 @@ class Opened(Event):
     """The ten turns are over: the sheets are open and building begins (rule 26)."""
 
     kind: Literal["opened"] = "opened"
+    begins_part: ClassVar[bool] = True
     turn: int
 
 
@@ -134,6 +136,7 @@ class Built(Event):
     """The buildings of one player, and the cards without a place (rules 27-34)."""
 
     kind: Literal["built"] = "built"
+    begins_part: ClassVar[bool] = True
     seat: int
     sites: tuple[Site, ...]
     unbuilt: tuple[str, ...]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from ..core import IllegalAction
+from ..core.dialogue import made
 from . import words
 from .actions import Build
-from .cards import CLEARED, WASTE, BuildingCard, Half, building_card
-from .sheet import Spaces, grid, numbers
-from .state import Building, Sheet
+from .printed.cards import CLEARED, WASTE, BuildingCard, Half, building_card
+from .printed.sheet import Spaces, grid, numbers
+from .state import Building, Sheet, built_on
 
 Plan: TypeAlias = tuple[Building | None, ...]
 """The building for each card, from left to right; None if there is no place."""
@@ -72,10 +73,11 @@ def shape_places(card: BuildingCard, half: Half, upper: bool) -> Iterator[Place]
             yield Place(building, solid, hollow)
 
 
+@lru_cache(maxsize=1 << 13)
 def places(key: str, cleared: Spaces, built: Spaces) -> tuple[Place, ...]:
-    """The places of the first level that has any: building is forced, the place is free (A8, 53)."""
+    """The places of the first level that has any: building is forced, the place is free (A8, 53); cached."""
     for level in levels(key):
-        found = tuple(place for place in level if place.fits(cleared, built))
+        found = tuple([place for place in level if place.fits(cleared, built)])
         if found:
             return found
     return ()
@@ -104,7 +106,9 @@ def check_build(sheet: Sheet, cards: tuple[str, ...], action: Build) -> Place:
     card = cards[len(sheet.buildings)]
     if action.card != card:
         raise IllegalAction("another-card", card=words.card(card))
-    number = grid().number[action.place]
+    number = grid().number.get(action.place)
+    if number is None:
+        raise IllegalAction("no-such-space")
     for place in open_places(sheet, cards):
         if place.building.at == number:
             return place
@@ -131,11 +135,11 @@ def plans(cards: tuple[str, ...], cleared: Spaces, done: Plan = ()) -> Iterator[
     if len(done) == len(cards):
         yield done
         return
-    built = Sheet(buildings=done).built
+    built = built_on(done)
     for place in places(cards[len(done)], cleared, built) or (None,):
         yield from plans(cards, cleared, (*done, place.building if place else None))
 
 
 def _with(sheet: Sheet, buildings: Plan, owed: int) -> Sheet:
     """The sheet with these buildings and choices owed."""
-    return Sheet(cleared=sheet.cleared, turns=sheet.turns, owed=owed, buildings=buildings)
+    return made(Sheet, cleared=sheet.cleared, turns=sheet.turns, owed=owed, buildings=buildings)

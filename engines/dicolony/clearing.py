@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from ..core import IllegalAction
+from ..core.dialogue import made
 from . import words
 from .actions import Clear
-from .sheet import Spaces, grid
+from .printed.sheet import Spaces, grid
 from .state import Dice, Sheet
 
 Mark: TypeAlias = tuple[int, int]
@@ -68,6 +69,10 @@ def clears(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Clear, .
 
 def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
     """Return the mark of a legal action; raise IllegalAction with the reason for any other."""
+    if action.die not in grid().colours:
+        raise IllegalAction("no-such-die")
+    if action.space not in grid().number:
+        raise IllegalAction("no-such-space")
     die, space = grid().colours.index(action.die), grid().number[action.space]
     if (die, space) in marks(sheet.cleared, dice, sheet.used):
         return die, space
@@ -91,7 +96,8 @@ def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
     """The sheet after this mark; nothing more is owed if no second die can be used (rules 51, 52)."""
     die, space = mark
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
-    return Sheet(
+    return made(
+        Sheet,
         cleared=cleared,
         turns=(*sheet.turns[:-1], sheet.turns[-1] | 1 << space),
         used=used,
@@ -101,4 +107,4 @@ def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
 
 def with_new_turn(sheet: Sheet, dice: Dice) -> Sheet:
     """The sheet at the beginning of a turn: no die used, and the clearings that it owes (rules 51, 52)."""
-    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=max_clearings(sheet.cleared, dice))
+    return made(Sheet, cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=max_clearings(sheet.cleared, dice))

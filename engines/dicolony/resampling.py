@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..core import Chance
+from ..core.dialogue import changed
 from .building import open_places, with_forced_buildings
 from .clearing import Mark, cleared_with, marks, with_new_turn
-from .sheet import Spaces
+from .printed.sheet import Spaces
 from .state import Dice, Sheet, State
-from .turns import changed
 
 FRESH_TRIES = 40
 """Attempts to generate a sheet from scratch. Usually the first succeeds; but the table knows which players were

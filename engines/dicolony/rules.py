@@ -8,7 +8,7 @@ are built. Players with several places for a building choose one, hidden again u
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from pydantic import BaseModel, TypeAdapter
@@ -16,6 +16,8 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     BadNotation,
     Chance,
+    Controls,
+    Event,
     Fact,
     Game,
     IllegalAction,
@@ -24,15 +26,19 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    Told,
+    require_seat,
 )
-from . import meaning, scoring, turns
+from . import scoring, turns
 from .actions import ACTIONS, EVENTS, Build, Choice, Clear
 from .building import build, builds
-from .cards import deck
 from .clearing import clears
+from .heuristics import DicolonyHeuristics
+from .panel import meaning, telling, wanting
 from .policy import POLICIES
+from .printed.cards import deck
+from .printed.sheet import grid
 from .resampling import resampled
-from .sheet import grid
 from .state import Options, State, View, view
 
 CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
@@ -49,6 +55,9 @@ class Dicolony(Game[State, Choice, View]):
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
+    heuristics = DicolonyHeuristics()
+    hints_behind_more = True
+    """All have the same dice, so players who press the computer's line write the same sheet."""
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
@@ -60,7 +69,7 @@ class Dicolony(Game[State, Choice, View]):
         """The seats that have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
         if state.stage == "over":
             return ()
-        return tuple(Seat(seat) for seat, sheet in enumerate(state.sheets) if sheet.owed)
+        return tuple([Seat(seat) for seat, sheet in enumerate(state.sheets) if sheet.owed])
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Clearings by die, the colour's star before the number's; or places in reading order."""
@@ -76,6 +85,7 @@ class Dicolony(Game[State, Choice, View]):
                 return ()
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.sheets))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.left[seat]:
@@ -107,6 +117,10 @@ class Dicolony(Game[State, Choice, View]):
     def turns(self, state: State) -> int:
         return state.turn
 
+    def turns_in_round(self, seats: int) -> int:
+        """All clear at once, so each turn is a round."""
+        return 1
+
     def default_action(self, state: State, seat: Seat) -> Choice:
         """The first legal pair (A25); in the building phase the plan with most points (A26)."""
         if state.stage != "build":
@@ -118,6 +132,7 @@ class Dicolony(Game[State, Choice, View]):
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take the sheet out of the game; the others go on (A31)."""
+        require_seat(seat, len(state.sheets))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.left[seat]:
@@ -132,6 +147,18 @@ class Dicolony(Game[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return wanting.controls(state, seat)
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+        return telling.told(events, view)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        return wanting.outlook(view, seat)
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return wanting.wishes(state, seat)
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """The spaces of each sheet: waste, cleared, in buildings (which do not overlap), and the centre."""

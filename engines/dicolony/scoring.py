@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
 from .building import Plan, plans
-from .cards import YellowCard, blue_card, building_card, yellow_card
-from .sheet import Spaces, grid
-from .state import Building, Layout, Sheet, State
+from .printed.cards import YellowCard, blue_card, building_card, yellow_card
+from .printed.sheet import Spaces, grid
+from .state import Building, Layout, Sheet, State, built_on
 
 BONUS = "bonus"
 
@@ -67,7 +67,7 @@ def points_with_bonus(card: str, target: int, building: Building) -> int:
 
 def sheet_score(layout: Layout, cleared: Spaces, buildings: Plan) -> Score:
     """The score of a sheet without the yellow card, which depends on the other sheets."""
-    built = Sheet(buildings=buildings).built
+    built = built_on(buildings)
     done = list(zip(layout.buildings, buildings, strict=False))
     return Score(
         buildings=tuple(points(card, building) for card, building in done),
@@ -122,7 +122,7 @@ def standings(state: State) -> tuple[Standing, ...]:
         return ()
     found = final_scores(state)
     return tuple(
-        Standing(Seat(seat), rank, score.total, parts(state.layout, score))
+        Standing(Seat(seat), rank, score.total, parts(state.layout, score), sums=sums(state.layout, score))
         for seat, (rank, score) in enumerate(zip(ranks(state, found), found, strict=True))
     )
 
@@ -138,6 +138,12 @@ def parts(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
     if layout.yellow is not None:
         rows.append((f"landscape-{layout.yellow}", score.yellow))
     return tuple(rows)
+
+
+def sums(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
+    """The same in four lines, or three without a yellow card."""
+    found = (("buildings", sum(score.buildings)), (BONUS, score.bonus), ("blue", sum(score.blue)))
+    return found if layout.yellow is None else (*found, ("yellow", score.yellow))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from ..core import Frozen
+from ..core.dialogue import trusted
 
 Stage: TypeAlias = Literal["roll", "clear", "build", "over"]
 """roll: before the dice are rolled (only in previews); clear: all players clear at once; build: the turns are over
@@ -43,7 +44,7 @@ class Building(Frozen):
 
 
 class Sheet(Frozen):
-    """The sheet of one player. A set of spaces is an int, one bit per space (engines/dicolony/sheet.py)."""
+    """The sheet of one player. A set of spaces is an int, one bit per space (engines/dicolony/printed/sheet.py)."""
 
     cleared: int = 0
     turns: tuple[int, ...] = ()
@@ -58,11 +59,16 @@ class Sheet(Frozen):
     @property
     def built(self) -> int:
         """The spaces of all buildings."""
-        built = 0
-        for building in self.buildings:
-            if building is not None:
-                built |= building.spaces
-        return built
+        return built_on(self.buildings)
+
+
+def built_on(buildings: tuple[Building | None, ...]) -> int:
+    """The spaces of these buildings."""
+    built = 0
+    for building in buildings:
+        if building is not None:
+            built |= building.spaces
+    return built
 
 
 class State(Frozen):
@@ -99,17 +105,8 @@ class View(Frozen):
 
 def view(state: State, reader: int | None) -> View:
     """The view of one reader: their own sheet, and the others' once they are open (rule 54, A27, A32)."""
-    return View(
-        reader=reader,
-        options=state.options,
-        layout=state.layout,
-        stage=state.stage,
-        turn=state.turn,
-        rolls=state.rolls,
-        sheets=tuple(visible_sheet(state, seat, reader) for seat in range(len(state.sheets))),
-        left=state.left,
-        reason=state.reason,
-    )
+    sheets = tuple([visible_sheet(state, seat, reader) for seat in range(len(state.sheets))])
+    return trusted(View, {"reader": reader, **state.__dict__, "sheets": sheets})
 
 
 def visible_sheet(state: State, seat: int, reader: int | None) -> Sheet | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ..core import Chance, Event, Seat, Step
+from ..core.dialogue import changed, made
 from .actions import (
     Build,
     Built,
@@ -22,19 +23,14 @@ from .actions import (
     Site,
 )
 from .building import check_build, with_forced_buildings
-from .cards import BLUE_LAID_OUT, deck
 from .clearing import check_clear, cleared_with, with_new_turn
+from .printed.cards import BLUE_LAID_OUT, deck
+from .printed.sheet import grid
 from .scoring import bonus, points, scores
-from .sheet import grid
 from .state import Layout, Options, Sheet, State
 
 C = TypeVar("C")
 Events = tuple[Event, ...]
-
-
-def changed(state: State, **fields: Any) -> State:
-    """The state with these fields replaced, validated."""
-    return State(**{**state.__dict__, **fields})
 
 
 def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
@@ -69,7 +65,7 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
     before = State(
         options=options, layout=layout, stage="roll", turn=1, sheets=(Sheet(),) * seats, left=(False,) * seats
     )
-    event = LaidOut(buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
+    event = made(LaidOut, buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
     return rolled(before, (event,), chance)
 
 
@@ -83,7 +79,7 @@ def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
             for sheet, left in zip(state.sheets, state.left, strict=True)
         )
         state = changed(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
-        events = (*events, Rolled(turn=state.turn, dice=dice), *shortages(state))
+        events = (*events, made(Rolled, turn=state.turn, dice=dice), *shortages(state))
         if any(sheet.owed for sheet in sheets):
             return Step(state, events, publish=True, barrier=True, before_chance=before)
         if state.turn == grid().printed.turns:
@@ -94,7 +90,7 @@ def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
 def shortages(state: State) -> Events:
     """The events for players who can use fewer than two of the dice (rule 52, A33)."""
     return tuple(
-        Short(seat=seat, count=sheet.owed)
+        made(Short, seat=seat, count=sheet.owed)
         for seat, sheet in enumerate(state.sheets)
         if not state.left[seat] and sheet.owed < grid().printed.clearings
     )
@@ -105,7 +101,7 @@ def space_cleared(state: State, seat: Seat, action: Clear, chance: Chance) -> St
     dice = state.rolls[-1]
     die, space = check_clear(state.sheets[seat], dice, action)
     state = with_sheet(state, seat, cleared_with(state.sheets[seat], dice, (die, space)))
-    event = Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
+    event = made(Cleared, seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
     return continued(state, (event,), chance, hidden=True)
 
 
@@ -114,7 +110,9 @@ def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Ste
     cards = state.layout.buildings
     place = check_build(state.sheets[seat], cards, action)
     state = with_sheet(state, seat, with_forced_buildings(state.sheets[seat], cards, place))
-    event = Chosen(seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,))
+    event = made(
+        Chosen, seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,)
+    )
     return continued(state, (event,), chance, hidden=True)
 
 
@@ -136,7 +134,7 @@ def sheets_opened(state: State, events: Events) -> Step[State]:
         for sheet, left in zip(state.sheets, state.left, strict=True)
     )
     state = changed(state, stage="build", sheets=sheets)
-    events = (*events, Opened(turn=state.turn))
+    events = (*events, made(Opened, turn=state.turn))
     if any(sheet.owed for sheet in sheets):
         return Step(state, events, publish=True, barrier=True)
     return scored(state, events)
@@ -147,7 +145,8 @@ def scored(state: State, events: Events) -> Step[State]:
     over = changed(state, stage="over", reason="scored")
     for seat, score in enumerate(scores(over)):
         if not state.left[seat]:
-            event = Scored(
+            event = made(
+                Scored,
                 seat=seat,
                 buildings=sum(score.buildings),
                 bonus=score.bonus,
@@ -156,7 +155,7 @@ def scored(state: State, events: Events) -> Step[State]:
                 total=score.total,
             )
             events = (*events, built(over, seat), event)
-    return Step(over, (*events, Ended(reason="scored")), publish=True, barrier=True)
+    return Step(over, (*events, made(Ended, reason="scored")), publish=True, barrier=True)
 
 
 def built(state: State, seat: int) -> Built:
@@ -171,8 +170,8 @@ def built(state: State, seat: int) -> Built:
         spaces = grid().named(building.spaces)
         worth = points(card, building)
         extra = bonus(target, building)
-        sites.append(Site(card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
-    return Built(seat=seat, sites=tuple(sites), unbuilt=tuple(unbuilt))
+        sites.append(made(Site, card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
+    return made(Built, seat=seat, sites=tuple(sites), unbuilt=tuple(unbuilt))
 
 
 def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -181,12 +180,12 @@ def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
     sheet = state.sheets[seat]
     idle = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=sheet.buildings)
     state = changed(with_sheet(state, seat, idle), left=left)
-    events: Events = (Left(seat=seat),)
+    events: Events = (made(Left, seat=seat),)
     inside = left.count(False)
     if inside < 2:
         reason = "last-left" if inside else "abandoned"
         over = changed(state, stage="over", reason=reason)
-        return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
+        return Step(over, (*events, made(Ended, reason=reason)), publish=True, barrier=True)
     return replace(continued(state, events, chance, hidden=False), publish=True)
 
 

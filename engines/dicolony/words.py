@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Term
-from .cards import building_card
-from .sheet import STAR, grid
+from .printed.cards import building_card
+from .printed.sheet import STAR, grid
 
 
 def colour(name: str) -> Term:

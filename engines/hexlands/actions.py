@@ -75,14 +75,12 @@ class Stop(Action):
     """Forgo the rest of the soldiers, tiles or steps of a card or die. ``stop``."""
 
     kind: Literal["stop"] = "stop"
-    only_ends = True
 
 
 class Next(Action):
     """Go on to the next step of the turn. ``next``."""
 
     kind: Literal["next"] = "next"
-    only_ends = True
 
 
 # --- step 2: shopping ------------------------------------------------------------------------------------------

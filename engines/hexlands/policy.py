@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ..core import Chance, Policy
-from .absent import default, last_to_go
 from .actions import (
     Accept,
     Aim,
@@ -28,16 +27,10 @@ from .actions import (
     Sell,
     Wager,
 )
-from .building import price
 from .hidden import Bundle, Order
-from .land import by_road, is_beside, on_shore
-from .market import card_price
-from .meaning import BUILT, battle, cost
-from .planning import Weigh, acting, marching, plans
-from .printed import ground, item
-from .state import MOUNTAIN, View, secret
-from .trading import bundles
-from .weighing import (
+from .plans.planning import Weigh, acting, marching, plans
+from .plans.tastes import GREEDY, Taste
+from .plans.weighing import (
     ENOUGH_SOLDIERS,
     building_value,
     card_value,
@@ -47,21 +40,33 @@ from .weighing import (
     touching,
     worth,
 )
+from .printed import ground, item
+from .resolution.building import price
+from .resolution.land import by_road, is_beside, on_shore
+from .state import MOUNTAIN, View, secret
+from .steps.absent import default, last_to_go
+from .steps.market import card_price
+from .steps.trading import bundles
+from .words.meaning import BUILT, battle, cost
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
+    return best_choice(view, legal, GREEDY)
+
+
+def best_choice(view: View, legal: Sequence[Choice], taste: Taste) -> Choice:
     """Return the legal action of the highest weight, or the default action if no weight is above 0."""
     if len(legal) == 1:
         return legal[0]
     seat = view.active if view.reader is None else view.reader
     if isinstance(legal[-1], Decline):
-        return legal[0] if isinstance(legal[0], Accept) and is_fair(view, seat) else legal[-1]
+        return legal[0] if isinstance(legal[0], Accept) and is_fair(view, seat, taste) else legal[-1]
     if view.stage == "upkeep":
         return min(legal, key=last_to_go)
     fallback = default(view, seat, legal)
     if view.stage not in WEIGHTS:
         return fallback
-    weigh = WEIGHTS[view.stage](view, seat)
+    weigh = WEIGHTS[view.stage](view, seat, taste)
     best = max(legal, key=weigh)
     return best if weigh(best) > 0 else fallback
 
@@ -69,20 +74,20 @@ def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
 # --- dice of the round, gamble, cards ----------------------------------------------------------------------------
 
 
-def committing(view: View, seat: int) -> Weigh:
-    """Weigh commitments: a die a round, more if there are more dice than rounds."""
+def committing(view: View, seat: int, taste: Taste) -> Weigh:
+    """Weigh commitments: so many dice a round, more if there are more dice than rounds."""
     dice = view.players[seat].d6
-    wanted = max(1, round(dice / rounds_left(view)))
+    wanted = max(taste.dice, round(dice / rounds_left(view)))
     return lambda action: 1.0 if isinstance(action, Commit) and action.count == min(dice, wanted) else 0.0
 
 
-def wagering(view: View, seat: int) -> Weigh:
+def wagering(view: View, seat: int, taste: Taste) -> Weigh:
     """Weigh wagers: one die, if there are several."""
     wanted = 1 if view.players[seat].d6 > 1 else 0
     return lambda action: 1.0 if isinstance(action, Wager) and action.count == wanted else 0.0
 
 
-def playing(view: View, seat: int) -> Weigh:
+def playing(view: View, seat: int, taste: Taste) -> Weigh:
     """Weigh item cards: those with an effect now, soldiers while they pay, weapons if rivals are near."""
     rivals_near, player = bool(touching(view, seat)), view.players[seat]
 
@@ -100,25 +105,25 @@ def playing(view: View, seat: int) -> Weigh:
             case "architect":
                 return 1.0 if player.coins > 8 else 0.0
             case "railway":
-                return 3.0 if plans(view, seat, 6) else 0.0
+                return 3.0 if plans(view, seat, 6, taste) else 0.0
             case _:
                 return 2.0
 
     return weigh
 
 
-def promoting(view: View, seat: int) -> Weigh:
+def promoting(view: View, seat: int, taste: Taste) -> Weigh:
     return lambda action: 1.0 if isinstance(action, Promote) else 0.0
 
 
-def laying(view: View, seat: int) -> Weigh:
+def laying(view: View, seat: int, taste: Taste) -> Weigh:
     """Weigh tiles of the Masons: new land first, then land at the border."""
 
     def weigh(action: Choice) -> float:
         if not isinstance(action, Lay):
             return 0.0
         space = ground().number[action.hex]
-        return worth(view, seat, space, 0) - cost(view, seat, space)
+        return worth(view, seat, space, 0, taste) - cost(view, seat, space)
 
     return weigh
 
@@ -126,7 +131,7 @@ def laying(view: View, seat: int) -> Weigh:
 # --- market ------------------------------------------------------------------------------------------------------
 
 
-def shopping(view: View, seat: int) -> Weigh:
+def shopping(view: View, seat: int, taste: Taste) -> Weigh:
     """Weigh purchases well above their price, sales of useless cards, and roads to building sites."""
     last = rounds_left(view) < 1.8
     sites = frozenset(
@@ -142,9 +147,9 @@ def shopping(view: View, seat: int) -> Weigh:
         match action:
             case Buy():
                 number = view.players[action.seat].pile[-1]
-                return card_value(view, seat, number) - card_price(view, seat, action.seat) - 1.0
+                return card_value(view, seat, number, taste) - card_price(view, seat, action.seat) - 1.0
             case Sell():
-                gone = last or card_value(view, seat, action.number) <= item(action.number).sell
+                gone = last or card_value(view, seat, action.number, taste) <= item(action.number).sell
                 return 0.5 if gone else 0.0
             case Road():
                 space = ground().number[action.hex]
@@ -181,7 +186,7 @@ def order_price(view: View, seat: int, space: int, work: str) -> int:
     return cost(view, seat, space) if work in ("tile", "skull") else 0
 
 
-def ordering(view: View, seat: int) -> Weigh:
+def ordering(view: View, seat: int, taste: Taste) -> Weigh:
     """Weigh changes of orders by their gain, as far as coins go; strong soldiers stand down."""
     own = secret(view, seat).orders
     given = {order.space: order for order in own.spaces}
@@ -220,20 +225,20 @@ def ordering(view: View, seat: int) -> Weigh:
     return weigh
 
 
-def is_fair(view: View, seat: int) -> bool:
+def is_fair(view: View, seat: int, taste: Taste) -> bool:
     """Whether the open offer gives more than it asks for."""
     if view.offer is None:
         return False
-    gives, asks = (bundle_value(view, seat, side) for side in bundles(view.offer))
+    gives, asks = (bundle_value(view, seat, side, taste) for side in bundles(view.offer))
     return gives > asks
 
 
-def bundle_value(view: View, seat: int, side: Bundle) -> float:
-    cards = sum(card_value(view, seat, number) for number in side.cards)
+def bundle_value(view: View, seat: int, side: Bundle, taste: Taste) -> float:
+    cards = sum(card_value(view, seat, number, taste) for number in side.cards)
     return side.coins + 3.5 * side.d6 + cards + 1.5 * sum(side.tiles)
 
 
-WEIGHTS: Mapping[str, Callable[[View, int], Weigh]] = {
+WEIGHTS: Mapping[str, Callable[[View, int, Taste], Weigh]] = {
     "commit": committing,
     "gamble": wagering,
     "cards": playing,

@@ -91,6 +91,8 @@ class Length(Frozen):
 
     standard: Positive
     short: Positive
+    short_from: Positive
+    """Players from whom on the short game is the default (A94)."""
 
 
 class Score(Frozen):

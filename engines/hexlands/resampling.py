@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..core import Chance
 from ..core.dialogue import changed
-from .building import works
 from .hidden import Offer, Order, Orders
-from .income import strong_count
-from .orders import DEFENCES, shelters, targets
 from .printed import SPECIALS, Specials
-from .stacks import stands_in
+from .resolution.building import works
+from .resolution.income import strong_count
+from .resolution.stacks import stands_in
 from .state import State, hiding, secret
+from .steps.orders import DEFENCES, shelters, targets
 
 SKULL = SPECIALS.index("skull")
 
@@ -53,7 +53,7 @@ def _hands(state: State, others: tuple[int, ...], chance: Chance) -> State:
         pool += secret(state, seat).hand
         for number in _kept(state, seat)[0]:
             pool.remove(number)
-    left = list(chance.shuffle(pool))
+    left = list(chance.shuffle(sorted(pool)))
     for seat in others:
         kept = _kept(state, seat)[0]
         count = len(secret(state, seat).hand) - len(kept)
@@ -77,7 +77,7 @@ def _tiles(state: State, others: tuple[int, ...], chance: Chance) -> State:
         loose = [have - shown for have, shown in zip(own.tiles, kept, strict=True)]
         pool += [*_spread(loose), *_spread(own.buried), *[SKULL] * laid]
         wanted[seat] = (sum(loose) + laid, sum(own.buried))
-    left = list(chance.shuffle(pool))
+    left = list(chance.shuffle(sorted(pool)))
     for seat, (some, under) in wanted.items():
         have, buried, left = left[:some], left[some : some + under], left[some + under :]
         state, skulls = _laid(state, seat, have.count(SKULL), chance)

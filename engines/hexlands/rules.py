@@ -10,58 +10,44 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from ..core import Chance, Draw, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
-from ..core.dialogue import choice
-from . import (
-    asking,
-    cards,
-    dues,
-    gambling,
-    leaving,
-    market,
-    meaning,
-    moving,
-    notation,
-    orders,
-    resampling,
-    rolling,
-    rounds,
-    scoring,
-    trading,
+from ..core import (
+    Chance,
+    Controls,
+    Draw,
+    Event,
+    Fact,
+    Game,
+    IllegalAction,
+    Name,
+    Outcome,
+    Plan,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+    Told,
+    require_seat,
+    suggested_line,
 )
-from .absent import default
-from .actions import ACTIONS, HIDDEN, Choice, Done
-from .course import Course
-from .events import EVENTS, Rolled
-from .outcomes import Gambled
+from . import notation, resampling, upgrades
+from .actions import ACTIONS, HIDDEN, Choice, Command
+from .happenings.course import Course
+from .happenings.events import EVENTS, Rolled
+from .happenings.outcomes import Fought, Gambled
+from .heuristics import HexlandsHeuristics
+from .plans import wanting, wishing
 from .policy import POLICIES
 from .printed import box, card, chart, items
-from .state import Options, State, Table, View, secret, view
+from .resolution import gambling, leaving, scoring
+from .state import Options, State, View, options_for, secret, view
+from .steps import cards, dues, market, moving, orders, rolling, rounds, trading
+from .steps.absent import default
+from .steps.choices import choices_of
+from .words import asking, meaning, outlook, telling
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
 """Stages where all seats in ``owing`` choose."""
 
-
-def close_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """The choices of the last step: orders, then trade, then the end of the turn."""
-    return (*orders.order_choices(table, seat), *trading.deal_choices(table, seat), choice(Done))
-
-
-LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
-    "commit": rolling.commit_choices,
-    "cards": cards.card_choices,
-    "promote": cards.promote_choices,
-    "masons": cards.mason_choices,
-    "ride": moving.march_choices,
-    "market": market.market_choices,
-    "act": moving.act_choices,
-    "march": moving.march_choices,
-    "close": close_choices,
-    "deal": trading.deal_choices,
-    "upkeep": dues.upkeep_choices,
-    "gamble": gambling.wager_choices,
-}
-"""The legal choices of each stage."""
 
 Answer = Callable[[Any, int, Any, Course], State]
 ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
@@ -112,18 +98,23 @@ class Hexlands(Game[State, Choice, View]):
 
     key = "hexlands"
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
-    rules_version = 1
+    rules_version = 3
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
+    heuristics = HexlandsHeuristics()
+
+    def options_for(self, options: BaseModel, seats: int) -> BaseModel:
+        """Return the options with a length: ``auto`` is short from five players on (A94)."""
+        return options_for(Options.model_validate(options.model_dump()), seats)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map and the players' material, and ask all for their dice (1-11)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = rounds.laid_out(Options.model_validate(options.model_dump()), seats, course)
+        state = rounds.laid_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
         state = rounds.carried_on(state, course)
         course.publish = course.barrier = True
         return course.step(state)
@@ -140,13 +131,11 @@ class Hexlands(Game[State, Choice, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
-        if state.offer is not None and seat == state.offer.rival:
-            return trading.answer_choices(state, seat)
-        if seat not in self.current_players(state):
-            return ()
-        return tuple(LISTS[state.stage](state, seat))
+        answering = state.offer is not None and seat == state.offer.rival
+        return choices_of(state, seat) if answering or seat in self.current_players(state) else ()
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.players))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].gone:
@@ -157,6 +146,8 @@ class Hexlands(Game[State, Choice, View]):
                 raise IllegalAction("chosen-already")
             raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
         answer = (REPLIES if answering else ANSWERS[state.stage]).get(action.kind)
+        if answer is None and isinstance(action, Command) and state.stage not in SIMULTANEOUS:
+            raise orders.too_early(state, seat, action)
         if answer is None:
             raise IllegalAction("not-now")
         course = Course(chance)
@@ -177,11 +168,19 @@ class Hexlands(Game[State, Choice, View]):
     def turns(self, state: State) -> int:
         return state.turns
 
+    def round(self, state: State) -> int:
+        return state.round
+
+    def contested(self, before: State, step: Step[State]) -> tuple[str, ...]:
+        """The spaces that were fought over."""
+        return tuple(event.hex for event in step.events if isinstance(event, Fought))
+
     def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, seat, self.legal_actions(state, seat))
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take a player out of the game; the others go on (A65)."""
+        require_seat(seat, len(state.players))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].gone:
@@ -198,6 +197,33 @@ class Hexlands(Game[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return wanting.controls(state, seat)
+
+    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Choice, ...]:
+        """Marches with the cheapest dice; other plans with the steps between them."""
+        return wanting.joined(state, seat, key, plans, self.apply_action, ANSWERS)
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """New land with all soldiers and the other dice to work; the turn of the computer player. None while an
+        offer is drawn up: the computer player makes none."""
+        if state.stage == "deal":
+            return ()
+        usual = wanting.usual_turn(state, seat, self.apply_action, ANSWERS)
+        line = suggested_line(self, state, seat, POLICIES["greedy"], "plans")
+        if not line or line in [plan.line for plan in usual]:
+            return usual
+        return (*usual, wanting.named(view(state, seat), line))
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+        return telling.told(events, view)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        return outlook.outlook(view, seat)
+
+    def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
+        return wishing.wishes(state, seat)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
@@ -235,6 +261,16 @@ class Hexlands(Game[State, Choice, View]):
 
     def parse(self, text: str) -> Choice:
         return notation.parse(text)
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96)."""
+        match version:
+            case 1:
+                return upgrades.second(state)
+            case 2:
+                return upgrades.third(state)
+            case _:
+                return super().upgrade(state, options, version)
 
 
 TILE_BUILDINGS = frozenset(plan.key for plan in box().buildings if plan.tile)

@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import InstanceOf
 
 from ..core import Frozen
-from ..core.dialogue import changed
+from ..core.dialogue import changed, trusted
 from .hidden import Offer, Secret
 from .printed import Specials, box
 from .report import Land, Report, Soldier
@@ -47,8 +47,18 @@ LAND, LAKE, MOUNTAIN = range(3)
 class Options(Frozen):
     """The length of the game."""
 
-    length: Literal["standard", "short"] = "standard"
-    """Progress for each player beyond which the game is over: 40 (rule 69), or 25 (ours, for play over days)."""
+    length: Literal["auto", "standard", "short"] = "auto"
+    """Progress for each player beyond which the game is over: 40 (rule 69), or 25 (ours, for play over days).
+
+    ``auto``, by the number of players (A94), is in no state and no record: ``options_for`` replaces it at Begin.
+    """
+
+
+def options_for(options: Options, seats: int) -> Options:
+    """Return the options with a length: the chosen one, else by the number of players (A94)."""
+    if options.length != "auto":
+        return options
+    return Options(length="short" if seats >= box().length.short_from else "standard")
 
 
 class Player(Frozen):
@@ -189,30 +199,30 @@ def secret(table: Table, seat: int) -> Secret:
 
 def view(state: State, reader: int | None) -> View:
     """The table with the reader's secrets, and the content of an offer that the reader is part of (A70)."""
-    public = dict(state.__dict__)
+    public = {**state.__dict__, "reader": reader}
     del public["contents"]
     if state.stage != "over":
         public["secrets"] = tuple([own if seat == reader else None for seat, own in enumerate(state.secrets)])
         offer = state.offer
         if offer is not None and reader not in (offer.seat, offer.rival):
             public["offer"] = Offer(seat=offer.seat, rival=offer.rival, gives=None, asks=None)
-    return View(**public, reader=reader)
+    return trusted(View, public)
 
 
 def turned(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
-    return changed(state, now=Turn(**{**state.now.__dict__, **fields}))
+    return changed(state, now=changed(state.now, **fields))
 
 
 def seated(state: State, seat: int, **fields: Any) -> State:
     """The state with these public fields of a player replaced."""
-    player = Player(**{**state.players[seat].__dict__, **fields})
+    player = changed(state.players[seat], **fields)
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def hiding(state: State, seat: int, **fields: Any) -> State:
     """The state with these secrets of a player replaced."""
-    own = Secret(**{**secret(state, seat).__dict__, **fields})
+    own = changed(secret(state, seat), **fields)
     return changed(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
 
 

@@ -30,6 +30,15 @@ def lines(parts: Sequence[Fact]) -> Fact:
     return found
 
 
+def strung(parts: Sequence[Fact], how: str = "with") -> Fact:
+    """The parts in one line; "" for none. ``how``: joined by ``hexlands-told-and``, with (a, b), then (a · b),
+    space (a b), against (a : b)."""
+    found: Fact = ""
+    for at in range(len(parts) - 1, -1, -1):
+        found = Term("told-and", {"part": parts[at], "how": how if at else "first", "more": found})
+    return found
+
+
 def bundle(side: Bundle) -> tuple[Term, ...]:
     """One side of a trade: coins, dice, cards by name, special tiles; a term for nothing if it is empty."""
     found = []
@@ -64,7 +73,7 @@ def sum_of(side: Side) -> Term:
     return Term(
         "side",
         {
-            "player": Name(Seat(side.seat)),
+            "player": Name(Seat(side.seat), bare=True),
             "strength": side.strength,
             "height": side.height,
             "walls": side.walls,

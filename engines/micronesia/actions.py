@@ -40,6 +40,8 @@ class Done(Action):
     only_ends: ClassVar[bool] = True
 
 
+DONE = Done()
+
 Choice: TypeAlias = Settle | Change | Shift | Done
 AnyAction = Annotated[Choice, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
@@ -56,6 +58,7 @@ class Rolled(Event):
     """The three dice were rolled (rule 10)."""
 
     kind: Literal["rolled"] = "rolled"
+    begins_turn: ClassVar[bool] = True
     seat: int
     dice: tuple[int, ...]
 

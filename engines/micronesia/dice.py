@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from .actions import Change
@@ -44,6 +44,12 @@ class ChangedDie(NamedTuple):
 
 
 @cache
+def _change(die: int, face: int) -> Change:
+    """The one action of a die and a face: thousands of ways share eighteen of them."""
+    return Change(die=die, face=face)
+
+
+@cache
 def single_changes(dice: Dice, unchanged: Unchanged) -> tuple[ChangedDie, ...]:
     """Every way to change one more die to a different face (A2), by position and face."""
     ways = []
@@ -52,9 +58,7 @@ def single_changes(dice: Dice, unchanged: Unchanged) -> tuple[ChangedDie, ...]:
         for face in FACES:
             if face != dice[place]:
                 after = (*dice[:place], face, *dice[place + 1 :])
-                ways.append(
-                    ChangedDie(Change(die=place + 1, face=face), after, rest, tuple(map(pair, splits(after))))
-                )
+                ways.append(ChangedDie(_change(place + 1, face), after, rest, tuple(map(pair, splits(after)))))
     return tuple(ways)
 
 
@@ -78,6 +82,7 @@ def reachable_pairs(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Pair, ...],
     return tuple(tuple(map(pair, group)) for group in reachable_splits(dice, unchanged))
 
 
+@lru_cache(maxsize=1 << 14)
 def first_change(dice: Dice, unchanged: Unchanged, split: Split) -> Change:
     """The first change on a shortest way to a split; the lowest die, then the lowest face, if several will do."""
 

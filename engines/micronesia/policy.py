@@ -9,17 +9,19 @@ last island, and lets the others run out of tribes while it leads.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from itertools import product
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import accumulate, product
 from math import exp
-from typing import NamedTuple
+from operator import and_, or_
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from ..core import Chance, Policy
-from .actions import Change, Choice, Settle, Shift
-from .dice import ALL, Dice, Pair, Split, first_change, reachable_pairs, reachable_splits, splits
-from .settling import Budget, budget_of, settle, unchanged
-from .state import ISLANDS, View, points
+from .actions import Choice, Shift
+from .dice import ALL, FACES, Dice, reachable_pairs, splits
+from .settling import Budget, Play, budget_of, line_of, payable_plays
+from .state import ISLANDS, State, View, points
 
 IN_STOCK = 3.2
 """The value of a tribe in stock, in points; a tribe on an island counts ON_ISLAND, a sacrificed one nothing."""
@@ -33,10 +35,19 @@ SHARPNESS = 0.25
 PATIENCE = 0.5
 """The chance that a winning threat survives the turns of the others."""
 
+PairSet: TypeAlias = int
+"""A set of pairs: the pair of a die's island and another one has the bit ``ROW * one + other``."""
+ROW = len(ISLANDS) + 1
+
+TRIPLE = 3
+"""The most dice that can be changed."""
+
 ROLLS: Mapping[Dice, int] = Counter(tuple(sorted(dice)) for dice in product(range(1, 7), repeat=3))
-"""The 56 distinct rolls with their weights, which add up to 216."""
+"""The 56 distinct rolls with their weights."""
+EVERY_ROLL = 216
+"""The weights of all rolls."""
 NAMED: tuple[float, ...] = tuple(
-    sum(weight for dice, weight in ROLLS.items() if any(island in split for split in splits(dice))) / 216
+    sum(weight for dice, weight in ROLLS.items() if any(island in split for split in splits(dice))) / EVERY_ROLL
     for island in (0, *ISLANDS)
 )
 """The chance that a roll can name island n, at index n (0: the sea)."""
@@ -52,15 +63,7 @@ class Board(NamedTuple):
     """The number of islands that wins at once."""
 
 
-class Plan(NamedTuple):
-    """A complete settling: how many dice to change first, the split, and its islands in order."""
-
-    sacrifices: int
-    split: Split
-    order: Split
-
-
-def board_of(view: View) -> Board:
+def board_of(view: State) -> Board:
     """The board of a view."""
     return Board(
         (None, *(island.owner for island in view.islands)),
@@ -72,52 +75,32 @@ def board_of(view: View) -> Board:
 
 def budget_on(board: Board, seat: int) -> Budget:
     """``settling.budget_of``, for a board."""
-    costs = (
-        0,
-        *(
-            0 if owner == seat else count + 1
-            for owner, count in zip(board.owners[1:], board.counts[1:], strict=True)
-        ),
+    costs = tuple(
+        [0 if owner == seat else count + 1 for owner, count in zip(board.owners, board.counts, strict=True)]
     )
+    costs = (0, *costs[1:])
     held = costs.count(0) - 1
     return Budget(costs, board.stock[seat], held, held == board.wanted - 1)
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The next step of the plan with the best chance to win."""
+    """The next step of the play with the best chance to win."""
     seat = view.to_move
     board = board_of(view)
     if view.stage == "shift":
         return next_shift(view, board, legal)
-    plans = list(payable_plans(view))
-    best = max(plans, key=lambda plan: (win_chance(settled(board, seat, plan), seat, view.again), -plan.sacrifices))
-    return step_of(view, best, legal)
-
-
-def payable_plans(view: View) -> Iterator[Plan]:
-    """Every settling that the stock can pay for, changed dice included."""
-    budget = budget_of(view, view.to_move)
-    for sacrifices, group in enumerate(reachable_splits(view.dice, unchanged(view))):
-        for split in group:
-            for order in budget.orders(split):
-                if budget.need(order) + sacrifices <= budget.stock:
-                    yield Plan(sacrifices, split, order)
-
-
-def step_of(view: View, plan: Plan, legal: Sequence[Choice]) -> Choice:
-    """The next action of a plan."""
-    step: Settle | Change = (
-        first_change(view.dice, unchanged(view), plan.split) if plan.sacrifices else settle(plan.order)
-    )
+    plays = payable_plays(view, budget_of(view, seat))
+    best = max(plays, key=lambda play: (win_chance(settled(board, seat, play), seat, view.again), -play.sacrifices))
+    step = line_of(view, best)[0]
     return step if step in legal else legal[0]
 
 
-def settled(board: Board, seat: int, plan: Plan) -> Board:
-    """The board after a plan; if the plan allows a shift, tribes are spread as ``sheltered`` says."""
+def settled(board: Board, seat: int, play: Play) -> Board:
+    """The board after a play; if the play allows a shift, tribes are spread as ``sheltered`` says."""
     owners, counts, stock = list(board.owners), list(board.counts), list(board.stock)
-    stock[seat] -= plan.sacrifices
+    stock[seat] -= play.sacrifices
     can_shift = False
-    for island in plan.order:
+    for island in play.order:
         owner = owners[island]
         if owner == seat:
             can_shift = True
@@ -135,16 +118,22 @@ def settled(board: Board, seat: int, plan: Plan) -> Board:
     return Board(tuple(owners), tuple(counts), tuple(stock), board.wanted)
 
 
-def sheltered(owners: Sequence[int | None], counts: Sequence[int], seat: int) -> dict[int, int]:
+def sheltered(owners: Sequence[int | None], counts: Sequence[int], seat: int) -> Mapping[int, int]:
     """The best spread of a seat's tribes by island: one on each, each further one where the risk is greatest."""
-    held = [island for island, owner in enumerate(owners) if owner == seat]
+    held = tuple([island for island, owner in enumerate(owners) if owner == seat])
+    return best_spread(held, sum([counts[island] for island in held]))
+
+
+@lru_cache(maxsize=1 << 14)
+def best_spread(held: tuple[int, ...], tribes: int) -> Mapping[int, int]:
+    """The best spread of so many tribes over these islands."""
     spread = dict.fromkeys(held, 1)
-    for _ in range(sum(counts[island] for island in held) - len(held)):
+    for _ in range(tribes - len(held)):
         spread[max(held, key=lambda island: at_risk(island, spread[island]))] += 1
-    return spread
+    return MappingProxyType(spread)
 
 
-def next_shift(view: View, board: Board, legal: Sequence[Choice]) -> Choice:
+def next_shift(view: State, board: Board, legal: Sequence[Choice]) -> Choice:
     """A move towards the best spread, or ``done``, which is always last in the list."""
     aim = sheltered(board.owners, board.counts, view.to_move)
     for action in legal:
@@ -162,14 +151,19 @@ def at_risk(island: int, count: int) -> float:
     return float(points(island) * RISK * NAMED[island] * SHELTER ** (count - 1))
 
 
-def strength(board: Board, seat: int) -> float:
-    """The value of a seat's position in points: its islands less their risk, and its tribes."""
-    total = IN_STOCK * board.stock[seat]
+@cache
+def worth(island: int, count: int) -> float:
+    """The value of a held island in points: its own less their risk, and its tribes."""
+    return points(island) - at_risk(island, count) + ON_ISLAND * count
+
+
+def strengths(board: Board) -> list[float]:
+    """The value of each seat's position in points: its islands and its tribes."""
+    totals = [IN_STOCK * stock for stock in board.stock]
     for island, owner in enumerate(board.owners):
-        if owner == seat:
-            count = board.counts[island]
-            total += points(island) - at_risk(island, count) + ON_ISLAND * count
-    return total
+        if owner is not None:
+            totals[owner] += worth(island, board.counts[island])
+    return totals
 
 
 def win_chance(board: Board, seat: int, again: bool) -> float:
@@ -177,19 +171,29 @@ def win_chance(board: Board, seat: int, again: bool) -> float:
     if board.owners.count(seat) >= board.wanted:
         return 1.0
     seats = len(board.stock)
-    order = [(seat + step) % seats for step in range(1, seats + 1)]
+    order = [*range(seat + 1, seats), *range(seat + 1)]
     if again:
         order.insert(0, seat)
+    return chance_in(board, seat, order, is_next=again)
+
+
+def chance_in(board: Board, seat: int, order: Sequence[int], *, is_next: bool = False) -> float:
+    """The chance of a seat to win: everybody rolls once in this order, then a share by strength.
+
+    ``is_next``: the seat rolls first, so that nobody plays before it.
+    """
     won, going = 0.0, 1.0
     for place, other in enumerate(order):
+        if is_calm(board, other):
+            continue
         bust, wins = roll_odds(budget_on(board, other), board.wanted)
         if other == seat:
-            wins *= PATIENCE if place else 1  # nobody plays before an extra turn
+            wins *= 1 if is_next and not place else PATIENCE
             won += going * wins
         elif bust:
             won += going * bust * would_win(board, seat, other)
         going *= 1 - bust - wins
-    weights = [exp(SHARPNESS * strength(board, other)) for other in range(seats)]
+    weights = [exp(SHARPNESS * strength) for strength in strengths(board)]
     return won + going * weights[seat] / sum(weights)
 
 
@@ -203,44 +207,78 @@ def would_win(board: Board, seat: int, out: int) -> bool:
     return all(key(seat) > key(other) for other in range(len(board.stock)) if other not in (seat, out))
 
 
+def is_calm(board: Board, seat: int) -> bool:
+    """Whether the next roll of a seat can neither bust it nor let it win at once (``roll_odds`` gives 0 and 0)."""
+    if board.owners.count(seat) >= board.wanted - 2:
+        return False
+    spare = board.stock[seat] - TRIPLE
+    return spare >= 0 if seat in board.owners[1:7] else spare > min(board.counts[1:7])
+
+
 def roll_odds(budget: Budget, wanted: int) -> tuple[float, float]:
     """The chances that the next roll of a seat busts it, and that it lets the seat win at once."""
     near = budget.held >= wanted - 2
-    if not near and budget.stock >= 3 + min(budget.costs[1:7]):
+    if not near and budget.stock >= TRIPLE + min(budget.costs[1:7]):
         return 0.0, 0.0  # three changed dice always reach the cheapest triple
-    costs = budget.costs
-    needs = [((one, other), costs[one] + costs[other]) for one, other in every_pair()]
-    if budget.is_one_short:  # either island may win, so the cheaper order counts
-        needs = [(pair, min(budget.need(pair), budget.need(pair[::-1]))) for pair in every_pair()]
-    payable = payable_pairs(needs, budget.stock)
-    bust = sum(weight for weight, groups in weighted_rolls() if not reaches_any(payable, groups))
+    bust = (EVERY_ROLL - reaching(payable_pairs(budget, 0))) / EVERY_ROLL
     if not near:
-        return bust / 216, 0.0
-    winning = [(pair, need) for pair, need in needs if budget.held + len(budget.taken(pair)) >= wanted]
-    decisive = payable_pairs(winning, budget.stock)
-    return bust / 216, sum(weight for weight, groups in weighted_rolls() if reaches_any(decisive, groups)) / 216
+        return bust, 0.0
+    return bust, reaching(payable_pairs(budget, wanted - budget.held)) / EVERY_ROLL
 
 
-def payable_pairs(needs: Sequence[tuple[Pair, int]], stock: int) -> list[set[Pair]]:
-    """The pairs that ``stock`` can pay for after 0, 1, 2 and 3 sacrifices; fewer entries for a smaller stock."""
-    return [{pair for pair, need in needs if need <= left} for left in range(stock, max(-1, stock - 4), -1)]
+def payable_pairs(budget: Budget, new: int) -> tuple[PairSet, ...]:
+    """The pairs with at least so many new islands that the stock can pay for after 0, 1, 2 and 3 sacrifices.
+
+    There are fewer sets for a smaller stock.
+    """
+    stock = budget.stock
+    within = within_reach(budget.costs, stock)
+    own, lefts = within[0], range(stock, max(-1, stock - TRIPLE - 1), -1)
+    if budget.is_one_short:  # either island may win, so the cheaper order counts
+        nothing_new = 0 if new else inside(own)
+        return tuple([nothing_new | touching(within[left] & ~own) for left in lefts])
+    skipped = own if new else 0
+    rows = [(ROW * one, budget.costs[one]) for one in FACES if not skipped >> one & 1]
+    return tuple(
+        [sum([(within[left - cost] & ~skipped) << at for at, cost in rows if cost <= left]) for left in lefts]
+    )
 
 
-def reaches_any(payable: Sequence[set[Pair]], groups: Sequence[frozenset[Pair]]) -> bool:
-    """Whether a roll reaches a payable pair; both sequences are indexed by the number of changed dice."""
-    return not all(map(set.isdisjoint, payable, groups))
+def within_reach(costs: Sequence[int], stock: int) -> list[int]:
+    """The islands that cost at most 0, 1, ... ``stock`` tribes, each set as an int with a bit for each island."""
+    found = [0] * (stock + 1)
+    for island, cost in enumerate(costs):
+        if cost <= stock:
+            found[cost] |= 1 << island
+    return list(accumulate(found, or_))
 
 
 @cache
-def weighted_rolls() -> tuple[tuple[int, tuple[frozenset[Pair], ...]], ...]:
+def inside(islands: int) -> PairSet:
+    """The pairs with both islands in this set."""
+    return sum(islands << ROW * one for one in FACES if islands >> one & 1)
+
+
+@cache
+def touching(islands: int) -> PairSet:
+    """The pairs with an island in this set."""
+    whole = (1 << ROW) - 1
+    return sum((whole if islands >> one & 1 else islands) << ROW * one for one in FACES)
+
+
+@lru_cache(maxsize=1 << 12)
+def reaching(payable: tuple[PairSet, ...]) -> int:
+    """The weight of the rolls that reach one of these pairs, which are indexed by the number of changed dice."""
+    return sum([weight for weight, groups in weighted_rolls() if any(map(and_, payable, groups))])
+
+
+@cache
+def weighted_rolls() -> tuple[tuple[int, tuple[PairSet, ...]], ...]:
     """Each distinct roll: its weight, and the pairs that it reaches, by the number of changed dice."""
-    return tuple((weight, tuple(map(frozenset, reachable_pairs(dice, ALL)))) for dice, weight in ROLLS.items())
-
-
-@cache
-def every_pair() -> tuple[Pair, ...]:
-    """All pairs that any dice can name."""
-    return tuple(sorted({pair for _, groups in weighted_rolls() for group in groups for pair in group}))
+    return tuple(
+        (weight, tuple(sum(1 << ROW * one + other for one, other in group) for group in reachable_pairs(dice, ALL)))
+        for dice, weight in ROLLS.items()
+    )
 
 
 POLICIES: Mapping[str, Policy] = {"greedy": greedy}

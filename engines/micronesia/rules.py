@@ -14,20 +14,29 @@ from typing import assert_never
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
+    Action,
     BadNotation,
     Chance,
+    Controls,
     Draw,
+    Event,
     Fact,
     IllegalAction,
     Outcome,
+    Plan,
     Prompt,
     Seat,
     Standing,
     Step,
+    Told,
     TurnGame,
+    suggested_line,
 )
-from . import meaning, scoring
-from .actions import ACTIONS, EVENTS, Began, Change, Choice, Done, Settle, Shift
+from ..core.dialogue import trusted
+from . import scoring
+from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted, Settle, Shift
+from .heuristics import MicronesiaHeuristics
+from .panel import meaning, telling, wanting
 from .policy import POLICIES
 from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
@@ -36,11 +45,11 @@ from .turns import die_changed, rolled, seat_left, tribes_sent, tribes_shifted, 
 
 TRIBES = 15
 """Tribes of each player (rules 4, 5)."""
-DONE = Done()
+SETTLING = (Settle, Change)
 
-SETTLE = re.compile(r"settle ([1-9]\d?)(?:/([1-9]\d?))?")
+SETTLE = re.compile(r"settle ([1-9][0-9]?)(?:/([1-9][0-9]?))?")
 CHANGE = re.compile(r"change ([1-9])=([1-9])")
-SHIFT = re.compile(r"shift ([1-9]\d?) ([1-9]\d?)>([1-9]\d?)")
+SHIFT = re.compile(r"shift ([1-9][0-9]?) ([1-9][0-9]?)>([1-9][0-9]?)")
 
 
 class Micronesia(TurnGame[State, Choice, View]):
@@ -53,6 +62,7 @@ class Micronesia(TurnGame[State, Choice, View]):
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
+    heuristics = MicronesiaHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Set up free islands and full stocks, draw the start player and roll the dice (rules 5-10, A18)."""
@@ -72,6 +82,9 @@ class Micronesia(TurnGame[State, Choice, View]):
         state, events = rolled(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
 
+    def seats_of(self, state: State) -> int:
+        return len(state.stock)
+
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Settlings by split, then changes by die and face; or shifts, then ``done``."""
         if seat != state.to_move:
@@ -87,7 +100,7 @@ class Micronesia(TurnGame[State, Choice, View]):
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         self.require_mover(state, seat)
-        if isinstance(action, Settle | Change) != (state.stage == "settle"):
+        if isinstance(action, SETTLING) != (state.stage == "settle"):
             raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
         match action:
             case Settle():
@@ -103,13 +116,17 @@ class Micronesia(TurnGame[State, Choice, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything: nothing is hidden (rule 7)."""
-        return View(**state.__dict__, reader=seat)
+        return trusted(View, {**state.__dict__, "reader": seat})
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
+
+    def contested(self, before: State, step: Step[State]) -> tuple[int, ...]:
+        """The islands that tribes were driven from."""
+        return tuple(event.island for event in step.events if isinstance(event, Evicted))
 
     def default_action(self, state: State, seat: Seat) -> Choice:
         """The next step of the cheapest legal play, without a shift (A21, A27)."""
@@ -129,6 +146,32 @@ class Micronesia(TurnGame[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        """Islands to settle, whatever the dice must show for it; or tribes to move before the turn ends."""
+        return wanting.controls(state, seat)
+
+    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+        """The cheapest way to the ticked islands, or the ticked moves one after the other."""
+        return wanting.joined(state, key, plans)
+
+    def joined_words(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
+        return wanting.words_of(state, key, plans)
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
+        """The computer player's line, and the cheapest play (A27)."""
+        return wanting.shortcuts(state, suggested_line(self, state, seat, POLICIES["greedy"], self.key))
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
+        """A line for each turn."""
+        return telling.told(events)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        """Who is one island short, and who may not be able to pay for the next roll."""
+        return telling.outlook(view, seat)
+
+    def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
+        return wanting.wishes(state)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]

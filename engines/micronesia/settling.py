@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..core import IllegalAction
 from .actions import Change, Settle
@@ -46,6 +47,11 @@ class Budget(NamedTuple):
     is_one_short: bool
     """One more island wins, even in the middle of a settling (rule 32, A12)."""
 
+    @property
+    def is_ample(self) -> bool:
+        """Whether any two islands can be paid for, so that none needs a look."""
+        return self.stock >= 2 * max(self.costs)
+
     def need(self, islands: Split) -> int:
         """Tribes that leave the stock for these islands in this order, up to a winning one (A11, A12)."""
         total = 0
@@ -63,7 +69,7 @@ class Budget(NamedTuple):
 
     def taken(self, islands: Split) -> Split:
         """The islands among these that would be newly settled, in this order."""
-        new = tuple(island for island in islands if self.costs[island])
+        new = tuple([island for island in islands if self.costs[island]])
         return new[:1] if self.is_one_short else new
 
     def after(self, sacrifices: int) -> Budget:
@@ -88,12 +94,72 @@ def budget_of(state: State, seat: int) -> Budget:
     return Budget(costs, state.stock[seat], held, held == state.options.islands_to_win - 1)
 
 
+class Play(NamedTuple):
+    """A complete settling: how many dice to change first, the split, and its islands in order."""
+
+    sacrifices: int
+    split: Split
+    order: Split
+
+
+def payable_plays(state: State, budget: Budget) -> Iterator[Play]:
+    """Every settling that the stock can pay for, changed dice included, the fewest changes first."""
+    for sacrifices, group in enumerate(reachable_splits(state.dice, unchanged(state))):
+        for split in group:
+            for order in budget.orders(split):
+                if budget.need(order) + sacrifices <= budget.stock:
+                    yield Play(sacrifices, split, order)
+
+
+def cost(budget: Budget, play: Play) -> tuple[Any, ...]:
+    """The key by which plays are compared, the cheapest first (ruling A27).
+
+    Fewest tribes out of the stock, then most points afterwards, then the lowest target, then the fewest changed
+    dice, then the lower islands.
+    """
+    return (
+        play.sacrifices + budget.need(play.order),
+        -sum(map(points, budget.taken(play.order))),
+        min(play.order),
+        play.sacrifices,
+        play.order is not play.split,
+        play.split,
+        play.order,
+    )
+
+
+def line_of(state: State, play: Play) -> tuple[Change | Settle, ...]:
+    """The actions of a play: the changes of dice, then the settling."""
+    dice, free, line = state.dice, unchanged(state), list[Change | Settle]()
+    for _ in range(play.sacrifices):
+        change = first_change(dice, free, play.split)
+        place = change.die - 1
+        dice = (*dice[:place], change.face, *dice[place + 1 :])
+        free = tuple(other for other in free if other != place)
+        line.append(change)
+    return (*line, settle(play.order))
+
+
 def payable_settles(state: State, budget: Budget) -> tuple[Settle, ...]:
     """The settlings of the present dice that the stock can pay for."""
     offered = splits(state.dice)
+    if budget.is_ample and not budget.is_one_short:
+        return all_settles(state.dice)
     if budget.is_one_short:
         offered = tuple(order for split in offered for order in budget.orders(split))
     return tuple([settle(islands) for islands in offered if budget.need(islands) <= budget.stock])
+
+
+@cache
+def all_settles(dice: Dice) -> tuple[Settle, ...]:
+    """The settlings of dice that can be paid for."""
+    return tuple(map(settle, splits(dice)))
+
+
+@cache
+def all_changes(dice: Dice, unchanged: Unchanged) -> tuple[Change, ...]:
+    """The changes of one more die."""
+    return tuple(way.change for way in single_changes(dice, unchanged))
 
 
 def payable_changes(state: State, budget: Budget) -> tuple[Change, ...]:
@@ -101,6 +167,8 @@ def payable_changes(state: State, budget: Budget) -> tuple[Change, ...]:
     if budget.stock == 0:
         return ()
     spent = budget.after(1)
+    if spent.is_ample:
+        return all_changes(state.dice, unchanged(state))
     costs, left = spent.costs, spent.stock
     found = []
     for way in single_changes(state.dice, unchanged(state)):
@@ -151,29 +219,15 @@ def check_change(state: State, action: Change) -> None:
 
 
 def cheapest(state: State) -> Settle | Change:
-    """The first step of the cheapest legal play, ordered as ruling A27 says.
+    """The first step of the cheapest legal play (ruling A27).
 
-    Fewest tribes out of the stock, then most points afterwards, then the lowest target, then the fewest changed
-    dice, then the lower islands. After a change, the next call continues the same plan: a change only removes
-    plays, and the remaining ones all become cheaper by the tribe already sacrificed.
+    After a change, the next call continues the same plan: a change only removes plays, and the remaining ones all
+    become cheaper by the tribe already sacrificed.
     """
+    return line_of(state, cheapest_play(state))[0]
+
+
+def cheapest_play(state: State) -> Play:
+    """The cheapest legal play (ruling A27)."""
     budget = budget_of(state, state.to_move)
-    plays = [
-        (
-            sacrifices + need,
-            -sum(map(points, budget.taken(order))),
-            min(order),
-            sacrifices,
-            order is not split,
-            split,
-            order,
-        )
-        for sacrifices, group in enumerate(reachable_splits(state.dice, unchanged(state)))
-        for split in group
-        for order in budget.orders(split)
-        if (need := budget.need(order)) + sacrifices <= budget.stock
-    ]
-    _, _, _, sacrifices, _, split, order = min(plays)
-    if not sacrifices:
-        return settle(order)
-    return first_change(state.dice, unchanged(state), split)
+    return min(payable_plays(state, budget), key=lambda play: cost(budget, play))

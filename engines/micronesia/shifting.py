@@ -10,7 +10,7 @@ from functools import cache
 
 from ..core import IllegalAction
 from .actions import Shift
-from .state import Island, State
+from .state import Island, State, island
 
 
 @cache
@@ -39,9 +39,9 @@ def check_shift(state: State, action: Shift) -> None:
     """Raise IllegalAction with the reason for any action that ``shifts`` does not list."""
     giver, receiver = action.from_island, action.to_island
     own = state.held(state.to_move)
-    for island in (giver, receiver):
-        if island not in own:
-            raise IllegalAction("not-your-island", island=island)
+    for number in (giver, receiver):
+        if number not in own:
+            raise IllegalAction("not-your-island", island=number)
     if giver == receiver:
         raise IllegalAction("same-island", island=giver)
     if giver in state.received:
@@ -59,5 +59,5 @@ def shifted(state: State, action: Shift) -> tuple[Island, ...]:
     """The islands after the move; the player's total does not change (rule 22)."""
     islands = list(state.islands)
     for number, change in ((action.from_island, -action.count), (action.to_island, action.count)):
-        islands[number - 1] = Island(owner=state.to_move, count=islands[number - 1].count + change)
+        islands[number - 1] = island(state.to_move, islands[number - 1].count + change)
     return tuple(islands)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from pydantic import Field
@@ -26,6 +27,12 @@ class Island(Frozen):
 
     owner: int | None = None
     count: int = Field(default=0, ge=0, le=15)
+
+
+@cache
+def island(owner: int, count: int) -> Island:
+    """A held island, cached: islands are frozen, so all tables share one object."""
+    return Island(owner=owner, count=count)
 
 
 class State(Frozen):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ..core import Chance, Event, Step
+from ..core.dialogue import changed, made
 from .actions import (
     Again,
     Bust,
@@ -24,23 +25,18 @@ from .actions import (
 )
 from .settling import budget_of, check_change, check_settle, unchanged
 from .shifting import check_shift, shifted, shifts
-from .state import Island, State
-
-
-def changed(state: State, **fields: Any) -> State:
-    """The state with these fields replaced, validated."""
-    return State.model_validate({**state.__dict__, **fields})
+from .state import State, island
 
 
 def rolled(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Roll the mover's dice (rule 10); if no play can be paid, the bust ends the game (rule 34, A25)."""
     dice = chance.roll(3, 6)
     after = changed(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
-    event = Rolled(seat=state.to_move, dice=dice)
+    event = made(Rolled, seat=state.to_move, dice=dice)
     if budget_of(after, after.to_move).can_settle(dice, unchanged(after)):
         return after, (event,)
     over = changed(after, stage="over", bust=after.to_move, reason="bust", again=False)
-    return over, (event, Bust(seat=over.to_move), Ended(reason="bust"))
+    return over, (event, made(Bust, seat=over.to_move), made(Ended, reason="bust"))
 
 
 def die_changed(state: State, action: Change) -> Step[State]:
@@ -55,7 +51,7 @@ def die_changed(state: State, action: Change) -> Step[State]:
         sacrificed=_with(state.sacrificed, seat, 1),
         again=False,
     )
-    return Step(after, (Changed(seat=seat, die=action.die, old=old, face=action.face),))
+    return Step(after, (made(Changed, seat=seat, die=action.die, old=old, face=action.face),))
 
 
 def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
@@ -81,17 +77,17 @@ def _islands_settled(state: State, action: Settle, held: int) -> tuple[dict[str,
     for number in action.islands:
         there = islands[number - 1]
         if there.owner == seat:
-            events.append(Visited(seat=seat, island=number))
+            events.append(made(Visited, seat=seat, island=number))
             continue
         count = there.count + 1
         stock[seat] -= count
-        islands[number - 1] = Island(owner=seat, count=count)
+        islands[number - 1] = island(seat, count)
         held += 1
         if there.owner is None:
-            events.append(Settled(seat=seat, island=number))
+            events.append(made(Settled, seat=seat, island=number))
         else:
             stock[there.owner] += there.count
-            events.append(Evicted(seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
+            events.append(made(Evicted, seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
         if held >= state.options.islands_to_win:
             break
     return {"islands": tuple(islands), "stock": tuple(stock)}, tuple(events)
@@ -106,8 +102,8 @@ def tribes_shifted(state: State, action: Shift) -> Step[State]:
         gave=tuple(sorted({*state.gave, action.from_island})),
         received=tuple(sorted({*state.received, action.to_island})),
     )
-    event = Shifted(
-        seat=state.to_move, from_island=action.from_island, to_island=action.to_island, count=action.count
+    event = made(
+        Shifted, seat=state.to_move, from_island=action.from_island, to_island=action.to_island, count=action.count
     )
     return Step(after, (event,))
 
@@ -121,7 +117,7 @@ def turn_ended(
     """
     seat, seats = state.to_move, len(state.stock)
     if state.again:
-        events = (*events, Again(seat=seat))
+        events = (*events, made(Again, seat=seat))
     elif state.turn - state.extra >= state.options.turn_limit * seats:
         return _over(changed(state, **table), events, "turn-limit")
     begun: dict[str, Any] = {
@@ -144,13 +140,13 @@ def turn_ended(
 def seat_left(state: State, seat: int) -> Step[State]:
     """End the game as a bust of the player who left: no tribe moves, the others compare points (A21)."""
     over = changed(state, stage="over", bust=seat, reason="resigned", again=False)
-    return Step(over, (Resigned(seat=seat), Ended(reason="resigned")), publish=True, barrier=True)
+    return Step(over, (made(Resigned, seat=seat), made(Ended, reason="resigned")), publish=True, barrier=True)
 
 
 def _over(state: State, events: tuple[Event, ...], reason: str) -> Step[State]:
     """End the game without a roll (rules 32, 33, A16, A20)."""
     over = changed(state, stage="over", reason=reason, again=False)
-    return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
+    return Step(over, (*events, made(Ended, reason=reason)), publish=True, barrier=True)
 
 
 def _with(counts: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:

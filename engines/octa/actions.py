@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
@@ -49,6 +50,15 @@ class Done(Action):
     only_ends: ClassVar[bool] = True
 
 
+ROLL, DONE = Roll(), Done()
+
+
+@cache
+def pick(number: int) -> Pick:
+    """The action, cached: actions are frozen, so all lists share one object."""
+    return Pick(number=number)
+
+
 Choice: TypeAlias = Pick | Roll | Turn | Reroll | Done
 AnyAction = Annotated[Choice, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
@@ -73,9 +83,12 @@ class ChipTaken(Event):
     """A round began: its parent took the round chip and turned it face up (rules 5-7)."""
 
     kind: Literal["chip-taken"] = "chip-taken"
+    begins_turn: ClassVar[bool] = True
     seat: int
     round: int
     route: int
+    bonus: int = 2
+    """The value of the chip (A13). Records of version 1 of the rules do not have it: all chips had this value."""
 
 
 class Sorted(Event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
@@ -38,7 +38,7 @@ class Route(Frozen):
 
 
 class Chips(Frozen):
-    """The value of a round chip (A13)."""
+    """The value of a round chip, unless ``Rounds.last_chips`` has another (A13)."""
 
     bonus: int = Field(ge=0)
 
@@ -65,12 +65,16 @@ class Rounds(Frozen):
     players: int = Field(ge=2)
     full: int = Field(ge=1)
     short: int = Field(ge=1)
+    last_chips: tuple[Annotated[int, Field(ge=0)], ...] = ()
+    """The values of the chips of the last rounds: they make up for the order of the parents (A13)."""
 
     @model_validator(mode="after")
     def _is_fair(self) -> Rounds:
         for rounds in (self.full, self.short):
             if rounds % self.players:
                 raise ValueError(f"{rounds} rounds do not go round {self.players} players")
+            if len(self.last_chips) > rounds:
+                raise ValueError(f"{len(self.last_chips)} chips are more than {rounds} rounds")
         return self
 
 
@@ -106,8 +110,17 @@ class Board(Frozen):
 
     def rounds(self, players: int, length: Length) -> int:
         """The number of rounds for a number of players (A2)."""
-        table = self.tables[players - self.tables[0].players]
+        table = self._table(players)
         return table.full if length == "full" else table.short
+
+    def bonus(self, players: int, length: Length, number: int) -> int:
+        """The value of the chip of this round, counted from 1 (A13)."""
+        last = self._table(players).last_chips
+        at = number - 1 - self.rounds(players, length) + len(last)
+        return last[at] if at >= 0 else self.chips.bonus
+
+    def _table(self, players: int) -> Rounds:
+        return self.tables[players - self.tables[0].players]
 
 
 @cache

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import assert_never
+from typing import Any, assert_never
 
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
     BadNotation,
     Chance,
+    Controls,
     Draw,
+    Event,
     Fact,
     IllegalAction,
     Outcome,
@@ -24,16 +25,20 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    Told,
     TurnGame,
 )
-from . import meaning, scoring, turns
-from .actions import ACTIONS, EVENTS, Choice, Done, Pick, Reroll, Roll, Turn
+from ..core.dialogue import changed
+from . import meaning, scoring, telling, turns, wanting
+from .actions import ACTIONS, DONE, EVENTS, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
 from .extras import extras, reroll, turn
+from .heuristics import OctaHeuristics
 from .policy import POLICIES
 from .state import Options, State, View, view
 
-ROLL, DONE = Roll(), Done()
+FIRST_BONUS = 2
+"""The value of every chip under version 1 of the rules."""
 
 PICK = re.compile(r"pick ([1-9])")
 TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
@@ -45,17 +50,21 @@ class Octa(TurnGame[State, Choice, View]):
 
     key = "octa"
     seats = board().seats
-    rules_version = 1
+    rules_version = 2
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
+    heuristics = OctaHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
+
+    def seats_of(self, state: State) -> int:
+        return len(state.left)
 
     def has_left(self, state: State, seat: Seat) -> bool:
         return state.left[seat]
@@ -96,6 +105,13 @@ class Octa(TurnGame[State, Choice, View]):
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
+    def round(self, state: State) -> int:
+        return state.round
+
+    def contested(self, before: State, step: Step[State]) -> tuple[int, ...]:
+        """The routes on which somebody else leads now."""
+        return scoring.overtaken(before, step.state)
+
     def default_action(self, state: State, seat: Seat) -> Choice:
         """The number with the most dice, the highest one if several tie; no additional action (A18)."""
         if state.acted:
@@ -110,13 +126,33 @@ class Octa(TurnGame[State, Choice, View]):
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The state with the face-down chips in another order, which no reader knows (A24)."""
-        return turns.changed(state, pile=chance.shuffle(state.pile))
+        return changed(state, pile=chance.shuffle(sorted(state.pile)))
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        """From 1: chips taken so far keep their value; those to come have that of the present table (A13, A29)."""
+        if version != 1:
+            return super().upgrade(state, options, version)
+        for chip in state["chips"]:
+            chip["bonus"] = FIRST_BONUS
+        return state
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return wanting.controls(state, seat)
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+        return telling.told(events)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        return wanting.outlook(view, seat)
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return wanting.wishes(state, seat)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
@@ -157,9 +193,3 @@ class Octa(TurnGame[State, Choice, View]):
                 if max(numbers) <= board().numbers:
                     return action(*numbers)
         raise BadNotation(text)
-
-
-@cache
-def pick(number: int) -> Pick:
-    """The action, cached: actions are frozen, so all lists share one object."""
-    return Pick(number=number)

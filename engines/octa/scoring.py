@@ -26,7 +26,7 @@ class Share(NamedTuple):
 
 def values(table: Table, route: int) -> tuple[int, ...]:
     """Values by seat: the space of the marker, plus a bonus for the owner of the route's chip (A13, A14, A22)."""
-    bonus = {chip.seat: board().chips.bonus for chip in table.chips if chip.route == route}
+    bonus = {chip.seat: chip.bonus for chip in table.chips if chip.route == route}
     return tuple(
         markers[route - 1] + bonus.get(seat, 0) if markers[route - 1] else 0
         for seat, markers in enumerate(table.markers)
@@ -63,6 +63,20 @@ def shares(values: Sequence[int]) -> tuple[Share, ...]:
 def routes(table: Table) -> tuple[tuple[Share, ...], ...]:
     """The shares of all routes: by route, then by seat."""
     return tuple(shares(values(table, route)) for route in range(1, board().numbers + 1))
+
+
+def overtaken(before: Table, after: Table) -> tuple[int, ...]:
+    """The routes that had leaders before and have others now."""
+    return tuple(
+        route
+        for route, (was, now) in enumerate(zip(leaders(before), leaders(after), strict=True), start=1)
+        if was and now and was != now
+    )
+
+
+def leaders(table: Table) -> list[set[int]]:
+    """The seats that are first, by route."""
+    return [{seat for seat, share in enumerate(shares) if share.place == FIRST} for shares in routes(table)]
 
 
 class Score(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from ..core import Frozen
+from ..core.dialogue import trusted
 from .board import Length, board
 
 Stage: TypeAlias = Literal["roll", "act", "over"]
@@ -25,6 +26,9 @@ class Chip(Frozen):
 
     seat: int
     route: int
+    bonus: int = 2
+    """The spaces that it adds on its route in the final scoring, fixed when it was taken (A13, A29). States of
+    version 1 of the rules do not have it: all chips had this value."""
 
 
 class Table(Frozen):
@@ -70,6 +74,11 @@ class Table(Frozen):
         return board().rounds(len(self.left), self.options.length)
 
     @property
+    def chip_bonus(self) -> int:
+        """The value of the chip of this round (A13)."""
+        return board().bonus(len(self.left), self.options.length, self.round)
+
+    @property
     def face_down(self) -> int:
         """The number of chips still face down (A13, A23)."""
         return board().numbers - len(self.chips)
@@ -94,6 +103,6 @@ class View(Table):
 
 def view(state: State, reader: int | None) -> View:
     """The view of any reader; chips that nobody took stay face down even at the end (A23)."""
-    public = dict(state.__dict__)
+    public = {**state.__dict__, "reader": reader}
     del public["pile"]
-    return View(**public, reader=reader)
+    return trusted(View, public)

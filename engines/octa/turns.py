@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..core import Chance, Event, IllegalAction, Step
+from ..core.dialogue import changed, made
 from .actions import (
     Advanced,
     Began,
@@ -36,11 +37,6 @@ T = TypeVar("T")
 Events = tuple[Event, ...]
 
 
-def changed(state: State, **fields: Any) -> State:
-    """The state with these fields replaced, validated; twice as fast as the constructor with keywords."""
-    return State.model_validate({**state.__dict__, **fields})
-
-
 def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
     """Fill the box, shuffle the chips, draw the first parent and begin round 1 (rules 1, 2, 10, A3, A13)."""
     given = board().given
@@ -60,26 +56,25 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
         left=(False,) * seats,
         pile=pile,
     )
-    return round_begun(waiting, (Began(seat=parent, rounds=waiting.rounds),), chance)
+    return round_begun(waiting, (made(Began, seat=parent, rounds=waiting.rounds),), chance)
 
 
 def round_begun(waiting: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
     """Give the parent the chip, then roll the dice of the box and sort them into the lid (rules 5-11, A16).
 
-    ``before``: the state before dice that were rolled earlier in the same step.
+    ``before``: the state before dice that were rolled earlier in the same step. Without dice (A16) it is the state
+    before the chip, whose route is a secret until now (A24).
     """
     parent, (route, *pile) = waiting.parent, waiting.pile
     faces = tuple(sorted(chance.roll(waiting.box, board().numbers))) if waiting.box else ()
     lid = with_dice(waiting.lid, faces)
-    chips = (*waiting.chips, Chip(seat=parent, route=route))
+    chips = (*waiting.chips, made(Chip, seat=parent, route=route, bonus=waiting.chip_bonus))
     state = changed(waiting, stage="act", chips=chips, pile=tuple(pile), lid=lid, box=0)
     opening = (
-        ChipTaken(seat=parent, round=state.round, route=route),
-        Sorted(seat=parent, round=state.round, dice=faces, lid=lid),
+        made(ChipTaken, seat=parent, round=state.round, route=route, bonus=chips[-1].bonus),
+        made(Sorted, seat=parent, round=state.round, dice=faces, lid=lid),
     )
-    if before is None and faces:
-        before = waiting
-    return Step(state, (*events, *opening), publish=True, barrier=True, before_chance=before)
+    return Step(state, (*events, *opening), publish=True, barrier=True, before_chance=before or waiting)
 
 
 def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
@@ -98,7 +93,7 @@ def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
         markers=markers_after(state, number, space),
         acted=True,
     )
-    event = Picked(seat=seat, number=number, count=count, old=old, space=space)
+    event = made(Picked, seat=seat, number=number, count=count, old=old, space=space)
     return continued(after, (event,), chance)
 
 
@@ -108,11 +103,11 @@ def d4_rolled(state: State, chance: Chance) -> Step[State]:
     given, seat = board().given, state.to_move
     dice = chance.roll(given.d4, given.d4_faces)
     steps = {dice[0]: given.pair} if dice[0] == dice[1] else dict.fromkeys(dice, given.single)
-    markers, events = list(state.markers[seat]), list[Event]((Thrown(seat=seat, dice=dice),))
+    markers, events = list(state.markers[seat]), list[Event]((made(Thrown, seat=seat, dice=dice),))
     for route, count in steps.items():
         old = markers[route - 1]
         markers[route - 1] = ahead(old, count)
-        events.append(Advanced(seat=seat, route=route, old=old, space=markers[route - 1]))
+        events.append(made(Advanced, seat=seat, route=route, old=old, space=markers[route - 1]))
     after = changed(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
     return continued(after, tuple(events), chance, before=changed(state, stage="roll"))
 
@@ -121,8 +116,8 @@ def die_turned(state: State, action: Turn, chance: Chance) -> Step[State]:
     """Pay with a marker and turn a die in the lid to a neighbouring number (A10, A20)."""
     check_extra(state, action)
     space = space_after_paying(state, action)
-    after = changed(state, **payment(state, action), lid=lid_after_turn(state.lid, action), turned=True)
-    event = Turned(seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
+    after = changed(state, **payment(state, action, space), lid=lid_after_turn(state.lid, action), turned=True)
+    event = made(Turned, seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
     return continued(after, (event,), chance)
 
 
@@ -131,12 +126,12 @@ def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
     check_extra(state, action)
     seat, count = state.to_move, state.dice(action.number)
     space, lid = space_after_paying(state, action), with_item(state.lid, action.number, 0)
-    before = changed(state, **payment(state, action), stage="roll", lid=lid, hand=count, rerolled=True)
+    before = changed(state, **payment(state, action, space), stage="roll", lid=lid, hand=count, rerolled=True)
     faces = tuple(sorted(chance.roll(count, board().numbers)))
     after = changed(before, stage="act", hand=0, lid=with_dice(lid, faces))
     events = (
-        Rerolled(seat=seat, route=action.route, space=space, number=action.number, count=count),
-        SortedAgain(seat=seat, dice=faces, lid=after.lid),
+        made(Rerolled, seat=seat, route=action.route, space=space, number=action.number, count=count),
+        made(SortedAgain, seat=seat, dice=faces, lid=after.lid),
     )
     return continued(after, events, chance, before)
 
@@ -174,18 +169,18 @@ def finished(state: State, events: Events, reason: str) -> Step[State]:
     """End the game with the points of every player (A14, A15)."""
     over = changed(state, stage="over", reason=reason)
     results = tuple(
-        Scored(seat=seat, points=score.points, firsts=score.firsts, total=score.total)
+        made(Scored, seat=seat, points=score.points, firsts=score.firsts, total=score.total)
         for seat, score in enumerate(scores(over))
         if not score.left
     )
-    return Step(over, (*events, *results, Ended(reason=reason)), publish=True, barrier=True)
+    return Step(over, (*events, *results, made(Ended, reason=reason)), publish=True, barrier=True)
 
 
 def seat_left(state: State, seat: int, chance: Chance) -> Step[State]:
     """Remove the markers of a seat; the others go on, and the last one left wins at once (A28)."""
     left = tuple(gone or other == seat for other, gone in enumerate(state.left))
     markers = with_item(state.markers, seat + 1, (0,) * board().numbers)
-    after, events = changed(state, left=left, markers=markers), (Left(seat=seat),)
+    after, events = changed(state, left=left, markers=markers), (made(Left, seat=seat),)
     if left.count(False) < 2:
         return finished(after, events, "last-left")
     if seat == state.to_move:
@@ -218,11 +213,12 @@ def ahead(space: int, count: int) -> int:
     return min(space + count, board().route.spaces)
 
 
-def payment(state: State, action: Turn | Reroll) -> dict[str, Any]:
-    """State fields after paying for an additional action: the marker goes back, one step is given (A10, A26)."""
+def payment(state: State, action: Turn | Reroll, space: int) -> dict[str, Any]:
+    """State fields after paying for an additional action: the marker goes back to ``space``, one step is given
+    (A10, A26)."""
     seat = state.to_move
     return {
-        "markers": markers_after(state, action.route, space_after_paying(state, action)),
+        "markers": markers_after(state, action.route, space),
         "given": with_item(state.given, seat + 1, state.given[seat] + 1),
     }
 
@@ -240,4 +236,7 @@ def with_item(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
 
 def with_dice(lid: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
     """The lid with these dice sorted in (rule 9)."""
-    return tuple([count + faces.count(number) for number, count in enumerate(lid, start=1)])
+    dice = list(lid)
+    for face in faces:
+        dice[face - 1] += 1
+    return tuple(dice)

@@ -20,7 +20,7 @@ def default(table: Table, legal: Sequence[Choice]) -> Choice:
                 return legal[-1]
             number, seat = table.board.number, table.active
             return max(places, key=lambda action: table.members[number[action.hex]][seat])
-        case "lead" | "drive" | "move" | "finish" | "calendar" | "bid" | "settle":
+        case "lead" | "drive" | "move" | "finish" | "calendar" | "consult" | "bid" | "settle":
             return legal[-1]
         case _:
             return legal[0]

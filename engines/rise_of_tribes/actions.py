@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -265,6 +265,7 @@ class End(Action):
     """End the turn. ``end``."""
 
     kind: Literal["end"] = "end"
+    only_ends: ClassVar[bool] = True
 
 
 class Bid(Action):
@@ -275,7 +276,7 @@ class Bid(Action):
 
 
 class Pass(Action):
-    """Drop out of the bidding, or refuse the abandoned village (A35, A36). ``pass``."""
+    """Drop out of the bidding, refuse the abandoned village, or ask no elder (A28, A35, A36). ``pass``."""
 
     kind: Literal["pass"] = "pass"
 
@@ -290,10 +291,14 @@ class Give(Action):
 
 
 class Settle(Action):
-    """Build the abandoned village on a hex (A36). ``settle B3``."""
+    """Build the abandoned village on a hex (A36); ``elder`` 1: with the elder (rule 52).
+
+    ``settle B3``, or ``settle B3 elder``.
+    """
 
     kind: Literal["settle"] = "settle"
     hex: str
+    elder: int = 0
 
 
 Use: TypeAlias = UseGrow | UseMove | UseGather | UseLead

@@ -7,7 +7,6 @@ from functools import cache
 
 from ..core import Action, BadNotation
 from ..core.dialogue import choice
-from .acting import USES
 from .actions import (
     Again,
     Bid,
@@ -47,12 +46,13 @@ from .actions import (
     Village,
 )
 from .printed import FACES, RESOURCES, goals, lands, tiles, tribes
+from .steps.acting import USES
 
 PLAIN: dict[str, type[Action]] = {
     cls.model_fields["kind"].default: cls
     for cls in (
         Place, Take, Power, Put, Reroll, Keep, Hunt, Tame, Fight, Grow, Move, Again, Herd, Drive, Gather, Rival,
-        Cycle, Draw, Bury, Stop, Resolve, Complete, Elder, Consult, Buy, Study, Trade, End, Bid, Pass, Give, Settle,
+        Cycle, Draw, Bury, Stop, Resolve, Complete, Elder, Consult, Buy, Study, Trade, End, Bid, Pass, Give,
     )
 }  # fmt: skip
 PAYING: dict[str, type[Action]] = {"village": Village, "sacrifice": Sacrifice}
@@ -60,6 +60,7 @@ PAYING: dict[str, type[Action]] = {"village": Village, "sacrifice": Sacrifice}
 NUMBER = re.compile(r"[1-9][0-9]?")
 HEX = re.compile(r"[A-Z][1-9][0-9]?")
 USE = re.compile(r"use ([a-z]+) ([a-z]+)( lit)?")
+SETTLE = re.compile(r"settle ([A-Z][1-9][0-9]?)( elder)?")
 PAY = re.compile(r"([a-z]+) ([A-Z][1-9][0-9]?) ([0-9])-([0-9])-([0-9])")
 
 
@@ -84,6 +85,8 @@ def notation(action: Choice) -> str:
         return f"use {action.die} {action.kind.removeprefix('use-')}{' lit' * action.light}"
     if isinstance(action, Village | Sacrifice):
         return f"{action.kind} {action.hex} {action.food}-{action.wood}-{action.stone}"
+    if isinstance(action, Settle):
+        return f"settle {action.hex}{' elder' * action.elder}"
     values = [
         getattr(action, name) + 1 if name == "seat" else getattr(action, name)
         for name in type(action).model_fields
@@ -98,6 +101,8 @@ def parse(text: str) -> Choice:
         die, action, light = found.groups()
         if die in FACES and action in USES:
             return choice(USES[action], die, int(bool(light)))
+    elif found := SETTLE.fullmatch(text):
+        return choice(Settle, found[1], int(bool(found[2])))
     elif (found := PAY.fullmatch(text)) and found[1] in PAYING:
         return choice(PAYING[found[1]], found[2], *map(int, found.groups()[2:]))  # type: ignore[return-value]
     else:

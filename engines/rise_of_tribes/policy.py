@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ..core import Chance, Policy
 from ..core.dialogue import changed
-from .acting import strength
 from .actions import (
     Again,
     Bid,
@@ -29,13 +28,14 @@ from .actions import (
     Using,
     Village,
 )
-from .clash import limit
-from .deeds import progress
-from .gathering import harvest
-from .ground import is_land, on_map, put
-from .moving import can_move
-from .printed import LANDS, RESOURCES, goal, numbers, tile, tribe
+from .printed import LANDS, RESOURCES, goal, numbers, terrain, tile, tribe
 from .state import View
+from .steps.acting import strength
+from .steps.clash import usual_limit
+from .steps.gathering import harvest
+from .steps.moving import can_move
+from .table.deeds import progress
+from .table.ground import is_land, on_map, put
 
 ENOUGH = 12
 """The number of members on the map beyond which more are worth little."""
@@ -73,6 +73,7 @@ def wants(view: View, seat: int) -> tuple[float, float, float]:
 def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
     """The worth of a distribution of members: deeds to come, villages held, dangers, different lands."""
     table, total, held = changed(view, members=members), 0.0, set[str]()
+    usual, icy = usual_limit(view), numbers().glacier.limit
     for card in view.players[seat].goals:
         printed = goal(card)
         if not printed.is_technology and printed.deed != "villages":
@@ -81,18 +82,20 @@ def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> flo
     for hex, here in enumerate(members):
         own = here[seat]
         if not own:
-            total -= 4.0 * (view.villages[hex] == seat)
+            if view.villages[hex] == seat:
+                total -= 4.0
             continue
-        strongest = max([0, *[count for other, count in enumerate(here) if other != seat]])
+        most = icy if hex == view.ice else usual
+        strongest = max((*here[:seat], *here[seat + 1 :]))
         if hex == view.invaded:
             strongest = max(strongest, view.invaders)
-        if strongest and sum(here) > limit(view, hex):
+        if strongest and sum(here) > most:
             if own <= strongest:
                 total -= 0.5 * own
                 continue
             total += 0.3 * strongest
-        total += 0.25 + 0.05 * own - 0.3 * max(0, own - limit(view, hex))
-        held.update(land for land in LANDS if is_land(view, hex, land))
+        total += 0.25 + 0.05 * own - (0.3 * (own - most) if own > most else 0.0)
+        held.update(terrain(view.terrain[hex]).counts_as)
     return total + 0.3 * len(held)
 
 
@@ -234,7 +237,7 @@ def by_harm(view: View) -> Weigh:
             case Give():
                 return -points[action.seat]
             case Settle():
-                return 1.0
+                return 1.0 + 0.5 * action.elder
             case _:
                 return points[getattr(action, "seat", seat)] if action.kind == "rival" else 0.0
 
@@ -257,6 +260,7 @@ WEIGHTS: Mapping[str, Callable[[View], Weigh]] = {
     "settle": by_harm,
     "lead": lambda view: lambda action: float(action.kind == "draw"),
     "calendar": lambda view: lambda action: float(action.kind == "keep"),
+    "consult": lambda view: lambda action: float(action.kind == "pass"),
     "drive": lambda view: lambda action: float(action.kind == "drive"),
 }
 """By stage: how its choices are weighed; at other stages the first choice is taken."""

@@ -11,46 +11,56 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
+    Action,
     Chance,
+    Controls,
     Draw,
+    Event,
     Fact,
+    FastChance,
     Game,
     IllegalAction,
     Name,
     Outcome,
+    Plan,
     Prompt,
     Seat,
     Standing,
     Step,
     Term,
+    Told,
+    require_seat,
 )
 from ..core.dialogue import changed
-from . import (
-    acting,
-    auction,
-    clash,
-    finishing,
-    gathering,
-    growing,
-    leading,
-    meaning,
-    moving,
-    notation,
-    opening,
-    scoring,
-    tiles,
-    turns,
-)
+from . import notation, scoring
 from .absent import default
 from .actions import ACTIONS, Choice
-from .asking import answered
-from .course import Course
-from .events import EVENTS
-from .leaving import seat_left
+from .happenings.events import EVENTS, Fought
+from .heuristics import RiseHeuristics
+from .plans import ready, ticking, wanting, wishing
 from .policy import POLICIES
 from .printed import FACES, lands, numbers
 from .printed import tiles as printed_tiles
 from .state import Options, State, View, view
+from .steps import (
+    acting,
+    auction,
+    clash,
+    consulting,
+    finishing,
+    gathering,
+    growing,
+    leading,
+    moving,
+    opening,
+    turns,
+)
+from .steps.leaving import seat_left
+from .table import tiles
+from .table.asking import answered
+from .table.course import Course
+from .upgrading import to_version_2
+from .words import danger, meaning, story
 
 Answer = Callable[[Any, Any, Course], State]
 
@@ -60,6 +70,7 @@ LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
     "place": opening.place_choices,
     "take": opening.take_choices,
     "calendar": turns.calendar_choices,
+    "consult": consulting.lesson_choices,
     "put": tiles.put_choices,
     "bid": auction.bid_choices,
     "give": auction.give_choices,
@@ -87,11 +98,12 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
     "place": {"place": opening.place_chosen},
     "take": {"take": opening.take_chosen},
     "calendar": {"reroll": turns.rerolled, "keep": lambda state, action, course: answered(state)},
+    "consult": {"consult": consulting.consulted, "pass": lambda state, action, course: answered(state)},
     "put": {"put": tiles.put_chosen},
     "bid": {"bid": auction.bid_made, "pass": lambda state, action, course: auction.passed(state, course)},
     "give": {"give": auction.given},
     "settle": {"settle": auction.settled, "pass": lambda state, action, course: auction.passed(state, course)},
-    "act": {**USES, **SPENDS, "consult": finishing.consulted},
+    "act": {**USES, **SPENDS, "consult": consulting.consulted},
     "grow": {"grow": growing.grown, "stop": STOP},
     "move": {"move": moving.moved, "again": moving.moved_again, "herd": moving.herded, "stop": STOP},
     "drive": {"drive": moving.driven, "stop": STOP},
@@ -108,7 +120,7 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
         "sacrifice": finishing.sacrificed,
         "study": finishing.studied,
         "trade": finishing.traded,
-        "consult": finishing.consulted,
+        "consult": consulting.consulted,
         "end": lambda state, action, course: finishing.ended(state),
     },
 }
@@ -120,11 +132,12 @@ class RiseOfTribes(Game[State, Choice, View]):
 
     key = "rise_of_tribes"
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
-    rules_version = 1
+    rules_version = 2
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
+    heuristics = RiseHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map, boards and piles, and ask the first player to place (rules 2-21)."""
@@ -146,6 +159,7 @@ class RiseOfTribes(Game[State, Choice, View]):
         return LISTS[state.stage](state)
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.players))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].left:
@@ -173,10 +187,15 @@ class RiseOfTribes(Game[State, Choice, View]):
     def turns(self, state: State) -> int:
         return state.turn
 
+    def contested(self, before: State, step: Step[State]) -> tuple[str, ...]:
+        """The hexes with conflicts."""
+        return tuple(event.hex for event in step.events if isinstance(event, Fought))
+
     def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, self.legal_actions(state, seat))
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+        require_seat(seat, len(state.players))
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].left:
@@ -189,15 +208,40 @@ class RiseOfTribes(Game[State, Choice, View]):
         decks = []
         for player, deck in zip(state.players, state.decks, strict=True):
             known = len(deck) - player.sunk
-            decks.append((*chance.shuffle(deck[:known]), *deck[known:]))
-        pile = chance.shuffle(state.pile)
-        return State(**changed(state, decks=tuple(decks), pile=pile).__dict__)
+            decks.append((*chance.shuffle(sorted(deck[:known])), *deck[known:]))
+        pile = chance.shuffle(sorted(state.pile))
+        return changed(state, decks=tuple(decks), pile=pile)
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return wanting.controls(state, seat, self.legal_actions(state, seat), self._tried)
+
+    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+        return ticking.joined(state, key, plans, self._tried)
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
+        return ready.shortcuts(self, state, seat, self._tried)
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
+        return story.told(events)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        return danger.outlook(view, seat)
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return wishing.wishes(state, seat, self.legal_actions(state, seat))
+
+    def _tried(self, state: State, action: Action) -> Step[State] | None:
+        """Play an action of the asked seat on a guess; None where it is refused."""
+        try:
+            return self.apply_action(state, Seat(state.asked), action, FastChance(0))  # type: ignore[arg-type]
+        except IllegalAction:
+            return None
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
@@ -231,3 +275,6 @@ class RiseOfTribes(Game[State, Choice, View]):
 
     def parse(self, text: str) -> Choice:
         return notation.parse(text)
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return to_version_2(state, options) if version == 1 else super().upgrade(state, options, version)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..core import Fact, Name, Outcome, Seat, Standing
-from .ground import on_map
 from .state import SOURCES, Table
+from .table.ground import on_map
 
 
 def strength(table: Table, seat: int) -> tuple[int, int, int, int]:
@@ -29,6 +29,15 @@ def standings(table: Table) -> tuple[Standing, ...]:
     )
 
 
+def decided(table: Table) -> str:
+    """The criterion that separates the best two (A30): points, villages, members or shared."""
+    best, second = sorted((strength(table, seat) for seat in range(table.seats)), reverse=True)[:2]
+    if best == second:
+        return "shared"
+    at = next(place for place, (one, other) in enumerate(zip(best, second, strict=True)) if one != other)
+    return ("points", "points", "villages", "members")[at]
+
+
 def outcome(table: Table) -> Outcome | None:
     if table.stage != "over":
         return None
@@ -38,5 +47,8 @@ def outcome(table: Table) -> Outcome | None:
         "winners": winners,
         "points": table.players[winners[0].seat].total,
         "count": len(winners),
+        "decided": decided(table),
+        "villages": len(table.home(winners[0].seat)),
+        "members": on_map(table, winners[0].seat),
     }
     return Outcome(placed, table.reason, facts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from ..core import Frozen
-from ..core.dialogue import changed
+from ..core.dialogue import changed, trusted
 from ..core.hexes import Board
 from .printed import Kinds, board
 
@@ -19,6 +19,7 @@ Stage: TypeAlias = Literal[
     "take",
     "roll",
     "calendar",
+    "consult",
     "put",
     "bid",
     "give",
@@ -137,7 +138,7 @@ class Turn(Frozen):
     studied: bool = False
     sacrificed: bool = False
     built: tuple[int, ...] = ()
-    """Hexes of villages built in this turn."""
+    """Hexes of villages that the active player has founded in this turn."""
     borrowed: str = ""
     """The technology borrowed by the elder (rule 53)."""
     why: str = ""
@@ -218,12 +219,17 @@ class Table(Frozen):
 
     def face(self, tile: str) -> Face | None:
         """The event tile of this key, or None if it is not face up."""
-        return next((face for face in self.face_up if face.key == tile), None)
+        for face in self.face_up:
+            if face.key == tile:
+                return face
+        return None
 
     def home(self, seat: int) -> tuple[int, ...]:
         """The hexes of a seat's villages, without those that wait for their owner."""
+        if seat not in self.villages:
+            return ()
         waiting = [hidden.hex for hidden in self.hidden]
-        return tuple(hex for hex, owner in enumerate(self.villages) if owner == seat and hex not in waiting)
+        return tuple([hex for hex, owner in enumerate(self.villages) if owner == seat and hex not in waiting])
 
     def has(self, seat: int, technology: str) -> bool:
         """Whether a seat can use a technology: completed, or borrowed by the elder for this turn (53, A28)."""
@@ -251,17 +257,17 @@ class View(Table):
 
 
 def view(state: State, reader: int | None) -> View:
-    public = dict(state.__dict__)
+    public = {**state.__dict__, "reader": reader}
     del public["decks"], public["pile"]
-    return View(**public, reader=reader)
+    return trusted(View, public)
 
 
 def turned(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
-    return changed(state, now=Turn(**{**state.now.__dict__, **fields}))
+    return changed(state, now=changed(state.now, **fields))
 
 
 def seated(state: State, seat: int, **fields: Any) -> State:
     """The state with these fields of a player replaced."""
-    player = Player(**{**state.players[seat].__dict__, **fields})
+    player = changed(state.players[seat], **fields)
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))

@@ -19,7 +19,9 @@ def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
 def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
     """The members of each player on a hex, and the invaders, as a fact."""
     found = tuple(
-        Term("force", {"player": Name(Seat(seat)), "count": count}) for seat, count in enumerate(members) if count
+        Term("force", {"player": Name(Seat(seat), bare=True), "count": count})
+        for seat, count in enumerate(members)
+        if count
     )
     if invaders:
         found += (Term("force-invaders", {"count": invaders}),)

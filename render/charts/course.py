@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
 from engines.core import Fact, Term
-from render.kit.alt import composed, shortened
-from render.kit.canvas import box, panel
-from render.kit.fonts import readable_part
-from render.kit.palette import DIM, GOLD, INK, LOOKS, PANEL, ROW, SEA, TEXT, readable
-from render.kit.pieces import crown, medal
-from render.kit.players import NAME_SIZES
-from render.kit.text import fit, width, write
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import crown, medal
+from render.kit.letters.alt import composed
+from render.kit.letters.text import fitted, legible, write
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import DIM, GOLD, INK, LOOKS, PANEL, ROW, TEXT, readable
+from render.kit.players import NAME_SIZE
 from render.scene import Voice
 
-from .plot import Frame, apart, curve, grid, heading, marks, number, rounded, spread, ticks
+from .plot import apart, grid, number, rounded, spread, ticks
+from .turns import EDGE, LABEL_GAP, SIZE, alt_lines, caption, curves, frame, leader, name_of, page
 
-SIZE = (1600, 1032)
-EDGE = 30
-LABELS = 440
-"""Pixels right of the graph for names and final scores."""
-LABEL_GAP = 68
-LINE = 6
 BUNDLE = 5
 """Pixels between curves that would coincide, so that each stays visible."""
 LUCK_ROW, LUCK_HEAD = 66, 62
@@ -64,11 +58,8 @@ def paint(course: Course, voice: Voice) -> Image.Image:
     """The picture, 1600 px wide; ValueError with fewer than two points."""
     if len(course.points) < 2:
         raise ValueError("a graph needs two points")
-    canvas = Image.new("RGB", SIZE, SEA)
-    wide, high = SIZE
-    panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
-    heading(canvas, EDGE + 36, EDGE + 68, fit(course.title, wide - 2 * EDGE - 72, 44))
-    bottom = high - EDGE - 24
+    canvas = page(course.title)
+    bottom = SIZE[1] - EDGE - 24
     if course.luck:
         upper = bottom - math.ceil(len(course.luck) / 2) * LUCK_ROW - LUCK_HEAD
         _luck(canvas, course, voice, upper)
@@ -80,21 +71,18 @@ def paint(course: Course, voice: Voice) -> Image.Image:
 def _graph(canvas: Image.Image, course: Course, voice: Voice, upper: int, lower: int) -> None:
     turns = [turn for turn, _ in course.points]
     low, top = spread([score for _, scores in course.points for score in scores], 4)
-    left = EDGE + 146
-    frame = Frame(left, upper, SIZE[0] - EDGE - LABELS - left, lower - upper - 74, turns[0], turns[-1], low, top)
-    grid(canvas, frame, ticks(turns[0], turns[-1], 9), ticks(low, top, max(3, frame.high // 80)))
-    write(canvas, EDGE + 36, upper - 22, voice.say("chart-points"), 30, DIM, bold=False)
-    write(canvas, EDGE + 36, lower - 28, voice.say("chart-turns"), 30, DIM, bold=False)
+    area = frame(turns, low, top, upper, lower)
+    grid(canvas, area, ticks(turns[0], turns[-1], 9), ticks(low, top, max(3, area.high // 80)))
+    points = voice.say("chart-points")
+    write(canvas, EDGE + 36, upper - 22, points, legible(points, 30), DIM, bold=False)
+    caption(canvas, voice, lower)
     seats = range(len(course.names))
-    lines = [[frame.at(turn, scores[seat]) for turn, scores in course.points] for seat in seats]
+    lines = [[area.at(turn, scores[seat]) for turn, scores in course.points] for seat in seats]
     shifts = [(seat - (len(seats) - 1) / 2) * BUNDLE for seat in seats]
     lines = [[(x, y + shift) for x, y in line] for line, shift in zip(lines, shifts, strict=True)]
-    for seat in seats:
-        curve(canvas, lines[seat], LOOKS[seat].colour, LINE, PANEL)
-    for seat in seats:
-        marks(canvas, lines[seat], LOOKS[seat], seat, len(seats))
+    curves(canvas, lines)
     final = course.points[-1][1]
-    places = apart([frame.up(final[seat]) for seat in seats], LABEL_GAP, frame.y - 10, frame.y + frame.high - 6)
+    places = apart([area.up(final[seat]) for seat in seats], LABEL_GAP, area.y - 10, area.y + area.high - 6)
     for seat in seats:
         _label(canvas, course, voice, seat, lines[seat][-1], places[seat])
 
@@ -103,19 +91,15 @@ def _label(
     canvas: Image.Image, course: Course, voice: Voice, seat: int, end: tuple[float, float], place: float
 ) -> None:
     """Label a curve at its end with emblem, name and final score; winners get a crown."""
-    look, (x, y) = LOOKS[seat], end
-    at, right = x + 92, SIZE[0] - EDGE - 30
-    curve(canvas, [(x, y), (x + 22, y), (at - 44, place), (at - 30, place)], look.colour, 3)
-    medal(look, 27).put(canvas, at, place)
+    at, right = leader(canvas, seat, end, place), SIZE[0] - EDGE - 30
     if seat in course.winners:
         crown(40, INK).put(canvas, at, place - 27)
         crown(34, GOLD).put(canvas, at, place - 27)
     score = number(course.points[-1][1][seat])
-    taken = write(canvas, right, place + 15, score, 42, readable(look.colour, PANEL), anchor="right")
+    taken = write(canvas, right, place + 15, score, 42, readable(LOOKS[seat].colour, PANEL), anchor="right")
     room = round(right - taken - 16 - (at + 42))
-    name = _name(course, voice, seat)
-    size = next((size for size in NAME_SIZES if width(name, size) <= room), NAME_SIZES[-1])
-    write(canvas, at + 42, place + 12, fit(name, room, size), size, TEXT)
+    name = name_of(course.names, voice, seat)
+    write_player(canvas, at + 42, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
 
 
 def _luck(canvas: Image.Image, course: Course, voice: Voice, upper: int) -> None:
@@ -124,7 +108,7 @@ def _luck(canvas: Image.Image, course: Course, voice: Voice, upper: int) -> None
     start = left + 6 + write(canvas, left + 6, upper + 32, voice.say("chart-dice"), 34, TEXT) + 26
     symbols = next((tuple(face for face, *_ in luck.faces) for luck in course.luck if luck.faces), ())
     hint = voice.say("chart-faces-hint", {"faces": symbols}) if symbols else voice.say("chart-dice-hint")
-    write(canvas, start, upper + 32, fit(hint, right - start, 30, False), 30, DIM, bold=False)
+    write(canvas, start, upper + 32, *fitted(hint, right - start, 30, False), DIM, bold=False)
     wide, rows = (right - left - gap) // 2, math.ceil(len(course.luck) / 2)
     for index, luck in enumerate(course.luck):
         x = left + index // rows * (wide + gap)
@@ -138,11 +122,10 @@ def _luck_row(canvas: Image.Image, course: Course, voice: Voice, luck: DiceLuck,
     if luck.seat is not None:
         medal(LOOKS[luck.seat], 22).put(canvas, x + 34, y + high / 2)
     left, column = x + (68 if luck.seat is not None else 22), x + 274
-    write(canvas, left, base, fit(_whose(course, voice, luck), column - 12 - left, 30), 30, TEXT)
+    write(canvas, left, base, *fitted(_whose(course, voice, luck), column - 12 - left, 30), TEXT)
     if luck.faces:
         numbers = " · ".join(f"{count} ({rounded(expected)})" for _, count, expected in luck.faces)
-        size = next((size for size in (30, 28, 26, 24) if width(numbers, size) <= right - column), 22)
-        write(canvas, right, base, fit(numbers, right - column, size), size, TEXT, anchor="right")
+        write(canvas, right, base, *fitted(numbers, right - column, 30), TEXT, anchor="right")
         return
     off = round(luck.pips - luck.expected)
     difference = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"
@@ -170,11 +153,7 @@ def _faces(voice: Voice, luck: DiceLuck) -> list[str]:
 
 
 def _whose(course: Course, voice: Voice, luck: DiceLuck) -> str:
-    return voice.say("chart-everybody") if luck.seat is None else _name(course, voice, luck.seat)
-
-
-def _name(course: Course, voice: Voice, seat: int) -> str:
-    return readable_part(course.names[seat]) or voice.say("picture-seat", {"number": seat + 1})
+    return voice.say("chart-everybody") if luck.seat is None else name_of(course.names, voice, luck.seat)
 
 
 # --- in words --------------------------------------------------------------------------------------------------
@@ -184,24 +163,10 @@ def alt(course: Course, voice: Voice) -> str:
     """The alt text, at most 1,024 characters: the scores, then the dice as far as there is room."""
 
     def required(room: int) -> list[str]:
-        lines = [voice.say("chart-alt-title", {"title": course.title})]
-        some = _some(course)
-        lines.append(voice.say("chart-alt-turns", {"turns": ", ".join(str(turn) for turn, _ in some)}))
-        for seat in range(len(course.names)):
-            name = shortened(_name(course, voice, seat), room)
-            scores = ", ".join(str(scores[seat]) for _, scores in some)
-            lines.append(voice.say("chart-alt-scores", {"name": name, "scores": scores}))
-        return lines
+        return alt_lines(course.title, course.names, course.points, ALT_SCORES, str, voice, room)
 
     sentences = [luck_words(course, voice, luck) for luck in course.luck]
     return composed(required, sentences, "" if voice.lang == "ja" else " ")
-
-
-def _some(course: Course) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """Points spread evenly over the game, including the first and the last."""
-    last = len(course.points) - 1
-    count = min(ALT_SCORES, len(course.points))
-    return [course.points[round(index * last / (count - 1))] for index in range(count)]
 
 
 def luck_words(course: Course, voice: Voice, luck: DiceLuck) -> str:

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from render.kit.palette import DIM, ROW, TEXT, Colour, Look, mix
-from render.kit.pieces import medal
-from render.kit.sprites import Point
-from render.kit.text import write
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import write
+from render.kit.pen.palette import DIM, ROW, TEXT, Colour, Look, mix
+from render.kit.pen.sprites import Point
 
 SCALE = 2
 """The supersampling of curves."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engines.core import Fact
-from render.kit.alt import composed, shortened
-from render.kit.canvas import box, panel
-from render.kit.fonts import readable_part
-from render.kit.palette import DIM, GOLD, PANEL, ROW, SEA, TEXT, mix
-from render.kit.text import fit, width, wrap, write
+from render.kit.letters.alt import composed, shortened
+from render.kit.letters.fonts import readable_part
+from render.kit.letters.text import fit, fitted, legible, width, wrap, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, PANEL, ROW, SEA, TEXT, mix
 from render.scene import Voice
 
 from .plot import Frame, band, curve, grid, heading, spread, ticks
@@ -23,7 +23,7 @@ TILES = (130, 136)
 """The top of the row of figures, and its height."""
 GRAPHS = 3
 """The most games that have a graph."""
-SIZES = (50, 42, 36, 31, 27)
+SIZES = (50, 42, 36, 32)
 ALT_RATINGS = 10
 """The number of ratings (the newest) of each game in the alt text."""
 
@@ -76,7 +76,7 @@ def paint(card: Card, voice: Voice) -> Image.Image:
         )
         return canvas
     foot = voice.say("chart-band")
-    write(canvas, left, high - EDGE - 28, fit(foot, room, 28, False), 28, DIM, bold=False)
+    write(canvas, left, high - EDGE - 28, *fitted(foot, room, 28, False), DIM, bold=False)
     each = (room - GAP * (len(shown) - 1)) // len(shown)
     for index, history in enumerate(shown):
         _graph(canvas, history, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
@@ -107,7 +107,7 @@ def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, r
     for (label, value), part in zip(figures, parts, strict=True):
         wide = round((room - GAP * (len(parts) - 1)) * part)
         box(canvas, round(x), upper, wide, high, ROW, 14)
-        write(canvas, x + 20, upper + 46, fit(label, wide - 36, 30, False), 30, DIM, bold=False)
+        write(canvas, x + 20, upper + 46, *fitted(label, wide - 36, 30, False), DIM, bold=False)
         size = next((size for size in SIZES if width(value, size) <= wide - 36), SIZES[-1])
         lines = wrap(value, wide - 36, size)
         for index, line in enumerate(lines):
@@ -141,7 +141,7 @@ def _graph(canvas: Image.Image, history: RatingHistory, voice: Voice, x: int, y:
     if history.first_day != history.last_day:
         write(canvas, frame.x, base, history.first_day, 28, DIM, bold=False)
     write(canvas, frame.x + frame.wide, base, history.last_day, 28, DIM, bold=False, anchor="right")
-    write(canvas, frame.x + frame.wide / 2, base + 42, games, 28, DIM, bold=False, anchor="middle")
+    write(canvas, frame.x + frame.wide / 2, base + 42, games, legible(games, 28), DIM, bold=False, anchor="middle")
 
 
 def _name(card: Card, voice: Voice) -> str:

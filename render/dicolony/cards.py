@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engines.dicolony.cards import BlueCard, Half, Landscape, YellowCard, blue_card, building_card, yellow_card
+from engines.dicolony.printed.cards import (
+    BlueCard,
+    Half,
+    Landscape,
+    YellowCard,
+    blue_card,
+    building_card,
+    yellow_card,
+)
 from engines.dicolony.state import Layout, Sheet
-from render.kit.cache import kept
-from render.kit.canvas import box
-from render.kit.palette import BLACK, Colour, mix
-from render.kit.sprites import Pen, Sprite
-from render.kit.text import width, wrap, write
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import legible, smallest, width, wrap, write
+from render.kit.pen.cache import kept
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import BLACK, Colour, mix
+from render.kit.pen.sprites import Pen, Sprite
 from render.scene import Scene
 
 from . import paper, shapes
@@ -42,18 +51,30 @@ def building(canvas: Image.Image, x: int, y: int, wide: int, high: int, key: str
 
 def _half(canvas: Image.Image, x: int, y: int, wide: int, high: int, half: Half, name: str) -> None:
     """Draw a shape, and beside it its points above its name."""
-    size, letters = (33, 28) if high > _TALL else (min((high - 26) // 3, 31), 25)
+    least, low = smallest(name), min((high - 26) // 3, 31)
+    tall = ((38, 32), (33, 32), (33, max(28, least)), (28, max(28, least)), (28, max(26, least)), (24, least))
+    looks = tall if high > _TALL else ((low, max(25, least)), (low - 4, least), (22, least))
+    size, letters = next(
+        (look for look in looks if fits(name, wide - len(half.shape[0]) * look[0] - 30, look[1])), looks[-1]
+    )
     reach = len(half.shape[0]) * size
     lines = wrap(name, wide - reach - 30, letters)
     beside = max(_COIN, *(width(line, letters) for line in lines))
+    worth = _COIN if high > _TALL or len(lines) < 2 else min(_COIN, high - 10 - 2 * (letters + 3))
     left = x + (wide - reach - 14 - beside) / 2
     shapes.shape(half.shape, size).put(canvas, left + reach / 2, y + high / 2)
     middle = left + reach + 14 + beside / 2
     step = letters + 3
-    top = y + (high - _COIN - step * len(lines)) / 2 - 2
-    shapes.coin(str(half.points), _COIN).put(canvas, middle, top + _COIN / 2)
+    top = y + (high - worth - step * len(lines)) / 2 - 2
+    shapes.coin(str(half.points), worth).put(canvas, middle, top + worth / 2)
     for index, line in enumerate(lines):
-        write(canvas, middle, top + _COIN + letters + step * index, line, letters, PRINT, anchor="middle")
+        write(canvas, middle, top + worth + letters + step * index, line, letters, PRINT, anchor="middle")
+
+
+def fits(name: str, room: int, letters: int) -> bool:
+    """Whether each word of a name fits a line, and the name two lines; a Japanese one breaks after two signs."""
+    words = [part[:2] if smallest(part) > SMALLEST and len(part) < 5 else part for part in name.split()]
+    return all(width(word, letters) <= room for word in words) and len(words) <= 2
 
 
 def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None:
@@ -71,7 +92,6 @@ def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None
         left += reach + gap
 
 
-@kept
 def column_number(name: str, size: int) -> Sprite:
     """The number of a column, as above the sheet."""
     return paper.column_head(name, size)
@@ -111,7 +131,7 @@ def landscape(
     if sheet is not None:
         end -= _tally(canvas, end, y + high / 2, card.count(sheet.cleared, sheet.built), scene) + 10
     size, lines = _title(scene.voice.of_game("landscape", card.key), end - left, high)
-    step = round(size * 1.24)
+    step = round(size * 1.24) if high > _TALL or len(lines) < 2 else size
     top = y + (high - step * len(lines) - _COIN) / 2
     for index, line in enumerate(lines):
         write(canvas, left, top + size * 0.98 + step * index, line, size, PRINT)
@@ -122,8 +142,9 @@ def _title(name: str, room: int, high: int) -> tuple[int, tuple[str, ...]]:
     """The font size and the lines (at most two) of a landscape's name."""
     if high > _TALL:
         return 32, wrap(name, room, 32)
-    size = next((size for size in (28, 25) if width(name, size) <= room), 0)
-    return (size, (name,)) if size else (20, wrap(name, room, 20))
+    least = smallest(name)
+    size = next((size for size in (least, 28, 25) if least <= size and width(name, size) <= room), 0)
+    return (size, (name,)) if size else (least, wrap(name, room, least))
 
 
 def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, scene: Scene) -> None:
@@ -143,20 +164,24 @@ def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, sce
             ]
         case _:
             pairs = []
-    reach = sum(width(words, 27) + 54 for words, _ in pairs)
-    gap = min(26, max(6, (room - reach) // max(1, len(pairs) - 1)))
+    size = max((legible(words, 27) for words, _ in pairs), default=27)
+    reach, side = sum(width(words, size) for words, _ in pairs), 42
+    if reach + (side + 12) * len(pairs) > room:
+        side = 34
+    gap = min(26, max(4, (room - reach - (side + 12) * len(pairs)) // max(1, len(pairs) - 1)))
     for words, points in pairs:
-        x += write(canvas, x, y + 10, words, 27, FAINT) + 26
-        shapes.coin(str(points), 42).put(canvas, x, y)
-        x += 28 + gap
+        x += write(canvas, x, y + 10, words, size, FAINT) + side // 2 + 5
+        shapes.coin(str(points), side).put(canvas, x, y)
+        x += side // 2 + 7 + gap
 
 
 def _tally(canvas: Image.Image, end: int, middle: float, count: int, scene: Scene) -> int:
     """Draw the reader's current count, right-aligned; return the width."""
     caption = scene.voice.say("dicolony-picture-now")
-    reach = max(width(caption, 22), 52) + 20
+    size = legible(caption, 26)
+    reach = max(width(caption, size), 52) + (20 if size == 26 else 8)
     box(canvas, end - reach, round(middle) - 40, reach, 80, mix(PAPER, PRINT, 0.1), 12)
-    write(canvas, end - reach / 2, middle - 14, caption, 22, FAINT, anchor="middle")
+    write(canvas, end - reach / 2, middle - 10, caption, size, FAINT, anchor="middle")
     write(canvas, end - reach / 2, middle + 28, str(count), 40, PENCIL, anchor="middle")
     return reach
 

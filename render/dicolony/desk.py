@@ -9,16 +9,19 @@ from PIL import Image
 
 from engines.dicolony.actions import Build, Clear
 from engines.dicolony.building import Place, open_places
-from engines.dicolony.cards import building_card
 from engines.dicolony.clearing import marks as clearable
+from engines.dicolony.clearing import targets
+from engines.dicolony.panel.wanting import CLOSE, Want, wants
+from engines.dicolony.printed.cards import building_card
+from engines.dicolony.printed.sheet import Spaces, grid, numbers
 from engines.dicolony.scoring import bonus, points
-from engines.dicolony.sheet import Spaces, grid, numbers
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
-from render.kit.canvas import box, panel
-from render.kit.palette import LOOKS, mix
-from render.kit.pieces import medal
-from render.kit.text import fit, write
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import fitted, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import LOOKS, mix
 from render.scene import Scene
 
 from . import cards, marks, paper, places, shapes, table
@@ -28,7 +31,7 @@ from .table import EDGE, SIZE, Area
 _SHEET_WIDE = 992
 _RIGHT = EDGE + _SHEET_WIDE + 16
 _TRAY = 160
-_CARDS_TOP, _LANDSCAPES_TOP, _FOOT = 192, 684, SIZE[1] - 20
+_CARDS_TOP, _LANDSCAPES_TOP, _FOOT = 192, 672, SIZE[1] - 18
 
 
 def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
@@ -41,6 +44,7 @@ def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: She
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):
             marks.ring(plot.size, "changed").put(canvas, *plot.middle(number))
+    _wanted(canvas, plot, view, sheet)
     _targets(canvas, plot, view, scene, sheet)
     _goals(canvas, view, sheet, scene)
     _beside(canvas, view, scene, sheet)
@@ -54,8 +58,7 @@ def latest(sheet: Sheet) -> Spaces:
 def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
     """Draw the owner's name and the track of the turns."""
     medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 74)
-    name = fit(shown_name(scene, seat), 250, 36)
-    write(canvas, EDGE + 102, 87, name, 36, PRINT)
+    write_player(canvas, EDGE + 102, 87, shown_name(scene, seat), scene.voice.face(seat), 254, 36, PRINT)
     canvas.paste(RULE, (EDGE + 102, 98, EDGE + 356, 101))
     table.track(canvas, EDGE + 368, 74, _SHEET_WIDE - 368 - 16, view)
 
@@ -67,6 +70,32 @@ def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
         for number in numbers(spaces & ~built):
             x, y = plot.corner(number)
             marks.note(str(turn), 32).put(canvas, x + plot.size - 7, y + plot.size - 7)
+
+
+def planned(view: View, sheet: Sheet) -> dict[str, Want]:
+    """By card, the place that is most worth planning for; none once building has begun."""
+    if view.stage == "roll":  # as after the turn before: nothing is known of the dice to come
+        return {want.card: want for want in wants(view.layout, sheet, (), view.turn - 1)}
+    if view.stage != "clear":
+        return {}
+    return {want.card: want for want in wants(view.layout, sheet, view.rolls[-1], view.turn)}
+
+
+def _wanted(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet) -> None:
+    """Put a card's letter into the corner of each space that its building still lacks, where it lacks few."""
+    for card, want in planned(view, sheet).items():
+        if want.missing.bit_count() <= CLOSE:
+            for number in numbers(want.missing):
+                x, y = plot.corner(number)
+                paper.letter(card, 36).put(canvas, x + 22, y + 22)
+
+
+def blocked(view: View, sheet: Sheet) -> tuple[int, ...]:
+    """The unused dice that can clear nothing, as their spaces and stars are cleared (rule 50)."""
+    if view.stage != "clear" or not view.rolls:
+        return ()
+    dice = enumerate(view.rolls[-1])
+    return tuple(die for die, face in dice if die not in sheet.used and not targets(sheet.cleared, die, face))
 
 
 def _targets(canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet) -> None:
@@ -134,15 +163,35 @@ def _goal(canvas: Image.Image, area: Area, view: View, sheet: Sheet, at: int, sc
         write(canvas, middle, y + 78, str(worth), 62, PENCIL, anchor="middle")
         level = "upper" if building.upper else "lower"
         name = scene.voice.of_game("building", f"{key.lower()}-{level}")
-        write(canvas, x + 72, y + high - 26, fit(name, wide - 82, 28), 28, PRINT)
+        write(canvas, x + 72, y + high - 26, *fitted(name, wide - 82, 28), PRINT)
         if bonus(at, building):
             marks.tick(44, PENCIL).put(canvas, x + wide - 38, y + 84)
     else:
-        shapes.shape(building_card(key).upper.shape, 26).put(canvas, middle + 8, y + high / 2 + 14)
+        _plan(canvas, area, view, sheet, key, scene)
     if is_done and not (building is not None and building.column):
         marks.cross(90 + at, 74).put(canvas, x + wide - 38, y + 40)
     if is_done and building is None:
         marks.cross(80 + at, 170).put(canvas, middle + 8, y + high / 2 + 8)
+
+
+def _plan(canvas: Image.Image, area: Area, view: View, sheet: Sheet, key: str, scene: Scene) -> None:
+    """Draw the half that is worth planning for, and what it lacks."""
+    x, y, wide, high = area
+    middle, card = x + wide / 2 + 6, building_card(key)
+    if view.stage not in ("clear", "roll"):
+        shapes.shape(card.upper.shape, 26).put(canvas, middle, y + high / 2 + 14)
+        return
+    want = planned(view, sheet).get(key)
+    if want is None:
+        shapes.shape(card.lower.shape, 26).put(canvas, middle, y + high / 2 - 12)
+        marks.cross(80 + ord(key), 110).put(canvas, middle, y + high / 2 - 12)
+        words = scene.voice.say("dicolony-picture-gone")
+    else:
+        half = card.upper if want.place.building.upper else card.lower
+        shapes.shape(half.shape, 26).put(canvas, middle, y + high / 2 - 12)
+        words = scene.voice.say("dicolony-picture-lacks", {"count": want.missing.bit_count()})
+    room = wide - 82
+    write(canvas, x + 72 + room / 2, y + high - 20, *fitted(words, room, 32), PRINT, anchor="middle")
 
 
 def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
@@ -154,7 +203,7 @@ def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None
         cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)
         places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, found, scene)
     else:
-        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used)
+        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used, blocked(view, sheet))
         table.spread(canvas, _RIGHT, _CARDS_TOP, wide, _LANDSCAPES_TOP - 12 - _CARDS_TOP, view, scene)
     lying = cards.landscapes(view.layout)
     high = min(150, (_FOOT - _LANDSCAPES_TOP - 8 * (len(lying) - 1)) // len(lying))

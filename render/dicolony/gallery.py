@@ -5,16 +5,18 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.core import Standing
-from engines.dicolony.scoring import BONUS
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.sheet import grid
+from engines.dicolony.scoring import BONUS, points_with_bonus
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import HIGH, banner, shown_name
-from render.kit.cache import kept
-from render.kit.canvas import box, panel
-from render.kit.palette import GOLD, LOOKS, mix
-from render.kit.pieces import crown, medal
-from render.kit.sprites import Pen, Sprite
-from render.kit.text import fit, width, wrap, write
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import crown, medal
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import legible, smallest, width, wrap, write
+from render.kit.pen.cache import kept
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import GOLD, LOOKS, mix
+from render.kit.pen.sprites import Pen, Sprite
 from render.scene import Scene
 
 from . import cards, paper, shapes, table
@@ -26,6 +28,8 @@ _GAP = 14
 _HEAD = 66
 _COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 """Sheets per row, by the number of sheets."""
+_SLIM = 156
+"""The width of the parts of the score without their names, in pixels: the land is as large as can be."""
 _ICON_MARGIN = 4
 """The height of a row of the score less that of its icon, in pixels."""
 
@@ -70,15 +74,16 @@ def _slip(
     canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene, seat: int, sheet: Sheet
 ) -> None:
     """Draw one player's slip: name, total or state, land, parts of the score."""
-    is_winner = scene.outcome is not None and seat in scene.outcome.winners
+    is_winner = seat in scene.crowned
     if is_winner:
         box(canvas, x - 5, y - 5, wide + 10, high + 10, GOLD, 18)
     panel(canvas, x, y, wide, high, 14, 1, mix(PAPER, GOLD, 0.16) if is_winner else PAPER)
     has_score = view.reason == "scored" and not view.left[seat]
     standing = next((each for each in scene.standings if each.seat == seat), None)
-    end = _state(canvas, x + wide - 18, y, view, scene, seat, standing if has_score else None)
+    end = _state(canvas, x + wide - 18, y, view, scene, seat, sheet, standing if has_score else None)
     medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
-    write(canvas, x + 78, y + 49, fit(shown_name(scene, seat), end - x - 92, 32), 32, PRINT)
+    face, room = scene.voice.face(seat), end - x - 92
+    write_player(canvas, x + 78, y + 49, shown_name(scene, seat), face, room, 32, PRINT)
     land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
     plot = paper.fitted(*land)
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
@@ -95,7 +100,7 @@ def _whole(x: int, y: int, wide: int, high: int) -> Area:
 def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
     """The areas of the land and of the parts: side by side on a wide slip, else one below the other."""
     if wide > 1.5 * high:
-        beside = 352 if high < 600 else 520
+        beside = _SLIM if high < 600 else 520
         land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
         return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
     natural = round((wide - 16) * (len(grid().printed.rows) + 0.66) / (grid().width + 0.66))
@@ -104,24 +109,39 @@ def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
     return land, (x + 16, y + high - below, wide - 32, below - 10)
 
 
+def running(view: View, sheet: Sheet) -> int:
+    """The points of the buildings so far, with their columns."""
+    done = enumerate(zip(view.layout.buildings, sheet.buildings, strict=False))
+    return sum(points_with_bonus(key, at, building) for at, (key, building) in done if building is not None)
+
+
 def _state(
-    canvas: Image.Image, end: int, y: int, view: View, scene: Scene, seat: int, standing: Standing | None
+    canvas: Image.Image,
+    end: int,
+    y: int,
+    view: View,
+    scene: Scene,
+    seat: int,
+    sheet: Sheet,
+    standing: Standing | None,
 ) -> int:
     """Draw the total (with a winner's crown) or the state at the right of the head; return its left edge."""
     if standing is not None:
         end -= write(canvas, end, y + 54, str(standing.score), 50, PENCIL, anchor="right")
-        if scene.outcome is not None and seat in scene.outcome.winners:
+        if seat in scene.crowned:
             crown(40, mix(GOLD, PRINT, 0.3)).put(canvas, end - 36, y + 34)
             end -= 62
         return end
     if scene.outcome is not None and not view.left[seat]:
         return end
+    if sheet.buildings and not view.left[seat]:
+        return end - write(canvas, end, y + 54, str(running(view, sheet)), 50, PENCIL, anchor="right")
     key = table.state_of(view, scene, seat)
     if key != "left":
         table.state_sign(key).put(canvas, end - 26, y + 36)
         end -= 60
     words = scene.voice.say(f"dicolony-picture-{key}")
-    return end - write(canvas, end, y + 48, words, 28, FAINT, anchor="right")
+    return end - write(canvas, end, y + 48, words, legible(words, 28), FAINT, anchor="right")
 
 
 def _parts(canvas: Image.Image, area: Area, view: View, scene: Scene, sheet: Sheet, standing: Standing) -> None:
@@ -158,14 +178,18 @@ def _line(
     scene: Scene,
     sheet: Sheet,
 ) -> None:
-    """Draw one part of the score: icon, name, points."""
+    """Draw one part of the score: icon, name (if there is room), points."""
     size = min(40, round(high * 0.72))
     sign(part, view, min(62, round(high) - _ICON_MARGIN)).put(canvas, x + 32, middle)
     end = x + wide - 6
     write(canvas, end, middle + size * 0.36, str(points), size, PENCIL if points else FAINT, anchor="right")
-    words, room = part_words(part, view, scene, sheet), wide - 136
-    letters = next((each for each in (30, 27, 24) if each <= size and width(words, each) <= room), 21)
-    lines = wrap(words, room, letters, lines=1 if letters > 21 else 2)
+    words, room = part_words(part, view, scene, sheet), wide - 122
+    if wide < _SLIM:
+        return
+    least = smallest(words)
+    sizes = (least, 30, 27) if least > SMALLEST else (30, 27)
+    letters = next((each for each in sizes if least <= each and width(words, each) <= room), least)
+    lines = wrap(words, room, letters, lines=1 if letters > least else 2)
     top = middle - letters * (len(lines) - 1) * 0.54
     for at, text in enumerate(lines):
         write(canvas, x + 72, top + letters * (0.36 + 1.08 * at), text, letters, PRINT)

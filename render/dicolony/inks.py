@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engines.dicolony.sheet import STAR, grid
-from render.kit.palette import Colour, Pattern, mix, rgb
+from engines.dicolony.printed.sheet import STAR, grid
+from render.kit.pen.palette import Colour, Pattern, mix, rgb
 
 PAPER = rgb("#FAF4E4")
 PRINT = rgb("#4A3E33")
@@ -17,7 +17,14 @@ RULE = rgb("#D8CBB0")
 """Thin lines on paper."""
 PENCIL = rgb("#26262E")
 SLATE = rgb("#46587A")
-"""The roofs of buildings, distinct from the colours of the rows."""
+"""Buildings, distinct from the colours of the rows."""
+ROOFS: tuple[tuple[Colour, Pattern], ...] = (
+    (SLATE, "slash"),
+    (rgb("#0F6B78"), "horizontal"),
+    (rgb("#83386D"), "backslash"),
+    (rgb("#69492E"), "vertical"),
+)
+"""The roofs of the cards from left to right: a colour and a pattern each."""
 BLUE = rgb("#2C6FB4")
 YELLOW = rgb("#F2C31B")
 BRICK = rgb("#9A4B36")

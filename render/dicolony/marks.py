@@ -7,14 +7,14 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from render.kit.cache import kept
-from render.kit.dice import die
-from render.kit.emblems import pattern_tile, star
-from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Point, Sprite, scaled
+from render.kit.figures.dice import die
+from render.kit.figures.emblems import pattern_tile, star
+from render.kit.figures.pieces import numeral
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Point, Sprite, scaled
 
-from .inks import MARKER, PAPER, PENCIL, PRINT, SLATE, Line
+from .inks import MARKER, PAPER, PENCIL, PRINT, ROOFS, Line
 
 Land: TypeAlias = Literal["waste", "cleared", "left-over"]
 _GOLD = rgb("#FFD24A")
@@ -41,7 +41,7 @@ def tile(line: Line, land: Land, size: int) -> Sprite:
             pen.flood(line.pale, inner)
             step = max(10, size // 7)
             marks = pattern_tile(line.pattern, (size, size), step).resize(pen.sheet.size)
-            pen.flood(line.colour, pen.within(inner, marks), 0.34)
+            pen.flood(line.colour, pen.within(inner, marks), 0.2)
         case "cleared":
             pen.grade(mix(line.colour, WHITE, 0.22), mix(line.colour, WHITE, 0.02), inner)
         case "left-over":
@@ -123,11 +123,15 @@ def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
 
 
 @kept
-def roofs(wide: int, high: int, step: int, is_court: bool = False) -> Image.Image:
-    """A hatched texture of roofs for a whole sheet (RGB); ``is_court``: of waste land between them."""
-    ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if is_court else (SLATE, WHITE)
+def roofs(wide: int, high: int, step: int, at: int, is_court: bool = False) -> Image.Image:
+    """A hatched texture of roofs of the card ``at`` from the left, for a whole sheet (RGB).
+
+    ``is_court``: of waste land between them.
+    """
+    colour, pattern = ROOFS[at % len(ROOFS)]
+    ground, ink = (mix(colour, WHITE, 0.48), colour) if is_court else (colour, WHITE)
     sheet = Image.new("RGB", (wide, high), ground)
-    sheet.paste(ink, (0, 0), scaled(pattern_tile("slash", (wide, high), step), 0.2))
+    sheet.paste(ink, (0, 0), scaled(pattern_tile(pattern, (wide, high), step), 0.2))
     return sheet
 
 
@@ -182,6 +186,19 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
 def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
     """One of the four dice, anchored at its middle."""
     return die(face, size, body=line.colour)
+
+
+@kept
+def blocked_die(face: int | None, size: int) -> Sprite:
+    """A die that can clear nothing, crossed out; anchored at its middle."""
+    found = die(face, size, body=rgb("#7C8088"))
+    pen = Pen(size, size, size / 2, size / 2)
+    reach = size * 0.44
+    pen.line([(-reach, reach), (reach, -reach)], rgb("#E8E4DC"), size * 0.1)
+    bar = pen.sprite()
+    sheet = found.image.copy()
+    sheet.alpha_composite(bar.image, (max(0, round(found.dx - bar.dx)), max(0, round(found.dy - bar.dy))))
+    return Sprite(sheet, found.dx, found.dy)
 
 
 @kept

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engines.dicolony.state import View
 from render.scene import Scene
 
-from . import desk, gallery, table, words
+from . import desk, gallery, table, theatre, words
 
 
 class PaperPainter:
     """The painter of Dicolony; see render.scene.Painter."""
 
+    same_for_all = True
+    window = (24, 128, 1134, 768)
+
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""
-        canvas = table.wood().copy()
+        canvas = table.wood()
         own = None if view.reader is None else view.sheets[view.reader]
         if view.stage in ("clear", "roll"):
             if own is None or view.reader is None:
@@ -27,6 +32,9 @@ class PaperPainter:
         else:
             gallery.sheets(canvas, view, scene)
         return canvas
+
+    def acts(self, view: View, scene: Scene) -> Iterator[tuple[View, Scene]]:
+        return theatre.acts(view, scene)
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)

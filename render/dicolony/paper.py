@@ -9,17 +9,23 @@ from functools import lru_cache
 from PIL import Image
 
 from engines.dicolony.building import levels
-from engines.dicolony.cards import building_card
-from engines.dicolony.sheet import STAR, Spaces, grid, numbers
+from engines.dicolony.printed.cards import building_card
+from engines.dicolony.printed.sheet import STAR, Spaces, grid, numbers
 from engines.dicolony.state import Building, Layout, Sheet
-from render.kit.cache import kept
-from render.kit.emblems import pattern_tile, star
-from render.kit.palette import BLACK, WHITE, mix
-from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Point, Sprite
+from render.kit.figures.emblems import pattern_tile, star
+from render.kit.figures.pieces import numeral
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, mix
+from render.kit.pen.sprites import Pen, Point, Sprite
 
 from . import marks
 from .inks import PAPER, PENCIL, PRINT, Line, lines
+
+_LETTER = 34
+"""The diameter of a disc whose letter can be read."""
+_LARGE = 40
+"""The size of the column numbers from which their letters must be read: on one's own sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,36 +75,45 @@ def fitted(x: int, y: int, wide: int, high: int) -> Plot:
 
 def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, is_over: bool = False) -> None:
     """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
-    printed(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
+    printed(plot.size).put(canvas, plot.x, plot.y)
+    heads(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, is_over)
-    for card, building in zip(layout.buildings, sheet.buildings, strict=False):
+    for at, (card, building) in enumerate(zip(layout.buildings, sheet.buildings, strict=False)):
         if building is not None:
-            _building(canvas, plot, card, building)
+            _building(canvas, plot, at, card, building)
+
+
+def _lay(sheet: Image.Image, sprite: Sprite, x: float, y: float) -> None:
+    sheet.alpha_composite(sprite.image, (round(x - sprite.dx), round(y - sprite.dy)))
 
 
 @kept
-def printed(size: int, buildings: tuple[str, ...]) -> Sprite:
-    """A blank sheet, anchored at its upper left space; columns have the letters of the cards that name them."""
+def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
+    """The column numbers with the letters of the cards that name them, anchored at the upper left space."""
     plot = Plot(size, size, size)
-    blank = Image.new("RGBA", (plot.wide + 2 * size, plot.high + 2 * size), (0, 0, 0, 0))
-
-    def lay(sprite: Sprite, x: float, y: float) -> None:
-        blank.alpha_composite(sprite.image, (round(x - sprite.dx), round(y - sprite.dy)))
-
-    rows, columns = grid().printed.rows, grid().printed.columns
-    for at, name in enumerate(columns):
+    strip = Image.new("RGBA", (plot.wide + 2 * size, size), (0, 0, 0, 0))
+    for at, name in enumerate(grid().printed.columns):
         letters = "".join(key for key in buildings if str(building_card(key).column) == name)
         head = column_head(name, round(size * 0.5), letters)
-        lay(head, plot.x + (at + 0.5) * size, plot.y - plot.head * 0.5)
+        _lay(strip, head, plot.x + (at + 0.5) * size, plot.y - plot.head * 0.5)
+    return Sprite(strip, size, size)
+
+
+@kept
+def printed(size: int) -> Sprite:
+    """A blank sheet without column numbers, the same for all tables; anchored at its upper left space."""
+    plot = Plot(size, size, size)
+    blank = Image.new("RGBA", (plot.wide + size, plot.high + size), (0, 0, 0, 0))
+    rows = grid().printed.rows
     gap = max(3, size // 16)
     for at, (name, look) in enumerate(zip(rows, lines(), strict=True)):
-        lay(row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
+        _lay(blank, row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
     for number in numbers(grid().land):
         look, has_star = ground(number)
-        lay(marks.tile(look, "waste", size), *plot.corner(number))
+        _lay(blank, marks.tile(look, "waste", size), *plot.corner(number))
         if has_star:
-            lay(marks.printed_star(look, size, False), *plot.middle(number))
-    lay(marks.centre(size), *plot.middle(next(numbers(grid().centre))))
+            _lay(blank, marks.printed_star(look, size, False), *plot.middle(number))
+    _lay(blank, marks.centre(size), *plot.middle(next(numbers(grid().centre))))
     return Sprite(blank, size, size)
 
 
@@ -113,7 +128,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     """A column's number with the letters of the cards that name it, anchored at its middle."""
     pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
     half = size / 2
-    each = size * (0.64 if len(letters) < 2 else 0.45)
+    each = size * (0.64 if len(letters) < 2 else 0.5)
     reach = each * len(letters)
     left = -(size + reach) / 2
     pen.rectangle(left, -half, size + reach, size, PRINT, size * 0.26)
@@ -124,7 +139,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     for at, letter in enumerate(letters):
         x = left + size * 0.92 + each * (at + 0.5)
         pen.ellipse(x, 0, each * 0.54, each * 0.54, PAPER)
-        numeral(pen, x, 0, letter, round(each * 0.78), PRINT)
+        numeral(pen, x, 0, letter, max(SMALLEST if size >= _LARGE else 0, round(each * 0.78)), PRINT)
     return pen.sprite()
 
 
@@ -168,17 +183,17 @@ def cleared(number: int, size: int, is_over: bool) -> Sprite:
     return Sprite(sheet.crop((left, upper, right, lower)), corner - left, corner - upper)
 
 
-def _building(canvas: Image.Image, plot: Plot, card: str, building: Building) -> None:
+def _building(canvas: Image.Image, plot: Plot, at: int, card: str, building: Building) -> None:
     """Draw a building: one framed roof over its spaces, houses on cleared land, the card's letter on the first."""
     size, spaces = plot.size, building.spaces
     court = hollow(card, building)
-    frame(canvas, plot, spaces, court)
+    frame(canvas, plot, spaces, at, court)
     for number in numbers(spaces):
         if court >> number & 1:
             marks.ring_o(size, PAPER).put(canvas, *plot.middle(number))
         elif number != building.at:
             marks.house(round(size * 0.56)).put(canvas, *plot.middle(number))
-    letter(card, round(size * 0.62)).put(canvas, *plot.middle(building.at))
+    letter(card, max(min(_LETTER, size - 4), round(size * 0.62))).put(canvas, *plot.middle(building.at))
 
 
 @lru_cache(maxsize=1024)
@@ -194,12 +209,15 @@ def letter(key: str, size: int) -> Sprite:
     half = size / 2
     pen.ellipse(0, 0, half, half, PENCIL)
     pen.ellipse(0, 0, half * 0.88, half * 0.88, PAPER)
-    numeral(pen, 0, 0, key, round(size * 0.66), PENCIL)
+    numeral(pen, 0, 0, key, max(SMALLEST if size >= _LETTER else 0, round(size * 0.66)), PENCIL)
     return pen.sprite()
 
 
-def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, court: Spaces = 0) -> None:
-    """Draw a roof over a group of spaces with a thick dark outline and a thin light one inside."""
+def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, at: int, court: Spaces = 0) -> None:
+    """Draw a roof over a group of spaces with a thick dark outline and a thin light one inside.
+
+    ``at``: the place of the card from the left, for the colour and pattern of its roofs.
+    """
     size, thick = plot.size, max(2, plot.size // 26)
     light = thick + max(1, size // 60)
     for box in _trimmed(plot, spaces, -max(2, thick - 1)):
@@ -209,7 +227,7 @@ def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, court: Spaces = 0) ->
             if ground is not None:
                 canvas.paste(ground, box)
             else:
-                roofs = marks.roofs(plot.wide, plot.high, max(8, size // 9), bool(court >> number & 1))
+                roofs = marks.roofs(plot.wide, plot.high, max(8, size // 9), at, bool(court >> number & 1))
                 left, upper, right, lower = box
                 part = (left - plot.x, upper - plot.y, right - plot.x, lower - plot.y)
                 canvas.paste(roofs.crop(part), box)

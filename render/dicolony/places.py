@@ -8,11 +8,11 @@ from PIL import Image
 
 from engines.dicolony import words
 from engines.dicolony.building import Place
-from engines.dicolony.sheet import grid, numbers
+from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.state import Sheet
-from render.kit.canvas import box, panel
-from render.kit.palette import mix
-from render.kit.text import fit, width, write
+from render.kit.letters.text import fit, smallest, width, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import mix
 from render.scene import Scene
 
 from .inks import PAPER, PENCIL, PLACE, PRINT, SLATE, lines
@@ -49,7 +49,9 @@ def _arranged(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int
         if size > best[1]:
             best = (columns, size)
     room = wide // best[0] - 8
-    letters = next((each for each in (28, 25, 22) if all(width(name, each) <= room for name in names)), 20)
+    least = max(map(smallest, names))
+    widest = max(names, key=lambda name: width(name, least))
+    letters = next((each for each in (32, 28, 26) if each >= least and width(widest, each) <= room), least)
     return (*best, letters)
 
 

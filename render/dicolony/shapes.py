@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engines.dicolony.cards import CLEARED, WASTE
-from render.kit.cache import kept
-from render.kit.emblems import star
-from render.kit.palette import BLACK, GOLD, WHITE, Colour, mix, rgb
-from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Sprite
+from engines.dicolony.printed.cards import CLEARED, WASTE
+from render.kit.figures.emblems import star
+from render.kit.figures.pieces import numeral
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
 
 from .inks import PAPER, PENCIL, PRINT, SLATE
 
@@ -57,7 +58,7 @@ def coin(points: str, size: int) -> Sprite:
     pen.ellipse(0, half * 0.1, half, half, mix(GOLD, BLACK, 0.62))
     pen.ellipse(0, 0, half, half, mix(GOLD, BLACK, 0.42))
     pen.grade(mix(GOLD, WHITE, 0.45), GOLD, pen.ellipse_mask(0, 0, half * 0.88, half * 0.88))
-    numeral(pen, 0, 0, points, round(size * (0.66 if len(points) == 1 else 0.52)), PENCIL)
+    numeral(pen, 0, 0, points, max(SMALLEST, round(size * (0.66 if len(points) == 1 else 0.52))), PENCIL)
     return pen.sprite()
 
 

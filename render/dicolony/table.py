@@ -8,15 +8,17 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from engines.dicolony.sheet import grid
-from engines.dicolony.state import Sheet, View
+from engines.dicolony.printed.sheet import grid
+from engines.dicolony.state import View
 from render.kit.banner import shown_name
-from render.kit.cache import kept
-from render.kit.canvas import box, panel, rounded
-from render.kit.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
-from render.kit.pieces import medal, numeral
-from render.kit.sprites import Pen, Sprite
-from render.kit.text import fit, width, write
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import medal, numeral
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import fit, fitted, legible, smallest, width, write
+from render.kit.pen.cache import kept
+from render.kit.pen.canvas import box, panel, rounded
+from render.kit.pen.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
 from render.scene import Scene
 
 from . import cards, marks, paper
@@ -33,9 +35,8 @@ Area: TypeAlias = tuple[int, int, int, int]
 """x, y, width, height."""
 
 
-@kept
 def wood() -> Image.Image:
-    """The table top: planks with a faint grain."""
+    """The table top: planks with a faint grain. Not kept: a copy takes longer than drawing it."""
     wide, high = SIZE
     top = Image.new("RGB", SIZE, _WOOD)
     chance = random.Random("planks")
@@ -59,9 +60,9 @@ def public(canvas: Image.Image, view: View, scene: Scene) -> None:
     title = turn_words(view, scene)
     reach = 30 + write(canvas, EDGE + 26, 82, fit(title, 470, 40), 40, PRINT) + 22
     track(canvas, EDGE + reach, 68, wide - reach - 18, view)
-    dice_tray(canvas, EDGE, 132, wide, 316, view, scene, 168)
+    dice_tray(canvas, EDGE, 132, wide, 232, view, scene, 136)
     half = (wide - 14) // 2
-    y, foot = 464, SIZE[1] - 20
+    y, foot = 380, SIZE[1] - 20
     spread(canvas, EDGE, y, half, foot - y, view, scene)
     lying = cards.landscapes(view.layout)
     high = (foot - y - 12 * (len(lying) - 1)) // len(lying)
@@ -126,28 +127,35 @@ def dice_tray(
     scene: Scene,
     size: int,
     used: Sequence[int] = (),
+    blocked: Sequence[int] = (),
 ) -> None:
-    """Draw the four dice with the names of their colours; used dice have a tick."""
+    """Draw the four dice with the names of their colours; used dice have a tick, and ``blocked`` ones are grey."""
     box(canvas, x, y, wide, high, rgb("#2A1D14"), 20)
     box(canvas, x + 7, y + 7, wide - 14, high - 14, rgb("#1E4A44"), 15)
     colours = grid().colours
     dice: Sequence[int | None] = view.rolls[-1] if view.rolls and view.stage != "roll" else (None,) * len(colours)
     step = (wide - 14) / len(colours)
-    letters, gap = (24, 8) if size < 100 else (36, 24)
+    names = [scene.voice.of_game("colour", name) for name in colours]
+    letters, gap = (36, 14) if size >= 100 else (max(map(smallest, names)), 8)
     top = y + (high - size - letters - gap - 8) / 2
     for at, (name, face) in enumerate(zip(colours, dice, strict=True)):
         middle = x + 7 + (at + 0.5) * step
+        if at in blocked:
+            marks.blocked_die(face, size).put(canvas, middle, top + size / 2)
+            said = fitted(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
+            write(canvas, middle, top + size + letters + gap, *said, DIM, anchor="middle")
+            continue
         marks.coloured_die(line(name), face, size).put(canvas, middle, top + size / 2)
-        words = fit(scene.voice.of_game("colour", name), round(step) - letters - 10, letters)
-        left = middle - (width(words, letters) + letters + 10) / 2
+        side = letters if size >= 100 else SMALLEST
+        words, letter = fitted(scene.voice.of_game("colour", name), round(step) - side - 10, letters)
+        left = middle - (width(words, letter) + side + 10) / 2
         base = top + size + letters + gap
-        swatch(name, letters).put(canvas, left + letters, base - letters * 0.36)
-        write(canvas, left + letters + 10, base, words, letters, DIM if at in used else TEXT)
+        swatch(name, side).put(canvas, left + side, base - letters * 0.36)
+        write(canvas, left + side + 10, base, words, letter, DIM if at in used else TEXT)
         if at in used:
             stamp(round(size * 0.5)).put(canvas, middle + size * 0.42, top + size * 0.24)
 
 
-@kept
 def swatch(name: str, side: int) -> Sprite:
     """A row's colour and pattern for the line of its name, anchored at the middle of its right edge."""
     return paper.row_tab(line(name), side, side, False)
@@ -167,20 +175,15 @@ def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
 
 
 def _players(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the players and their state, and a blank sheet if there is room below."""
+    """Draw the players and their state."""
     gap, top, count = 10, 92, len(view.sheets)
     room = SIZE[1] - 20
-    high = 140 if count < 5 else (room - 16 - top) // count - gap
+    high = min(200, (room - 16 - top) // count - gap)
     foot = top + count * (high + gap) + 6
     panel(canvas, PANEL_LEFT, 20, PANEL_WIDE, foot - 20)
     write(canvas, PANEL_LEFT + 26, 68, scene.voice.say("picture-players"), 34)
     for seat in range(count):
         _player(canvas, view, scene, seat, top + seat * (high + gap), high)
-    if room - foot > 250:
-        tall = min(316, room - foot - 16)
-        panel(canvas, PANEL_LEFT, room - tall, PANEL_WIDE, tall, 14, 1, PAPER)
-        plot = paper.fitted(PANEL_LEFT + 12, room - tall + 8, PANEL_WIDE - 28, tall - 18)
-        paper.draw(canvas, plot, Sheet(), view.layout)
 
 
 def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, high: int) -> None:
@@ -190,10 +193,11 @@ def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, hi
     if is_mover:
         canvas.paste(LOOKS[seat].colour, (x, y + 10), rounded(9, high - 20, 4))
     medal(LOOKS[seat], 33).put(canvas, x + 56, y + high / 2)
-    write(canvas, x + 106, y + high / 2 - 10, fit(shown_name(scene, seat), wide - 106 - 84, 34), 34, TEXT)
+    face, room = scene.voice.face(seat), wide - 106 - 84
+    write_player(canvas, x + 106, y + high / 2 - 10, shown_name(scene, seat), face, room, 34, TEXT)
     key = state_of(view, scene, seat)
     words = scene.voice.say(f"dicolony-picture-{key}")
-    write(canvas, x + 106, y + high / 2 + 38, words, 30, GOLD if is_mover else DIM, bold=is_mover)
+    write(canvas, x + 106, y + high / 2 + 38, words, legible(words, 30), GOLD if is_mover else DIM, bold=is_mover)
     if key != "left":
         state_sign(key).put(canvas, x + wide - 44, y + high / 2)
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from engines.core import Fact, Seat, Term
 from engines.dicolony import words as terms
 from engines.dicolony.actions import Build, Clear
-from engines.dicolony.cards import BlueCard, building_card
+from engines.dicolony.printed.cards import BlueCard, building_card
+from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.scoring import bonus, points
-from engines.dicolony.sheet import grid, numbers
 from engines.dicolony.state import Sheet, View
-from render.kit.alt import described, shortened, spoken_names
+from render.kit.letters.alt import described, shortened, spoken_names
 from render.scene import Scene
 
 from . import cards

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engines.hexlands.events import Moved
+from engines.hexlands.actions import Move
+from engines.hexlands.happenings.events import Moved
 from engines.hexlands.hidden import Order
 from engines.hexlands.printed import ground
 from engines.hexlands.state import View, land
-from render.kit.cache import kept
+from engines.hexlands.words.danger import threatened
+from engines.hexlands.words.meaning import battle
+from render.kit.figures.plates import pill
 from render.kit.hexes import land_mask, ring, shade
-from render.kit.palette import GOLD, INK, IVORY, WHITE
-from render.kit.plates import pill
-from render.kit.sea import sea
-from render.kit.sprites import Pen, Point, Sprite
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import GOLD, INK, IVORY, WHITE
+from render.kit.pen.sprites import Pen, Point, Sprite
+from render.kit.sea import in_light, sea_of_palette
 from render.scene import Scene
 
 from . import icons
 from .cards import Corners, corners, draw_corners
-from .land import bare, shadow
+from .ground.land import bare, hatch, shadow
+from .ground.places import BASE, MAP, SIZE, grid, inset, step
+from .ground.seasons import SEASONS, add_air
+from .ground.spaces import Plot, draw_ground, draw_things, name_plate, plot, top
 from .marks import way
-from .places import BASE, MAP, SIZE, grid, inset, step
-from .seasons import add_season
-from .spaces import Plot, draw_ground, draw_things, name_plate, plot, top
 
 WAYS = 8
 """The most arrows in one picture."""
@@ -39,6 +43,9 @@ class Chart:
         self.changed = {
             name for event in scene.events if event.kind != "returned" for name in named(event)
         } - self.targets
+        known = threatened(view) if view.stage != "over" else None
+        self.struck = frozenset(known[1] if known else ())
+        self.fights = dict(fight(view, action) for action, _ in scene.choices if isinstance(action, Move))
         self.grid = grid()
         self.names = ground().names
         now = land(view)
@@ -47,7 +54,7 @@ class Chart:
     def draw(self) -> Image.Image:
         """The map as a picture of the full size."""
         bare_plots = tuple([shown._replace(building="", trees=0, troops=()) for shown in self.plots])
-        canvas = lands(bare_plots, self.season, corners(self.view, self.scene)).copy()
+        canvas = lands(bare_plots, self.season, corners(self.view, self.scene))
         for space, shown in enumerate(self.plots):
             self._space(canvas, space, shown)
         self._ways(canvas)
@@ -60,6 +67,8 @@ class Chart:
     def _space(self, canvas: Image.Image, space: int, shown: Plot) -> None:
         (x, y), side, name = self.at(space), self.grid.side, self.names[space]
         face = side * inset(shown.height)
+        if space in self.struck:
+            hatch(face).put(canvas, x, top(shown, y, side))
         if name in self.targets:
             ring(face, GOLD if name in self.sources else WHITE, True).put(canvas, x, top(shown, y, side))
         elif name in self.changed:
@@ -74,7 +83,7 @@ class Chart:
                 canvas,
                 x,
                 base - 8,
-                name + (f"▲{shown.height}" if shown.height > 1 else ""),
+                name + self.fights.get(name, "") + (f"▲{shown.height}" if shown.height > 1 else ""),
                 GOLD if name in self.sources else WHITE,
                 INK,
                 24,
@@ -127,10 +136,17 @@ class Chart:
         badge(work, round(side * 0.66)).put(canvas, x + side * 0.52, top(shown, y, side) - side * 0.42)
 
 
+def fight(view: View, move: Move) -> tuple[str, str]:
+    """The target of a move and the strengths of a battle there (" 3:1"); "" without one."""
+    seat = view.active
+    mine, theirs = battle(view, seat, ground().number[move.to], 1 + (move.unit == "strong"))
+    return move.to, f" {mine}:{theirs}" if theirs else ""
+
+
 def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
     """Write the levels of the skulls in a stack, counted from below."""
     found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
-    pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, 18)
+    pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, SMALLEST, pad=14)
 
 
 def is_contested(shown: Plot) -> bool:
@@ -156,11 +172,13 @@ def badge(work: str, size: int) -> Sprite:
     return Sprite(sheet, plate.dx, plate.dy)
 
 
-@kept
 def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
-    """The map with stacks and corners but nothing on the stacks: the parts that seldom change."""
+    """The map with stacks and corners but nothing on the stacks.
+
+    Not kept: there is one for each position, and it would drive out a hundred sprites to save 6 ms.
+    """
     shape, hexes = grid(), ground().hexes
-    image = scenery(tuple(shown.terrain for shown in plots), season).copy()
+    image = scenery(tuple(shown.terrain for shown in plots), season)
     for place, shown in zip(hexes, plots, strict=True):
         if shown.height:
             shadow(shown.height, shape.side).put(image, *shape.centre(place))
@@ -173,17 +191,17 @@ def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
 
 @kept
 def ocean() -> Image.Image:
-    """The sea with the beach, the same in all seasons."""
-    return sea(land_mask(SIZE, grid(), ground().hexes))
+    """The sea with the beach, the same in all seasons; a palette image, of a quarter of the bytes."""
+    return sea_of_palette(land_mask(SIZE, grid(), ground().hexes))
 
 
-@kept
 def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
-    """The sea and the bare ground, in the light of the season."""
+    """The sea and the bare ground, in the light of the season. Not kept: there is one for each table and season."""
     shape, hexes = grid(), ground().hexes
-    image = ocean().copy()
+    now = SEASONS[season]
+    image = in_light(ocean(), now.light, now.strength)
     left, upper, wide, high = MAP
-    add_season(image, season, land_mask(SIZE, shape, hexes), (left + 100, upper, left + wide - 100, upper + high))
+    add_air(image, season, (left + 100, upper, left + wide - 100, upper + high))
     for place in hexes:
         shade(shape.side, BASE).put(image, *shape.centre(place))
     for space, place in enumerate(hexes):

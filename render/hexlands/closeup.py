@@ -10,16 +10,16 @@ from PIL import Image
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Battle, Land, Side
 from engines.hexlands.state import View, land
-from render.kit.cache import kept
-from render.kit.canvas import box, rounded
-from render.kit.palette import DIM, GOLD, LOOKS, PANEL, ROW, TEXT
-from render.kit.pieces import medal
-from render.kit.text import fit, width, write
+from render.kit.figures.pieces import medal
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import fitted, width, write
+from render.kit.pen.canvas import box, rounded
+from render.kit.pen.palette import DIM, GOLD, LOOKS, PANEL, ROW, TEXT
 from render.scene import Scene
 
 from . import icons
-from .places import SIDE_LEFT, SIDE_WIDE
-from .spaces import Plot, draw_alone, plot
+from .ground.places import SIDE_LEFT, SIDE_WIDE
+from .ground.spaces import Plot, draw_alone, plot
 
 _TITLE = 46
 _LEAST, _MOST = 80, 172
@@ -75,13 +75,11 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
     canvas.paste(drawn(high, found, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
 
 
-@kept
 def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
-    size = next((size for size in (27, 25, 23) if width(title, size) <= SIDE_WIDE - 100), 21)
-    write(image, 18, 34, fit(title, SIDE_WIDE - 100, size), size, TEXT)
-    write(image, 18, 76, fit(words, SIDE_WIDE - 36, 25, False), 25, DIM, bold=False)
+    write(image, 18, 34, *fitted(title, SIDE_WIDE - 86, 27), TEXT)
+    write(image, 18, 76, *fitted(words, SIDE_WIDE - 36, 25, False), DIM, bold=False)
     room = high - _TITLE - 8
     rows = arranged(found, room // _LEAST)
     pitch = min(_MOST, room // max(1, len(rows)))
@@ -124,7 +122,7 @@ def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, 
         return
     room = right - left - 2.1 * side
     lines = high >= 76
-    _sums(canvas, change.battle, between, middle - (high * 0.13 if lines else 4), room)
+    sums(canvas, change.battle, between, middle - (high * 0.13 if lines else 4), room)
     if lines:
         _parts(canvas, change.battle, between, middle + high * 0.26, room)
 
@@ -141,18 +139,18 @@ def _parts(canvas: Image.Image, battle: Battle, x: float, y: float, room: float)
     texts = []
     for side in battle.sides:
         texts.append(f"▲{side.height}" + "".join(f"+{more}" for more in _more(side) if more))
-    size = next((size for size in (22, 19, 17) if width(" : ".join(texts), size) <= room + 30), 16)
-    write(canvas, x, y + 8, " : ".join(texts), size, DIM, anchor="middle")
+    if width(said := " : ".join(texts), SMALLEST) <= room + 40:  # of many sides the sums are enough
+        write(canvas, x, y + 8, said, SMALLEST, DIM, anchor="middle")
 
 
 def _more(side: Side) -> tuple[int, ...]:
     return (side.walls + side.forts, side.soldiers, side.cannon)
 
 
-def _sums(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
+def sums(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
     """Draw sums such as ``4 : 3``, each with its player's emblem; the winner's is golden."""
     sides = battle.sides
-    for size, r, gap in ((40, 16, 22), (32, 13, 18), (26, 11, 14), (22, 9, 12), (18, 7, 9)):
+    for size, r, gap in ((40, 16, 22), (32, 13, 18), (28, 11, 14), (24, 9, 8)):
         reach = sum(2 * r + 5 + width(str(side.strength), size) for side in sides) + (len(sides) - 1) * gap
         if reach <= room:
             break

@@ -7,20 +7,20 @@ from PIL import Image
 from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
-from render.kit.cache import kept
-from render.kit.canvas import panel
-from render.kit.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
-from render.kit.pieces import medal
-from render.kit.sprites import Pen, Sprite
-from render.kit.text import fit, write
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import fit_name, fitted, legible, write
+from render.kit.pen.cache import kept
+from render.kit.pen.canvas import panel
+from render.kit.pen.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
+from render.kit.pen.sprites import Pen, Sprite
 from render.scene import Scene
 
 from . import icons
-from .places import HEAD_HIGH, HEAD_TOP, LEFT, WIDE
-from .seasons import SEASONS, sign
+from .ground.places import HEAD_HIGH, HEAD_TOP, LEFT, WIDE
+from .ground.seasons import SEASONS, sign
 
 _BAR_TOP, _BAR_HIGH = HEAD_TOP + 62, 30
-_BAR_LEFT, _BAR_WIDE = LEFT + 24, WIDE - 226
+_BAR_LEFT, _BAR_WIDE = LEFT + 24, WIDE - 408
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -33,26 +33,29 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     season = scene.voice.of_game("season", KEYS[view.season])
     x += 30 + write(canvas, x + 28, y, season, 32, mix(SEASONS[view.season].bar, WHITE, 0.35)) + 34
     _movers(canvas, view, scene, x, y)
-    progress(canvas, view)
+    progress(canvas, view, scene)
 
 
 def _movers(canvas: Image.Image, view: View, scene: Scene, x: float, y: float) -> None:
     """Draw the players to move and the stage."""
     right = LEFT + WIDE - 24
     asked = scene.voice.say(f"hexlands-picture-stage-{view.stage}") if scene.movers else ""
-    reach = write(canvas, right, y - 1, asked, 28, GOLD, anchor="right") + 24 if asked else 0
+    reach = write(canvas, right, y - 1, asked, legible(asked, 28), GOLD, anchor="right") + 24 if asked else 0
     if len(scene.movers) == 1:
         seat = scene.movers[0]
         medal(LOOKS[seat], 21).put(canvas, x + 20, y - 12)
-        name = fit(shown_name(scene, seat), round(right - reach - x - 52), 32)
+        name = fit_name(shown_name(scene, seat), round(right - reach - x - 52), 32)
         write(canvas, x + 50, y, name, 32, TEXT)
         return
     for index, seat in enumerate(scene.movers):
         medal(LOOKS[seat], 21).put(canvas, x + 20 + 50 * index, y - 12)
 
 
-def progress(canvas: Image.Image, view: View) -> None:
-    """Draw the progress from 0 to the limit: a part per ten, in the colour of its season, bright up to now."""
+def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the progress from 0 to the limit: a part per ten, in the colour of its season, bright up to now.
+
+    The words say that the game goes on at the limit and ends beyond it (rule 69).
+    """
     bar(view.limit, view.progress).put(canvas, _BAR_LEFT, _BAR_TOP)
     before, after = view.report.progress
     at = _BAR_LEFT + _BAR_WIDE * min(view.progress, view.limit) / view.limit
@@ -60,9 +63,10 @@ def progress(canvas: Image.Image, view: View) -> None:
         start = _BAR_LEFT + _BAR_WIDE * min(before, view.limit) / view.limit
         canvas.paste(WHITE, (round(start), _BAR_TOP + _BAR_HIGH + 2, round(at), _BAR_TOP + _BAR_HIGH + 6))
     cursor().put(canvas, at, _BAR_TOP)
-    text = f"{view.progress} / {view.limit}"
+    said = scene.voice.say("hexlands-picture-progress", {"progress": view.progress, "limit": view.limit})
     icons.icon("flag", 30).put(canvas, _BAR_LEFT + _BAR_WIDE + 26, _BAR_TOP + 13)
-    write(canvas, LEFT + WIDE - 22, _BAR_TOP + 26, text, 28, TEXT, anchor="right")
+    left = _BAR_LEFT + _BAR_WIDE + 50
+    write(canvas, left, _BAR_TOP + 26, *fitted(said, LEFT + WIDE - 18 - left, 28), TEXT)
 
 
 @kept

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 
-from render.kit.cache import kept
-from render.kit.dice import die
+from render.kit.figures.dice import die
+from render.kit.figures.pieces import numeral
 from render.kit.hexes import corners
-from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Sprite, centred
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite, centred
 
-from .buildings import building, shield, trees, troop
-from .land import stack
-from .seasons import sign
+from .ground.buildings import building, shield, trees, troop
+from .ground.land import stack
+from .ground.seasons import sign
 
 RED, BLUE, LEAF = rgb("#D8432F"), rgb("#3FA3D6"), rgb("#3E9A4C")
 
@@ -274,9 +275,9 @@ def legend(key: str, size: int) -> Sprite:
 @kept
 def joined(total: int, size: int) -> Sprite:
     """Several dice joined to one, with their sum."""
-    pen = _pen(size)
-    half = size / 2
-    pen.rectangle(-half, -half, size, size, INK, size * 0.2)
-    pen.rectangle(-half + 2, -half + 2, size - 4, size - 4, GOLD, size * 0.16)
-    numeral(pen, 0, 0, str(total), round(size * 0.66), INK)
+    pen = _pen(size + 8)
+    wide, half = size if total < 10 else max(size, 34), size / 2
+    pen.rectangle(-wide / 2, -half, wide, size, INK, size * 0.2)
+    pen.rectangle(-wide / 2 + 2, -half + 2, wide - 4, size - 4, GOLD, size * 0.16)
+    numeral(pen, 0, 0, str(total), max(SMALLEST, round(size * 0.66)), INK)
     return pen.sprite()

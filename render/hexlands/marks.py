@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.kit import hexes
-from render.kit.sprites import Sprite
+from render.kit.pen.sprites import Sprite
 
 
 def way(dx: int, dy: int, gap: int = 36) -> Sprite:

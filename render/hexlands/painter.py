@@ -11,13 +11,16 @@ from render.scene import Scene
 from . import cards, players, reference, words
 from .chart import Chart
 from .closeup import close_up, preferred_height
+from .ground.places import HEAD_TOP, LEFT, SIDE_HIGH, SIDE_TOP, WIDE
 from .header import header
-from .places import HEAD_TOP, LEFT, SIDE_HIGH, SIDE_TOP, WIDE
 from .plans import is_planning, orders
 
 
 class HexlandsPainter:
     """The painter of Hexlands; see render.scene.Painter."""
+
+    same_for_all = False
+    window = (236, 150, 956, 850)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1032, RGB."""
@@ -49,4 +52,4 @@ def _below(canvas: Image.Image, view: View, scene: Scene) -> None:
     if need:
         close_up(canvas, view, scene, y, need)
         need += 10
-    reference.reference(canvas, scene, y + need, high - need)
+    reference.reference(canvas, view, scene, y + need, high - need)

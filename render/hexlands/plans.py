@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.core import Term
-from engines.hexlands.forecast import forecast_terms
+from engines.hexlands.happenings.outcomes import Fought
 from engines.hexlands.printed import ground
+from engines.hexlands.resolution.forecast import forecast, forecast_terms
 from engines.hexlands.state import View, secret
-from render.kit.canvas import box, panel
-from render.kit.palette import DIM, GOLD, IVORY, ROW, TEXT
-from render.kit.text import fit, wrap, write
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import fitted, smallest, wrap, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, IVORY, ROW, TEXT
 from render.scene import Scene
 
 from . import icons
-from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .closeup import sums
+from .ground.places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
 
 
 def is_planning(view: View, scene: Scene) -> bool:
@@ -33,10 +36,10 @@ def orders(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
     high = SIDE_TOP + SIDE_HIGH - y
     panel(canvas, SIDE_LEFT, y, SIDE_WIDE, high, 16)
     title = scene.voice.say("hexlands-picture-orders")
-    write(canvas, SIDE_LEFT + 18, y + 34, fit(title, SIDE_WIDE - 36, 27), 27, TEXT)
+    write(canvas, SIDE_LEFT + 18, y + 34, *fitted(title, SIDE_WIDE - 36, 27), TEXT)
     top = _signs(canvas, view, seat, y + 46)
     title = scene.voice.say("hexlands-picture-forecast")
-    write(canvas, SIDE_LEFT + 18, top + 30, fit(title, SIDE_WIDE - 36, 24), 24, GOLD)
+    write(canvas, SIDE_LEFT + 18, top + 30, *fitted(title, SIDE_WIDE - 36, 27), GOLD)
     _lines(canvas, view, scene, seat, top + 62)
 
 
@@ -55,33 +58,55 @@ def _signs(canvas: Image.Image, view: View, seat: int, y: int) -> int:
         else:
             icons.work(order.work, 32).put(canvas, x + reach + 58, top + 20)
         if order.back != home:
-            write(canvas, x + wide - 8, top + 28, names[order.back], 21, DIM, anchor="right")
+            write(canvas, x + wide - 8, top + 28, names[order.back], SMALLEST, DIM, anchor="right")
     rows = (min(8, len(spaces)) + 1) // 2
     return y + rows * 46
 
 
 def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
-    """Write the forecast; its last line, the coins left, always has room."""
+    """Write the forecast: battles as sums, the rest in words; its last line, the coins left, always has room."""
     facts = [fact for fact in forecast_terms(view, seat) if isinstance(fact, Term)]
-    room = SIDE_TOP + SIDE_HIGH - 12
-    texts = [scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts) for fact in facts]
-    blocks = wrapped(texts, (room - y) // 29 + 1)
+    texts = [
+        scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts)
+        for fact in facts
+        if fact.key != _BATTLE
+    ]
+    if len(texts) < len(facts):
+        y = _battles(canvas, view, seat, y)
+    size = max(map(smallest, texts), default=SMALLEST)
+    step, room = round(size * 1.2), SIDE_TOP + SIDE_HIGH - 12
+    blocks = wrapped(texts, (room - y) // step + 1, size)
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
-        if y + 29 * (len(block) + (0 if block is last else len(last))) - 20 > room:
+        if y + step * (len(block) + (0 if block is last else len(last))) - 20 > room:
             continue
         box(canvas, SIDE_LEFT + 14, y - 14, 5, 15, GOLD, 2)
         for line in block:
-            write(canvas, SIDE_LEFT + 28, y, line, 23, IVORY, bold=False)
-            y += 29
+            write(canvas, SIDE_LEFT + 28, y, line, size, IVORY, bold=False)
+            y += step
 
 
-def wrapped(texts: Sequence[str], rows: int) -> list[tuple[str, ...]]:
+_BATTLE = "forecast-battle"
+
+
+def _battles(canvas: Image.Image, view: View, seat: int, y: int) -> int:
+    """Draw the battles to come, each as its space and the strengths; return the base line below them."""
+    for event in forecast(view, seat):
+        if isinstance(event, Fought):
+            icons.icon("swords", 30).put(canvas, SIDE_LEFT + 32, y - 8)
+            reach = write(canvas, SIDE_LEFT + 56, y + 2, event.hex, 27, GOLD)
+            room = SIDE_WIDE - 76 - reach
+            sums(canvas, event.battle, SIDE_LEFT + 62 + reach + room / 2, y - 9, room)
+            y += 44
+    return y + 4
+
+
+def wrapped(texts: Sequence[str], rows: int, size: int = SMALLEST) -> list[tuple[str, ...]]:
     """Wrap each text into at most four lines, or more while there are free rows."""
-    blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 4) for text in texts]
+    blocks = [wrap(text, SIDE_WIDE - 44, size, False, 4) for text in texts]
     free = rows - sum(map(len, blocks))
     for at, block in enumerate(blocks):
         if free > 0:
-            blocks[at] = wrap(texts[at], SIDE_WIDE - 44, 23, False, len(block) + free)
+            blocks[at] = wrap(texts[at], SIDE_WIDE - 44, size, False, len(block) + free)
             free -= len(blocks[at]) - len(block)
     return blocks

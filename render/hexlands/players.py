@@ -6,24 +6,27 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engines.hexlands.scoring import parts
+from engines.hexlands.resolution.income import purse
+from engines.hexlands.resolution.scoring import parts
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
-from render.kit.cache import kept
-from render.kit.canvas import box, rounded
-from render.kit.dice import die
-from render.kit.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable
-from render.kit.pieces import crown, medal
-from render.kit.plates import pill
-from render.kit.sprites import Sprite, centred
-from render.kit.text import fit, width, write
+from render.kit.figures.dice import die
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import crown, medal
+from render.kit.figures.plates import pill
+from render.kit.letters.text import legible, smallest, width, write
+from render.kit.pen.canvas import box, rounded
+from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable, rgb
+from render.kit.pen.sprites import Sprite, centred
 from render.scene import Scene
 
 from . import icons
-from .buildings import troop
-from .places import SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .ground.buildings import troop
+from .ground.places import SIDE_LEFT, SIDE_TOP, SIDE_WIDE
 
 GAP = 7
+RED = rgb("#C4161C")
+"""Behind the coins that will be missing."""
 
 
 class Plate(NamedTuple):
@@ -39,6 +42,8 @@ class Plate(NamedTuple):
     is_winner: bool
     worth: tuple[int, int, int]
     """Coins, spaces, half the price of the buildings."""
+    missing: int
+    """Coins that the upkeep will lack as things stand."""
     soldiers: tuple[int, int]
     held: tuple[int, int, int]
     """Dice, item cards, special tiles."""
@@ -47,6 +52,8 @@ class Plate(NamedTuple):
     """Dice that can be used now."""
     is_trading: bool
     """Whether the player made the open offer or may answer it."""
+    face: int | None
+    """The number of a computer player that has a face."""
 
 
 def plate_high(seats: int) -> int:
@@ -89,17 +96,25 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
         scene.voice.say("hexlands-picture-parent") if is_parent else "",
         scene.voice.say(f"hexlands-picture-{player.gone}") if player.gone else "",
         seat in scene.movers,
-        scene.outcome is not None and seat in scene.outcome.winners,
+        seat in scene.crowned,
         (coins, view.owners.count(seat), buildings),
+        missing(view, seat),
         (len(player.soldiers) - strong, strong),
         (player.d6, player.items, player.specials),
         player.dice,
         frozenset(face for face in usable if isinstance(face, int)),
         view.offer is not None and seat in (view.offer.seat, view.offer.rival),
+        scene.voice.face(seat),
     )
 
 
-@kept
+def missing(view: View, seat: int) -> int:
+    """The coins that the upkeep of this round will lack as things stand; 0 between the rounds."""
+    if view.players[seat].gone or view.stage in ("commit", "gamble", "over"):
+        return 0
+    return max(0, -purse(view, seat).coins)
+
+
 def drawn(shown: Plate) -> Image.Image:
     """The plate, RGB, with square corners; the caller rounds them."""
     look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner
@@ -116,17 +131,17 @@ def drawn(shown: Plate) -> Image.Image:
     end = SIDE_WIDE - 16
     end -= write(image, end, line + 4, shown.score, 46, readable(look.colour, ground), anchor="right") + 10
     if shown.tag:
-        reach = width(shown.tag, 20) + 20
-        pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, 20)
-        end -= reach + 10
+        size = smallest(shown.tag)
+        reach = width(shown.tag, size) + 16
+        pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, size, pad=16)
+        end -= reach + 8
     if shown.is_trading:
         icons.icon("trade", 34).put(image, end - 20, line - 10)
         end -= 48
     room = end - 74
-    size = next((size for size in (30, 27, 24) if width(shown.name, size) <= room), 24)
-    write(image, 74, line, fit(shown.name, room, size), size, TEXT)
+    write_player(image, 74, line, shown.name, shown.face, room, 30, TEXT)
     if shown.away:
-        write(image, 74, line + 40, shown.away, 27, DIM)
+        write(image, 74, line + 40, shown.away, legible(shown.away, 27), DIM)
         return image
     _worth(image, shown, line + 36 + lower)
     _held(image, shown, line + 68 + 2 * lower)
@@ -145,16 +160,18 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
     """Draw the three parts of the score, and the soldiers."""
     coins, spaces, buildings = shown.worth
     plain, strong = shown.soldiers
-    pairs = [
-        (icons.icon("coin", 26), str(coins)),
-        (icons.icon("space", 28), str(spaces)),
-        (icons.icon("house", 26), str(buildings)),
-    ]
-    x = _pairs(canvas, 18, y, pairs, 84)
+    pairs = [(icons.icon("space", 28), str(spaces)), (icons.icon("house", 26), str(buildings))]
+    x = _pairs(canvas, 18, y, [(icons.icon("coin", 26), str(coins))], 84 if not shown.missing else 0)
+    if shown.missing:
+        said = f"−{shown.missing}"
+        reach = width(said, 26) + 16
+        pill(canvas, x + reach / 2, y - 9, said, RED, WHITE, 26, pad=16)
+        x += reach + 10
+    x = _pairs(canvas, x, y, pairs, 84 if not shown.missing else 66)
     pairs = [(centred(troop(shown.seat, 1, 0, 20)), str(plain))]
     if strong:
         pairs.append((centred(troop(shown.seat, 0, 1, 20)), str(strong)))
-    _pairs(canvas, x, y, pairs, 62)
+    _pairs(canvas, x, y, pairs, 62 if not shown.missing else 50)
 
 
 def _held(canvas: Image.Image, shown: Plate, y: int) -> None:

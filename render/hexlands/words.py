@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Fact, Term
-from engines.hexlands.land import spaces_of
 from engines.hexlands.printed import SEASONS, SPECIALS, ground
+from engines.hexlands.resolution.land import spaces_of
 from engines.hexlands.state import View, land, secret
 from engines.hexlands.terms import card_name
-from render.kit.alt import described, shortened, spoken_names
+from render.kit.letters.alt import described, shortened, spoken_names
 from render.scene import Scene
 
-from .spaces import troops
+from .ground.spaces import troops
 
 
 def alt(view: View, scene: Scene) -> str:

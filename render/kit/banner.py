@@ -7,11 +7,11 @@ from PIL import Image
 from engines.core import Outcome
 from render.scene import Scene
 
-from .canvas import box, panel
-from .fonts import readable_part
-from .palette import GOLD, LOOKS, TEXT
-from .pieces import crown, medal
-from .text import ELLIPSIS, fit, wrap, write
+from .figures.pieces import crown, medal
+from .letters.fonts import readable_part
+from .letters.text import ELLIPSIS, fit, legible, width, wrap, write
+from .pen.canvas import box, panel
+from .pen.palette import GOLD, LOOKS, TEXT
 
 HIGH = 92
 
@@ -26,16 +26,25 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
     """Draw the winners and the reason in a golden frame, ``HIGH`` pixels high."""
     box(canvas, x - 4, y - 4, wide + 8, HIGH + 8, GOLD, 26)
     panel(canvas, x, y, wide, HIGH, 22, 1)
-    if outcome.winners:
+    if scene.crowned:
         crown(54, GOLD).put(canvas, x + 58, y + 46)
     left = x + 108
     for seat in outcome.winners:
         medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
         left += 66
-    words = fit(_winner(scene, outcome), max(360, wide * 2 // 5), 38)
-    left += 8 + write(canvas, left + 8, y + 60, words, 38, GOLD) + 30
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
-    _reason(canvas, left, y, x + wide - 22 - left, reason)
+    words = fit(_winner(scene, outcome), max(360, wide * 2 // 5), 38)
+    beside = left + 38 + width(words, 38)
+    size, lines = _lines(reason, x + wide - 22 - beside)
+    if lines[-1].endswith(ELLIPSIS):  # the reason names the winner as well
+        size, lines = _lines(reason, x + wide - 22 - left - 8)
+        beside = left + 8
+    else:
+        write(canvas, left + 8, y + 60, words, 38, GOLD)
+    step = round(size * 1.24)
+    base = y + (HIGH - step * len(lines)) / 2 + size * 0.96
+    for index, line in enumerate(lines):
+        write(canvas, beside, base + step * index, line, size, TEXT, bold=False)
 
 
 def _winner(scene: Scene, outcome: Outcome) -> str:
@@ -47,12 +56,10 @@ def _winner(scene: Scene, outcome: Outcome) -> str:
     return scene.voice.say("picture-team" if outcome.is_team_win else "picture-shared")
 
 
-def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
-    """Write the reason in two lines, or in three smaller ones if it is long."""
-    size, lines = 27, wrap(reason, wide, 27, False, 2)
-    if lines[-1].endswith(ELLIPSIS):
-        size, lines = 23, wrap(reason, wide, 23, False, 3)
-    step = round(size * 1.27)
-    base = y + (HIGH - step * len(lines)) / 2 + size * 0.98
-    for index, line in enumerate(lines):
-        write(canvas, x, base + step * index, line, size, TEXT, bold=False)
+def _lines(reason: str, wide: int) -> tuple[int, tuple[str, ...]]:
+    """The font size and the lines of a reason: two, or three smaller ones of Latin letters if it is long."""
+    size = legible(reason, 27)
+    lines = wrap(reason, wide, size, False, 2)
+    if lines[-1].endswith(ELLIPSIS) and size == 27:
+        size, lines = 24, wrap(reason, wide, 24, False, 3)
+    return size, lines

@@ -13,11 +13,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engines.core.hexes import Hex
 
-from .cache import kept
-from .palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
-from .plates import DEEP
-from .sprites import Pen, Point, Sprite
-from .text import write
+from .figures.plates import DEEP
+from .letters.text import write
+from .pen.cache import kept
+from .pen.palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
+from .pen.sprites import Pen, Point, Sprite
 
 FLAT = 0.86
 """The ratio of heights to widths: the board is seen slightly from the side."""

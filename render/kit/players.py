@@ -7,23 +7,28 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from .canvas import box, rounded
-from .palette import DIM, GOLD, INK, LIT, ROW, TEXT, Look, readable
-from .pieces import crown, medal
-from .plates import pill
-from .sprites import Sprite
-from .text import fit, width, write
+from .figures.faces import write_player
+from .figures.pieces import crown, medal
+from .figures.plates import pill
+from .letters.text import fit, legible, smallest, write
+from .pen.canvas import box, rounded
+from .pen.palette import DIM, GOLD, INK, LIT, ROW, TEXT, Look, readable
+from .pen.sprites import Sprite
 
 ROW_GAP = 9
-NAME_SIZES = (32, 29, 26)
-"""Font sizes of a name: a long one is written smaller before it is cut."""
-TAG_ROOM = 84
-"""Pixels for the tag below the medal."""
+NAME_SIZE = 32
+"""The font size of a name: a long one is written smaller before it is cut."""
+TAG_ROOM = 66
+"""Pixels for the letters of the tag on the medal."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """One player. ``stats`` are pairs of an icon and a number or word; ``tag`` is a short word on the medal."""
+    """One player.
+
+    ``stats`` are pairs of an icon and a number or word; ``tag`` is a short word on the medal; ``face`` is the
+    number of a computer player that has one.
+    """
 
     look: Look
     name: str
@@ -32,6 +37,7 @@ class PlayerRow:
     is_mover: bool = False
     is_winner: bool = False
     tag: str = ""
+    face: int | None = None
 
 
 BODY, FOOT = 102, 38
@@ -62,8 +68,7 @@ def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerR
     end = x + wide - 20
     end -= write(canvas, end, y + 58 + lower, str(row.score), 54, readable(row.look.colour, ground), anchor="right")
     room = end - 14 - x - 98
-    size = next((size for size in NAME_SIZES if width(row.name, size) <= room), NAME_SIZES[-1])
-    write(canvas, x + 98, y + 42 + lower, fit(row.name, room, size), size, TEXT)
+    write_player(canvas, x + 98, y + 42 + lower, row.name, row.face, room, NAME_SIZE, TEXT)
     _stats(canvas, x + 98, y + 90 + 2 * lower, row)
 
 
@@ -74,7 +79,8 @@ def _medal(canvas: Image.Image, x: int, y: int, row: PlayerRow) -> None:
         crown(46, INK).put(canvas, x, y - 31)
         crown(38, GOLD).put(canvas, x, y - 31)
     if row.tag:
-        pill(canvas, x, y + 33, fit(row.tag, TAG_ROOM - 22, 22), DIM, INK, 22)
+        size = smallest(row.tag)
+        pill(canvas, x, y + 50 - size * 0.7, fit(row.tag, TAG_ROOM, size), DIM, INK, size, pad=18)
 
 
 def _stats(canvas: Image.Image, x: int, base: int, row: PlayerRow) -> None:
@@ -82,4 +88,4 @@ def _stats(canvas: Image.Image, x: int, base: int, row: PlayerRow) -> None:
         icon.put(canvas, x + 15, base - 12)
         x += 38
         if number:
-            x += write(canvas, x, base, number, 30, DIM) + 20
+            x += write(canvas, x, base, number, legible(number, 30), DIM) + 20

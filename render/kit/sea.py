@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageFilter
 
-from .palette import SEA, Colour, mix
+from .pen.palette import SEA, Colour, mix
 
 _STOPS: tuple[tuple[int, Colour], ...] = (
     (0, SEA),
@@ -37,6 +37,22 @@ def _table() -> list[int]:
     return [part for colour in colours for part in colour]
 
 
+_FAR = 36
+"""The nearness up to which the light of a season is as strong as far out."""
+
+
+@cache
+def _lit_table(light: Colour, strength: float) -> list[int]:
+    """The palette in coloured light, which is weaker where land is near and ends inland."""
+    plain = _table()
+    lit: list[int] = []
+    for value in range(256):
+        land = max(0, min(value, 2 * (value - _FAR))) / 255
+        red, green, blue = plain[3 * value : 3 * value + 3]
+        lit += mix((red, green, blue), light, strength * (1 - land))
+    return lit
+
+
 def noise(size: tuple[int, int], seed: str, spread: float, blur: float) -> Image.Image:
     """Grey noise (L) around 128; the same for the same seed."""
     wide, high = size
@@ -61,8 +77,20 @@ def nearness(land: Image.Image) -> Image.Image:
 
 
 def sea(land: Image.Image) -> Image.Image:
-    """The sea around the land (an L mask), with shallows, foam and beaches."""
+    """The sea around the land (an L mask), with shallows, foam and beaches, RGB."""
+    return sea_of_palette(land).convert("RGB")
+
+
+def sea_of_palette(land: Image.Image) -> Image.Image:
+    """The same as an image with a palette (P)."""
     near = nearness(land)
     image = Image.frombytes("P", near.size, near.tobytes())
     image.putpalette(_table())
+    return image
+
+
+def in_light(sea: Image.Image, light: Colour, strength: float) -> Image.Image:
+    """A sea with a palette as RGB, in coloured light of a ``strength`` from 0 to 1 far from land."""
+    image = sea.copy()
+    image.putpalette(_lit_table(light, strength))
     return image.convert("RGB")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.kit.cache import kept
-from render.kit.emblems import pattern_tile
-from render.kit.palette import BLACK, WHITE, Look, mix, rgb
+from render.kit.figures.emblems import pattern_tile
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
+from render.kit.pen.sprites import Pen, Point, Sprite, cover, scaled
 from render.kit.sea import sea
-from render.kit.sprites import Pen, Point, Sprite, cover, scaled
 
 from .islands import ISLES, Isle
 from .scenery import scenery
@@ -29,12 +31,17 @@ INLAND = 0.86
 """The part of the way from the middle to the shore that is ground; the rest is beach."""
 
 
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, upper, right and lower edge, in pixels of the picture."""
+
+
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """The finished sea, and an L mask of the scenery that stands on the islands."""
+class Part:
+    """An L mask or an image of a part of the picture, and the place of its upper left corner."""
 
     image: Image.Image
-    scenery: Image.Image
+    left: int
+    upper: int
 
 
 def row_of(isle: Isle) -> int:
@@ -123,48 +130,85 @@ def _wave() -> Sprite:
 
 
 @kept
-def chart() -> Chart:
+def chart() -> Image.Image:
     """The sea with all islands, drawn once per process."""
     coast = _coast()
     image = sea(coast)
     _ripples(image, coast)
-    standing = Image.new("L", SIZE, 0)
     for isle in ISLES:
         _lay_ground(isle).put(image, isle.x, isle.y)
-        for index, feature in enumerate(sorted(isle.features, key=lambda one: one.v)):
-            thing = scenery(feature.kind, feature.size, f"{isle.number} {index}")
-            x, y = isle.at(feature.u, feature.v)
-            y -= CLIFF[row_of(isle)]
+        for thing, x, y in _standing(isle):
             thing.put(image, x, y)
-            alpha = thing.image.getchannel("A")
-            standing.paste(255, (round(x - thing.dx), round(y - thing.dy)), alpha)
-    return Chart(image, standing)
+    return image
 
 
-@kept
-def holding(number: int, look: Look) -> Sprite:
-    """The marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
-    isle = ISLES[number - 1]
+def _standing(isle: Isle) -> Iterator[tuple[Sprite, float, float]]:
+    """Yield the scenery of an island from the back to the front, each piece with the place of its foot."""
+    for index, feature in enumerate(sorted(isle.features, key=lambda one: one.v)):
+        x, y = isle.at(feature.u, feature.v)
+        yield scenery(feature.kind, feature.size, f"{isle.number} {index}"), x, y - CLIFF[row_of(isle)]
+
+
+def _clear(area: Area) -> Image.Image:
+    """An L mask of what no scenery hides in an area of the picture."""
+    left, upper, right, lower = area
+    standing = Image.new("L", (right - left, lower - upper), 0)
+    for isle in ISLES:
+        for thing, x, y in _standing(isle):
+            at = round(x - thing.dx) - left, round(y - thing.dy) - upper
+            standing.paste(255, at, thing.image.getchannel("A"))
+    return ImageChops.invert(scaled(standing, 0.9))
+
+
+def hold(canvas: Image.Image, number: int, look: Look) -> None:
+    """Draw the marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
+    glow, ground = shore(number), holding(number, look)
+    canvas.paste(look.colour, (glow.left, glow.upper), glow.image)
+    canvas.paste(ground.image, (ground.left, ground.upper), ground.image)
+
+
+def _area(isle: Isle) -> Area:
     pen = _sheet(isle)
     wide, high = pen.sheet.width // pen.scale, pen.sheet.height // pen.scale
     left, upper = round(isle.x - wide / 2), round(isle.y - high / 2)
-    area = (left, upper, left + wide, upper + high)
-    clear = ImageChops.invert(scaled(chart().scenery.crop(area), 0.9))
-    top = ImageChops.multiply(pen.reduced(_ground_mask(pen, isle)), clear)
-    sheet = Image.new("RGBA", (wide, high), (*look.colour, 0))
+    return left, upper, left + wide, upper + high
+
+
+@kept
+def shore(number: int) -> Part:
+    """Where the owner's colour shows around the ground of an island, the same for all owners: water and beach."""
+    isle = ISLES[number - 1]
+    pen, area = _sheet(isle), _area(isle)
+    clear = _clear(area)
     beach = pen.reduced(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
     around = pen.reduced(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
     ground = pen.reduced(_ground_mask(pen, isle))
     glow = ImageChops.multiply(ImageChops.subtract(around, beach), clear)
-    cover(sheet, look.colour, scaled(glow, 0.95))
     sand = ImageChops.multiply(ImageChops.subtract(beach, ground), clear)
-    cover(sheet, look.colour, scaled(sand, 0.2))
+    mask = ImageChops.screen(scaled(glow, 0.95), scaled(sand, 0.2))
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Part(mask.crop(box), area[0] + box[0], area[1] + box[1])
+
+
+@kept
+def holding(number: int, look: Look) -> Part:
+    """The marks of an island's owner on the ground."""
+    isle = ISLES[number - 1]
+    pen, (left, upper, *_) = _sheet(isle), _area(isle)
+    border = pen.reduced(
+        ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), _ground_mask(pen, isle, INLAND - 0.06))
+    )
+    box = border.getbbox() or (0, 0, 1, 1)
+    size = box[2] - box[0], box[3] - box[1]
+    clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]))
+    top = ImageChops.multiply(pen.reduced(_ground_mask(pen, isle)).crop(box), clear)
+    line = pen.reduced(
+        ImageChops.subtract(_ground_mask(pen, isle, INLAND - 0.06), _ground_mask(pen, isle, INLAND - 0.085))
+    )
+    pattern = pattern_tile(look.pattern, (pen.sheet.width // pen.scale, pen.sheet.height // pen.scale))
+    sheet = Image.new("RGBA", size, (*look.colour, 0))
     cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
-    pattern = ImageChops.multiply(top, pattern_tile(look.pattern, (wide, high)))
-    cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
-    edge, inner = (_ground_mask(pen, isle, part) for part in (INLAND - 0.06, INLAND - 0.085))
-    border = pen.reduced(ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), edge))
-    cover(sheet, look.colour, ImageChops.multiply(border, clear))
-    line = pen.reduced(ImageChops.subtract(edge, inner))
-    cover(sheet, WHITE, scaled(ImageChops.multiply(line, clear), 0.85))
-    return Sprite(sheet, isle.x - left, isle.y - upper)
+    cover(sheet, mix(look.colour, BLACK, 0.4), scaled(ImageChops.multiply(top, pattern.crop(box)), 0.34))
+    cover(sheet, look.colour, ImageChops.multiply(border.crop(box), clear))
+    cover(sheet, WHITE, scaled(ImageChops.multiply(line.crop(box), clear), 0.85))
+    return Part(sheet, left + box[0], upper + box[1])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from render.kit.cache import kept
-from render.kit.palette import BLACK, DIM, WHITE, Look, mix, rgb
-from render.kit.pieces import disc
-from render.kit.sprites import Pen, Sprite
+from render.kit.figures.pieces import disc
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, DIM, WHITE, Look, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
 
 _SIDE = 34
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
-from render.kit.sprites import Point
+from render.kit.pen.sprites import Point
 
 Kind: TypeAlias = Literal["palm", "grove", "hill", "volcano", "crater", "hut", "rock", "spire"]
 

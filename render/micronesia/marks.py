@@ -8,12 +8,12 @@ from typing import Literal
 
 from PIL import Image
 
-from render.kit.cache import kept
-from render.kit.emblems import star
-from render.kit.palette import BLACK, GOLD, WHITE, Look, mix, rgb
-from render.kit.pieces import disc, number_mask
-from render.kit.plates import DEEP, pill
-from render.kit.sprites import Pen, Point, Sprite
+from render.kit.figures.emblems import star
+from render.kit.figures.pieces import disc, number_mask
+from render.kit.figures.plates import DEEP, pill
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, WHITE, Look, mix, rgb
+from render.kit.pen.sprites import Outline, Pen, Point, Sprite
 
 from .islands import ISLES, Isle
 
@@ -42,7 +42,7 @@ def label(number: int, worth: int) -> Sprite:
 
 
 @kept
-def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
+def ring(number: int, style: Literal["changed", "choice"]) -> Outline:
     """A line in the water around an island: gold marks a change, white dashes mark a choice."""
     isle = ISLES[number - 1]
     margin = 70
@@ -58,7 +58,7 @@ def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
         mask = pen.blank()
         pen.trace(mask, strokes, thick)
         pen.flood(colour, mask)
-    return pen.sprite(isle.x, isle.y)
+    return Outline.of(pen.sprite(isle.x, isle.y))
 
 
 def _bow(start: Point, end: Point) -> list[Point]:
@@ -77,7 +77,7 @@ def _bow(start: Point, end: Point) -> list[Point]:
 
 
 @kept
-def arrow(start: Point, end: Point) -> Sprite:
+def arrow(start: Point, end: Point) -> Outline:
     """A bent golden arrow between two points, anchored at the origin of the picture."""
     way = _bow(start, end)
     left, upper = min(x for x, _ in way) - 40, min(y for _, y in way) - 40
@@ -90,7 +90,7 @@ def arrow(start: Point, end: Point) -> Sprite:
         pen.polygon(
             [(x1 + head * k * math.cos(angle + t), y1 + head * k * math.sin(angle + t)) for t, k in turns], colour
         )
-    return pen.sprite()
+    return Outline.of(pen.sprite())
 
 
 def halfway(start: Point, end: Point) -> Point:

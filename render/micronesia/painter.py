@@ -11,14 +11,15 @@ from engines.core import Event
 from engines.micronesia.actions import Evicted, Rolled, Settle, Settled, Shift, Shifted, Visited
 from engines.micronesia.state import ISLANDS, View, points
 from render.kit.banner import banner
-from render.kit.palette import GOLD, LOOKS, WHITE
-from render.kit.pieces import pile
-from render.kit.plates import pill, pill_width
-from render.kit.sprites import Point
+from render.kit.figures.pieces import pile
+from render.kit.figures.plates import pill, pill_width
+from render.kit.pen.palette import GOLD, LOOKS, WHITE
+from render.kit.pen.sprites import Point
 from render.scene import Scene
 
 from . import marks, panels, words
-from .chart import chart, holding
+from .chart import chart, hold
+from .danger import danger
 from .islands import ISLES, Isle
 
 _PLATE_GAP, _PLATES_ROOM = 12, 220
@@ -27,9 +28,12 @@ _PLATE_GAP, _PLATES_ROOM = 12, 220
 class IslandPainter:
     """The painter of Micronesia; see render.scene.Painter."""
 
+    same_for_all = True
+    window = (0, 120, 1130, 1000)
+
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""
-        canvas = chart().image.copy()
+        canvas = chart().copy()
         _territory(canvas, view)
         plates = _plates(scene)
         _rings(canvas, scene, plates)
@@ -40,6 +44,7 @@ class IslandPainter:
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
             panels.header(canvas, view, scene)
+            danger(canvas, view, scene)
         else:
             banner(canvas, scene, scene.outcome, 28, 14, 1094)
         return canvas
@@ -51,8 +56,7 @@ class IslandPainter:
 def _territory(canvas: Image.Image, view: View) -> None:
     for number, island in zip(ISLANDS, view.islands, strict=True):
         if island.owner is not None:
-            isle = ISLES[number - 1]
-            holding(number, LOOKS[island.owner]).put(canvas, isle.x, isle.y)
+            hold(canvas, number, LOOKS[island.owner])
 
 
 def _tribes(canvas: Image.Image, view: View) -> None:

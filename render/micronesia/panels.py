@@ -8,14 +8,14 @@ from engines.micronesia.actions import Change
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
-from render.kit.cache import kept
-from render.kit.canvas import box, panel
-from render.kit.dice import die
-from render.kit.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
-from render.kit.pieces import medal
+from render.kit.figures.dice import die
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import fit, width, write
+from render.kit.pen.cache import kept
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
+from render.kit.pen.sprites import Pen, Sprite
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
-from render.kit.sprites import Pen, Sprite
-from render.kit.text import fit, width, write
 from render.scene import Scene
 
 from . import icons
@@ -23,6 +23,9 @@ from . import icons
 LEFT, TOP, WIDE, HIGH = 1148, 24, 428, 982
 _ROWS_TOP = TOP + 70
 _TRAY_TOP, _TRAY_HIGH = 702, 236
+LEGEND_SIZES = (32, 28, 24)
+"""Font sizes of the legend: Japanese words are short enough for the largest."""
+_SIGN = 40
 
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -30,7 +33,7 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 26, TOP + 48, scene.voice.say("picture-players"), 34)
     right = scene.voice.say("micronesia-picture-points")
-    write(canvas, LEFT + WIDE - 36, TOP + 47, right, 28, DIM, bold=False, anchor="right")
+    write(canvas, LEFT + WIDE - 36, TOP + 48, right, 32, DIM, bold=False, anchor="right")
     rows = [_row(view, scene, seat) for seat in range(len(view.stock))]
     high = min(186, (_TRAY_TOP - _ROWS_TOP) // len(rows) - ROW_GAP)
     strips = player_rows(canvas, LEFT + 16, _ROWS_TOP, WIDE - 32, high, rows)
@@ -44,7 +47,6 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
     held = len(view.held(seat))
     score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
-    winners = scene.outcome.winners if scene.outcome else ()
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
     if view.sacrificed[seat]:
         stats.append((icons.sacrificed(), str(view.sacrificed[seat])))
@@ -54,8 +56,9 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
         score,
         tuple(stats),
         is_mover=seat in scene.movers,
-        is_winner=seat in winners,
+        is_winner=seat in scene.crowned,
         tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
+        face=scene.voice.face(seat),
     )
 
 
@@ -88,8 +91,8 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
             _tip().put(canvas, middle, line + 62)
             die(old, 36).put(canvas, middle, line + 88)
     if view.again and view.dice == view.rolled:
-        hint = fit(scene.voice.say("micronesia-picture-again"), wide - 36, 28)
-        write(canvas, x + wide / 2, y + 206, hint, 28, GOLD, anchor="middle")
+        hint = fit(scene.voice.say("micronesia-picture-again"), wide - 36, 32)
+        write(canvas, x + wide / 2, y + 208, hint, 32, GOLD, anchor="middle")
 
 
 @kept
@@ -101,14 +104,18 @@ def _tip() -> Sprite:
 
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
-    """Explain the icons beside the players' numbers."""
+    """Explain the icons beside the players' numbers, as large as they fit."""
     words = [scene.voice.say(f"micronesia-picture-{name}") for name in ("stock", "islands", "sacrificed")]
     signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrificed())
-    gap = (WIDE - 32 - 3 * 42 - sum(width(word, 23, False) for word in words)) / 3
-    x, y = LEFT + 20 + gap / 2, TOP + HIGH - 26
+    room = WIDE - 24 - 3 * _SIGN
+    size = next(
+        (size for size in LEGEND_SIZES if sum(width(word, size) for word in words) < room), LEGEND_SIZES[-1]
+    )
+    gap = (room - sum(width(word, size) for word in words)) / 3
+    x, y = LEFT + 12 + gap / 2, TOP + HIGH - 24
     for sign, word in zip(signs, words, strict=True):
-        sign.put(canvas, x + 17, y - 9)
-        x += 42 + write(canvas, x + 40, y, word, 23, DIM, bold=False) + gap
+        sign.put(canvas, x + 17, y - 11)
+        x += _SIGN + write(canvas, x + _SIGN - 2, y, word, size, DIM) + gap
 
 
 def caption(view: View, scene: Scene) -> str:

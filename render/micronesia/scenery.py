@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import random
 
-from render.kit.cache import kept
-from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.sprites import Pen, Point, Sprite
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Point, Sprite
 
 from .islands import Kind
 

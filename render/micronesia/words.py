@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.core import Fact
 from engines.micronesia.state import ISLANDS, View
-from render.kit.alt import described
+from render.kit.letters.alt import described
 from render.scene import Scene
 
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render.kit.cache import kept
-from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.pieces import numeral
+from render.kit.figures.pieces import numeral
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Point, Sprite, scaled
 from render.kit.sea import noise
-from render.kit.sprites import Pen, Point, Sprite, scaled
 
 from .places import (
     CENTRE,

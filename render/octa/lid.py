@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engines.octa.state import View
-from render.kit.cache import kept
-from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.pieces import numeral
-from render.kit.plates import DEEP, pill
-from render.kit.polyhedra import d4, d8
-from render.kit.sprites import Pen, Point, Sprite
-from render.kit.text import fit, write
+from render.kit.figures.pieces import numeral
+from render.kit.figures.plates import DEEP, pill
+from render.kit.figures.polyhedra import d4, d8
+from render.kit.letters.text import fit, write
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Point, Sprite
 from render.scene import Scene
 
 from . import marks
@@ -78,19 +78,15 @@ def _empty_lid() -> Sprite:
     return pen.sprite()
 
 
-@kept
-def _dice(number: int, count: int, fresh: int, room: int) -> Sprite:
-    """The dice in a compartment, anchored at its upper left corner; the last ``fresh`` ones are highlighted."""
-    pen = Pen(CELL_WIDE + 20, CELL_HIGH + 20, 10, 10, scale=1)
-    sheet = pen.sheet
+def _dice(canvas: Image.Image, left: int, upper: int, number: int, count: int, fresh: int, room: int) -> None:
+    """Draw the dice in the compartment with this upper left corner; the last ``fresh`` ones are highlighted."""
     size, spots = dice_spots(count, room)
     chance = random.Random(f"{number} {count}")
     for index, (x, y) in enumerate(spots):
         lit = count - index <= fresh
         die = d8(number, size, chance.randrange(-6, 7) * 5, lit=lit)
         x, y = x + chance.uniform(-1.5, 1.5), y + chance.uniform(-1.5, 1.5)
-        sheet.alpha_composite(die.image, (max(0, round(x + 10 - die.dx)), max(0, round(y + 10 - die.dy))))
-    return Sprite(sheet, 10, 10)
+        die.put(canvas, left + x, upper + y)
 
 
 def lid(canvas: Image.Image, x: int, y: int, view: View, changes: Changes, picks: Mapping[int, str]) -> None:
@@ -103,7 +99,7 @@ def lid(canvas: Image.Image, x: int, y: int, view: View, changes: Changes, picks
         text, paper = _label(number, count, changes, picks)
         if count:
             room = CELL_HIGH - _HEAD - (_FOOT if text else 3)
-            _dice(number, count, max(0, min(change, count)), room).put(canvas, left, upper)
+            _dice(canvas, left, upper, number, count, max(0, min(change, count)), room)
             size = 42 if count < 10 else 36
             write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", size, WHITE, anchor="right", halo=DEEP)
         marks.plate(number, 19).put(canvas, left + 25, upper + 26)

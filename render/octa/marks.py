@@ -9,12 +9,12 @@ from itertools import pairwise
 from PIL import Image, ImageChops
 
 from engines.octa.scoring import FIRST, Share
-from render.kit.cache import kept
-from render.kit.emblems import emblem, pattern_tile
-from render.kit.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
-from render.kit.pieces import disc, medal, numeral
-from render.kit.plates import DEEP, SILVER, coin
-from render.kit.sprites import Pen, Point, Sprite, cover, scaled
+from render.kit.figures.emblems import emblem, pattern_tile
+from render.kit.figures.pieces import disc, medal, numeral
+from render.kit.figures.plates import DEEP, SILVER, coin
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
+from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, scaled
 
 from .board import MAPLE, well
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
@@ -150,7 +150,7 @@ def parent_sign() -> Sprite:
 
 
 @kept
-def trail(route: int, start: int, end: int) -> Sprite:
+def trail(route: int, start: int, end: int) -> Outline:
     """A highlighted path between two spaces (0: outside), anchored at the origin of the picture."""
     path = way(route, start, end)
     left, upper = (min(point[axis] for point in path) - WELL - 12 for axis in (0, 1))
@@ -167,7 +167,7 @@ def trail(route: int, start: int, end: int) -> Sprite:
         if (x, y) != space(route, 0):
             pen.ellipse(x, y, WELL + 4, WELL + 4, DEEP)
             pen.ellipse(x, y, WELL + 2.5, WELL + 2.5, GOLD)
-    return pen.sprite()
+    return Outline.of(pen.sprite())
 
 
 def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
@@ -203,7 +203,7 @@ def dashes(r: int) -> Sprite:
 
 
 @kept
-def held(route: int, leaders: tuple[int, ...]) -> Sprite:
+def held(route: int, leaders: tuple[int, ...]) -> Outline:
     """A piece of the frame in the looks of the route's leaders, anchored at the origin of the picture."""
     outline = field(route, RIM + 2, OUTER - 5, 2)
     left, upper = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
@@ -223,7 +223,7 @@ def held(route: int, leaders: tuple[int, ...]) -> Sprite:
         pattern = ImageChops.multiply(pattern_tile(look.pattern, (wide, high), 17), inner)
         cover(sheet, mix(look.colour, BLACK, 0.45), scaled(ImageChops.multiply(pattern, share), 0.5))
     cover(sheet, WHITE, scaled(edge, 0.5))
-    return Sprite(sheet, -left, -upper)
+    return Outline.of(Sprite(sheet, -left, -upper))
 
 
 def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:

@@ -8,11 +8,10 @@ from PIL import Image
 
 from engines.octa import scoring
 from engines.octa.actions import Pick, Reroll, Roll, Turn
-from engines.octa.board import board as design
 from engines.octa.state import View
 from engines.octa.turns import ahead
-from render.kit.palette import LOOKS
-from render.kit.sprites import Point
+from render.kit.pen.palette import LOOKS
+from render.kit.pen.sprites import Point
 from render.scene import Scene
 
 from . import lid, marks, panels, words
@@ -25,6 +24,9 @@ _BOX_AT, _TRAY_AT = (14, 876), (878, 876)
 
 class OctagonPainter:
     """The painter of Octa; see render.scene.Painter."""
+
+    same_for_all = True
+    window = (0, 200, 1040, 830)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""
@@ -40,7 +42,7 @@ class OctagonPainter:
         picks = _choices(canvas, view, scene)
         _markers(canvas, view, changes)
         panels.header(canvas, view, scene)
-        panels.legend(canvas, scene)
+        panels.legend(canvas, view, scene)
         lid.rolling_box(canvas, *_BOX_AT, view, changes, scene)
         is_choice = any(isinstance(action, Roll) for action, _ in scene.choices)
         lid.mini_tray(canvas, *_TRAY_AT, view, scene, is_choice)
@@ -78,7 +80,7 @@ def _ghosts(canvas: Image.Image, view: View, changes: Changes) -> None:
 
 def _markers(canvas: Image.Image, view: View, changes: Changes) -> None:
     """Draw all markers, the numbers of their spaces, and the bonuses of chips."""
-    owners = {(chip.seat, chip.route) for chip in view.chips}
+    bonuses = {(chip.seat, chip.route): chip.bonus for chip in view.chips}
     for route in ROUTES:
         for number, seats in sorted(_occupied(view, route).items()):
             x, y = space(route, number)
@@ -88,9 +90,9 @@ def _markers(canvas: Image.Image, view: View, changes: Changes) -> None:
                 marks.marker(LOOKS[seat], r, moved[0] != moved[1]).put(canvas, x + dx, y + dy)
             marks.tab(number).put(canvas, x + label[0], y + label[1])
             for seat, place in zip(seats, places, strict=True):
-                if (seat, route) in owners:
+                if (seat, route) in bonuses:
                     dx, dy = marks.bonus_spot(place, r, len(seats))
-                    marks.bonus(design().chips.bonus).put(canvas, x + dx, y + dy)
+                    marks.bonus(bonuses[seat, route]).put(canvas, x + dx, y + dy)
 
 
 def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.core import Outcome
 from engines.octa import scoring
-from engines.octa.board import board
 from engines.octa.state import View
 from render.kit.banner import shown_name
-from render.kit.canvas import box, panel
-from render.kit.palette import DIM, GOLD, LOOKS, TEXT
-from render.kit.pieces import crown, medal
-from render.kit.plates import SILVER, coin
+from render.kit.figures.pieces import crown, medal
+from render.kit.figures.plates import SILVER, coin
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import ELLIPSIS, fit, fitted, legible, width, wrap, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
+from render.kit.pen.sprites import scaled
 from render.kit.players import BODY, ROW_GAP, PlayerRow, player_rows
-from render.kit.sprites import scaled
-from render.kit.text import ELLIPSIS, fit, width, wrap, write
 from render.scene import Scene
 
 from . import lid, marks
@@ -38,7 +40,7 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene, changes: Changes, 
     panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 28, TOP + 46, scene.voice.say("picture-players"), 34)
     points = scene.voice.say("octa-picture-points")
-    write(canvas, LEFT + WIDE - 36, TOP + 45, points, 28, DIM, bold=False, anchor="right")
+    write(canvas, LEFT + WIDE - 36, TOP + 45, points, legible(points, 28), DIM, bold=False, anchor="right")
     foot = _STRIP_TOP if scene.outcome is None else TOP + HIGH - 16 - _WON_HIGH
     _players(canvas, view, scene, foot - ROW_GAP)
     if scene.outcome is None:
@@ -73,18 +75,20 @@ def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow
         score.total,
         tuple(stats),
         is_mover=seat in scene.movers,
-        is_winner=scene.outcome is not None and seat in scene.outcome.winners,
+        is_winner=seat in scene.crowned,
         tag=scene.voice.say("octa-picture-left") if view.left[seat] else "",
+        face=scene.voice.face(seat),
     )
 
 
 def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
-    """Draw the points of the eight routes in a line."""
-    step = (WIDE - 32 - 20) / len(points)
-    for route, worth in zip(ROUTES, points, strict=True):
-        x = _INSIDE + 20 + (route - 1) * step
-        marks.plate(route, 13).put(canvas, x + 8, y + 14)
-        write(canvas, x + 25, y + 23, str(worth) if worth else "–", 25, TEXT if worth else DIM)
+    """Draw the routes that give points in a line, each with its points."""
+    found = [(route, worth) for route, worth in zip(ROUTES, points, strict=True) if worth]
+    step = min(92.0, (WIDE - 32 - 20) / max(1, len(found)))
+    for at, (route, worth) in enumerate(found):
+        x = _INSIDE + 18 + at * step
+        marks.plate(route, 18).put(canvas, x + 18, y + 14)
+        write(canvas, x + 38, y + 24, str(worth), 27, TEXT)
 
 
 def _draw_order(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -108,8 +112,8 @@ def _draw_order(canvas: Image.Image, view: View, scene: Scene) -> None:
         x -= _ORDER_STEP
         if place:
             write(canvas, x + _ORDER_STEP / 2, _STRIP_TOP + 37, "›", 30, DIM, anchor="middle")
-    words = fit(scene.voice.say(f"octa-picture-stage-{_stage(view)}"), order_room(len(order)), 30)
-    write(canvas, _INSIDE + 8, _STRIP_TOP + 38, words, 30)
+    words = scene.voice.say(f"octa-picture-stage-{_stage(view)}")
+    write(canvas, _INSIDE + 8, _STRIP_TOP + 38, *fitted(words, order_room(len(order)), 30))
 
 
 _ORDER_STEP = 54
@@ -138,22 +142,22 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     write(canvas, 18 + wide / 2, 116, count, 56, anchor="middle")
     if not view.left[view.parent] and scene.outcome is None:
         x, y = CENTRE
-        write(
-            canvas, x, y - 15, fit(scene.voice.say("octa-picture-parent"), 100, 27), 27, anchor="middle", halo=_DARK
-        )
+        said = fitted(scene.voice.say("octa-picture-parent"), 100, 27)
+        write(canvas, x, y - 15, *said, anchor="middle", halo=_DARK)
         marks.marker(LOOKS[view.parent], 25).put(canvas, x, y + 19)
 
 
 _DARK = (62, 40, 22)
 
 
-def legend(canvas: Image.Image, scene: Scene) -> None:
+def legend(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Explain the coins on the frame and on the markers."""
     for index, (name, sign) in enumerate(
-        (("first", coin("1", 17)), ("second", coin("2", 17, SILVER)), ("chip", marks.bonus(board().chips.bonus)))
+        (("first", coin("1", 17)), ("second", coin("2", 17, SILVER)), ("chip", marks.bonus(view.chip_bonus)))
     ):
         y = 38 + 44 * index
-        reach = write(canvas, 1030, y + 10, scene.voice.say(f"octa-picture-{name}"), 28, DIM, anchor="right")
+        said = scene.voice.say(f"octa-picture-{name}")
+        reach = write(canvas, 1030, y + 10, said, legible(said, 28), DIM, anchor="right")
         sign.put(canvas, 1030 - reach - 30, y)
 
 
@@ -162,14 +166,21 @@ def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
     x, wide, high = _INSIDE, WIDE - 32, _WON_HIGH
     box(canvas, x, y, wide, high, GOLD, 20)
     box(canvas, x + 4, y + 4, wide - 8, high - 8, _WINE, 17)
-    crown(50, GOLD).put(canvas, x + 46, y + 54)
+    reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
+    size, lines = _lines(reason, wide - 56, 3)
+    if lines[-1].endswith(ELLIPSIS):  # the reason names the winners as well
+        size, lines = _lines(reason, wide - 40, 5)
+        _reason(canvas, x + 20, y + high / 2 - size * 0.6 * len(lines), size, lines)
+        return
+    if scene.crowned:
+        crown(50, GOLD).put(canvas, x + 46, y + 54)
     left = x + 78
     if len(outcome.winners) == 1:
         medal(LOOKS[outcome.winners[0]], 25).put(canvas, left + 28, y + 53)
         left += 58
     words, size = _verdict(scene, outcome, x + wide - 24 - left)
     write(canvas, left + 8, y + 67, words, size, GOLD)
-    _reason(canvas, x + 28, y + 88, wide - 56, scene.voice.of_game("reason", outcome.reason, outcome.facts))
+    _reason(canvas, x + 28, y + 84, size, lines)
 
 
 _WINE = (44, 30, 40)
@@ -179,21 +190,27 @@ def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
     """The sentence about the winners and its font size; a long name is cut, the rest of the sentence is not."""
     if len(outcome.winners) > 1:
         words = scene.voice.say("picture-shared")
-        size = 38 if width(words, 38) <= room else 31
+        size = 38 if width(words, 38) <= room else 32
         return fit(words, room, size), size
     name = shown_name(scene, outcome.winners[0])
-    for size in (38, 31):
+    for size in (38, 32):
         words = scene.voice.say("picture-winner", {"player": name})
         if width(words, size) <= room:
             return words, size
-    rest = width(scene.voice.say("picture-winner", {"player": ""}), 31)
-    return fit(scene.voice.say("picture-winner", {"player": fit(name, room - rest, 31)}), room, 31), 31
+    rest = width(scene.voice.say("picture-winner", {"player": ""}), 32)
+    return fit(scene.voice.say("picture-winner", {"player": fit(name, room - rest, 32)}), room, 32), 32
 
 
-def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
-    """Write the reason in three lines, or in four smaller ones if it is long."""
-    size, lines = 28, wrap(reason, wide, 28, False, 3)
-    if lines[-1].endswith(ELLIPSIS):
-        size, lines = 23, wrap(reason, wide, 23, False, 4)
+def _lines(reason: str, wide: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """The font size and the lines of a reason."""
+    size = legible(reason, 28)
+    lines = wrap(reason, wide, size, False, most)
+    if lines[-1].endswith(ELLIPSIS) and size == 28:
+        size, lines = SMALLEST, wrap(reason, wide, SMALLEST, False, most + 1)
+    return size, lines
+
+
+def _reason(canvas: Image.Image, x: float, y: float, size: int, lines: Sequence[str]) -> None:
+    """Write the lines of the reason from y down."""
     for index, line in enumerate(lines):
-        write(canvas, x, y + round(size * 1.2) * index + size, line, size, TEXT, bold=False)
+        write(canvas, x, y + round(size * 1.17) * index + size, line, size, TEXT, bold=False)

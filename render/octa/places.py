@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from render.kit.palette import Colour, rgb
-from render.kit.sprites import Point
+from render.kit.pen.palette import Colour, rgb
+from render.kit.pen.sprites import Point
 
 SIZE = (1600, 1030)
 CENTRE = (516.0, 515.0)

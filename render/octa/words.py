@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.core import Fact
 from engines.octa import scoring
 from engines.octa.state import View
-from render.kit.alt import described
+from render.kit.letters.alt import described
 from render.scene import Scene
 
 

@@ -5,20 +5,24 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.core.dialogue import changed
-from engines.rise_of_tribes.acting import own_dice, strength
 from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
-from render.kit.canvas import box, panel
-from render.kit.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
-from render.kit.pieces import medal
-from render.kit.text import fit, write
+from engines.rise_of_tribes.steps.acting import own_dice, strength
+from engines.rise_of_tribes.words.danger import coming, nearly_won
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import fitted, width, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.scene import Scene
 
 from . import figures
+from .marks import DANGER
 from .places import BOARD_HIGH, BOARD_TOP, LEFT, TRACK_HIGH, TRACK_TOP, WIDE
 
-COLUMNS, GAP = (203, 203, 250, 203), 8
+COLUMNS, GAP = (184, 184, 307, 184), 8
 """The width of each action in pixels; gathering shows two numbers."""
+_SLOT = 42
+"""Pixels for a die in hand."""
 WEAK, STRONG = rgb("#9DB2FF"), GOLD
 
 
@@ -55,13 +59,13 @@ def _action(
     if is_choice or is_used:
         box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if is_choice else GOLD, 17)
     box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if is_choice or is_used else ROW, 14)
-    write(canvas, x + 14, y + 35, fit(scene.voice.of_game("name", action), 150, 29), 29)
+    write(canvas, x + 14, y + 35, *fitted(scene.voice.of_game("name", action), 150, 29))
     if is_used:
         figures.tick(34).put(canvas, x + wide - 26, y + 25)
     figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
     pitch = (wide - 64) // 3
     for slot, face in enumerate(view.rows[ACTIONS.index(action)]):
-        figures.die(face, 40, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
+        figures.die(face, 38, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
     figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
     # The strength for each face; of a used action, the strength for the next player.
     table = changed(view, now=Turn()) if is_used else view
@@ -74,7 +78,7 @@ def _action(
         figures.die(face, 24).put(canvas, left + 18, y + 126)
         end = left + 34
         for part in amount(action, power):
-            end += write(canvas, end, y + 136, part, 27 if part.isdigit() else 17, ink(power))
+            end += write(canvas, end, y + 136, part, 27 if part.isdigit() else 24, ink(power))
 
 
 def ink(power: str) -> Colour:
@@ -87,25 +91,33 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
     for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
         y = BOARD_TOP + 12 + row * 76
         words = scene.voice.say(f"rise-of-tribes-picture-{key}")
-        write(canvas, x + 6, y + 24, fit(words, wide - 8, 24), 24, DIM)
+        shown, size = fitted(words, wide - 8, 27)
+        beside = width(shown, size) <= wide - 2 * _SLOT
+        write(canvas, x + 2, y + (50 if beside else 24), shown, size, DIM)
+        left, middle = (x + wide - 2 * _SLOT + 22, y + 38) if beside else (x + 32, y + 52)
         for slot in range(2):
             if slot < len(dice):
-                figures.die(dice[slot], 38, row == 0).put(canvas, x + 32 + slot * 58, y + 52)
+                figures.die(dice[slot], 38, row == 0).put(canvas, left + slot * _SLOT, middle)
             else:
-                box(canvas, x + 13 + slot * 58, y + 33, 38, 38, mix(ROW, WHITE, 0.08), 8)
+                box(canvas, left - 19 + slot * _SLOT, middle - 19, 38, 38, mix(ROW, WHITE, 0.08), 8)
 
 
 def track(canvas: Image.Image, view: View) -> None:
-    """Draw the score track, from 0 to the points that win, with the players' discs."""
+    """Draw the score track with the players' discs, and small ones where their villages bring them next turn."""
     panel(canvas, LEFT, TRACK_TOP, WIDE, TRACK_HIGH)
     goal = numbers().box.points_to_win
     step = (WIDE - 16) / (goal + 1)
     standing: dict[int, list[int]] = {}
+    to_come: dict[int, list[int]] = {}
     for seat, player in enumerate(view.players):
         standing.setdefault(min(goal, player.total), []).append(seat)
+        if view.stage != "over" and not player.left and coming(view, seat):
+            to_come.setdefault(min(goal, player.total + coming(view, seat)), []).append(seat)
     for point in range(goal + 1):
         x = LEFT + 8 + point * step
         last = point == goal
+        if last and view.stage != "over" and nearly_won(view):
+            box(canvas, round(x - 1), TRACK_TOP + 5, round(step + 2), TRACK_HIGH - 10, DANGER, 12)
         box(
             canvas,
             round(x + 2),
@@ -117,21 +129,23 @@ def track(canvas: Image.Image, view: View) -> None:
         )
         here = standing.get(point, [])
         if len(here) < 3:
-            at = x + (step / 2 if not here else 15)
+            at = x + (step / 2 if not here else 16)
             write(
                 canvas,
                 at,
                 TRACK_TOP + 41,
                 str(point),
-                28 if not here else 22,
+                28 if not here else 24,
                 GOLD if last else DIM,
                 anchor="middle",
             )
         for index, seat in enumerate(here):
-            r = 19 if len(here) == 1 else 15
-            left = x + (step - 22 if len(here) == 1 else 0)
+            r = (19 if point < 10 else 16) if len(here) == 1 else 15
+            left = x + (step - r - 3 if len(here) == 1 else 0)
             if len(here) == 2:
                 left = x + 38 + (index - 0.5) * 14 + 2
             elif len(here) > 2:
                 left = x + step / 2 + (index - (len(here) - 1) / 2) * 15
             medal(LOOKS[seat], r).put(canvas, left, TRACK_TOP + 31 + (8 if index % 2 else -8) * (len(here) > 1))
+        for index, seat in enumerate(to_come.get(point, ())):
+            medal(LOOKS[seat], 8).put(canvas, x + 13 + 18 * index, TRACK_TOP + TRACK_HIGH - 11)

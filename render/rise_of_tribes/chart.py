@@ -9,25 +9,28 @@ from PIL import Image
 
 from engines.core import Event
 from engines.core.hexes import Hex
-from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
-from engines.rise_of_tribes.gathering import gather_choices
-from engines.rise_of_tribes.ground import has_control
-from engines.rise_of_tribes.growing import grow_choices
-from engines.rise_of_tribes.moving import move_choices
+from engines.rise_of_tribes.happenings.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
-from render.kit.cache import kept
+from engines.rise_of_tribes.steps.clash import invaders_on, limit
+from engines.rise_of_tribes.steps.gathering import gather_choices
+from engines.rise_of_tribes.steps.growing import grow_choices
+from engines.rise_of_tribes.steps.moving import move_choices
+from engines.rise_of_tribes.table.ground import has_control
+from engines.rise_of_tribes.words.danger import full, threatened
+from render.kit.figures.pieces import pile
+from render.kit.figures.plates import pill
 from render.kit.hexes import Grid, border, label, land_mask, ring, shade
-from render.kit.palette import GOLD, INK, LOOKS, WHITE
-from render.kit.pieces import pile
-from render.kit.plates import pill
-from render.kit.sea import sea
-from render.kit.sprites import Point
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import GOLD, INK, LOOKS, WHITE
+from render.kit.pen.sprites import Point
+from render.kit.sea import sea_of_palette
 from render.scene import Scene
 
 from . import figures
 from .land import slab
-from .marks import way
+from .marks import DANGER, way
 from .places import ALONE, BACK, DEEP, SIZE, grid, rims, tribe_spots
 
 BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
@@ -37,6 +40,10 @@ BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
 }
 """The choices of stages that may have too many for the panel, by stage."""
 
+OF: Mapping[str, tuple[str, ...]] = {"grow": ("grow",), "move": ("move", "again", "herd"), "gather": ("gather",)}
+"""The choices of these stages that are marked; those of the step after it are not."""
+MANY = 8
+"""The most hexes marked in a Move; of more, only those are where it may begin."""
 WAYS = 6
 """The most arrows in one picture."""
 
@@ -58,7 +65,7 @@ class Chart:
         view = self.view
         ice = view.ice if view.ice >= 0 else -1
         land = (view.volcano,) if view.volcano >= 0 else ()
-        canvas = ground(view.seats, view.terrain, self.outside, land, ice).copy()
+        canvas = ground(view.seats, view.terrain, self.outside, land, ice)
         for hex in range(len(view.terrain)):
             self._border(canvas, hex)
         self._rings(canvas)
@@ -69,6 +76,7 @@ class Chart:
             x, y = self.at(hex)
             self._name(canvas, hex, x, y + self.grid.side * 0.74)
         self._counts(canvas)
+        self._dangers(canvas)
         return canvas
 
     def at(self, hex: int) -> Point:
@@ -103,6 +111,24 @@ class Chart:
                 if place not in self.view.board.at:
                     x, y = self.grid.centre(place)
                     label(canvas, x, y + 10, name, 32)
+        for hex in range(len(self.view.terrain)):
+            if self._is_dangerous(hex):
+                ring(self.grid.side, DANGER, part=0.8).put(canvas, *self.at(hex))
+
+    def _is_dangerous(self, hex: int) -> bool:
+        """Whether a conflict is to come there, or one member more would begin one."""
+        return self.scene.outcome is None and (hex in threatened(self.view) or full(self.view, hex))
+
+    def _dangers(self, canvas: Image.Image) -> None:
+        """Write the members and the limit where a conflict is to come, or near: "6/5"."""
+        view, side = self.view, self.grid.side
+        for hex in range(len(view.terrain)):
+            if self._is_dangerous(hex):
+                x, y = self.at(hex)
+                count = sum(view.members[hex]) + invaders_on(view, hex)
+                size = max(SMALLEST, round(side * 0.26))
+                lift = 1.0 if hex == view.invaded else 0.74
+                pill(canvas, x, y - side * lift, f"{count}/{limit(view, hex)}", DANGER, WHITE, size)
 
     def _hex(self, canvas: Image.Image, hex: int) -> None:
         view, side = self.view, self.grid.side
@@ -138,11 +164,11 @@ class Chart:
         if stones:
             left = x - side * 0.62
             figures.resource("stone", round(side * 0.26)).put(canvas, left, y - side * 0.06)
-            label(canvas, left + side * 0.22, y, str(stones), round(side * 0.26))
+            label(canvas, left + side * 0.22, y, str(stones), max(SMALLEST, round(side * 0.26)))
 
     def _name(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
         """Draw the name of a hex and the resources it gives."""
-        size = round(self.grid.side * 0.31)
+        size = max(SMALLEST, round(self.grid.side * 0.31))
         lands = terrain(self.view.terrain[hex]).counts_as
         step = size * 0.8
         x -= step * len(lands) / 2 - size * 0.06
@@ -173,19 +199,27 @@ class Chart:
                 x, y = self.at(self.view.board.number[name])
                 text = f"+{count}" if count > 0 else f"−{-count}"
                 fill, ink = (GOLD, INK) if count > 0 else (INK, WHITE)
-                pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, round(side * 0.26))
+                size = max(SMALLEST, round(side * 0.26))
+                pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, size)
 
 
 @kept
+def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...]) -> Image.Image:
+    """The sea around the tiles, an image with a palette; the slow part of the ground, in a quarter of its bytes."""
+    rim = rims(seats)
+    places = [*board(seats).hexes, *(rim[place] for place in volcano)]
+    return sea_of_palette(land_mask(SIZE, grid(seats, outside), places))
+
+
 def ground(
     seats: int, lands: tuple[str, ...], outside: tuple[int, ...], volcano: tuple[int, ...], ice: int
 ) -> Image.Image:
-    """The sea and the tiles with nothing on them."""
+    """The sea and the tiles with nothing on them. Not kept: each table has its own, of 6 MB."""
     shape, hexes, rim = grid(seats, outside), board(seats).hexes, rims(seats)
     extra = [(rim[place], "volcano", -1) for place in volcano]
     laid = [*((place, lands[hex], hex) for hex, place in enumerate(hexes)), *extra]
     laid.sort(key=lambda each: (each[0].r, each[0].q))
-    image = sea(land_mask(SIZE, shape, [place for place, *_ in laid]))
+    image = _ocean(seats, outside, volcano).convert("RGB")
     for place, *_ in laid:
         shade(shape.side, DEEP).put(image, *shape.centre(place))
     for place, terrain_, hex in laid:
@@ -197,12 +231,17 @@ def ground(
 
 def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> None:
     x, y = shape.centre(place)
-    label(image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", round(shape.side * 0.28))
+    label(
+        image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", max(SMALLEST, round(shape.side * 0.28))
+    )
 
 
 def offered(view: View, scene: Scene) -> set[str]:
     """The hexes named by the choices; if those are behind a button, the hexes where they begin."""
-    found = {name for action, _ in scene.choices for name in named(action)}
+    own = [action for action, _ in scene.choices if view.stage not in BEHIND or action.kind in OF[view.stage]]
+    found = {name for action in own for name in named(action)}
+    if len(found) > MANY and view.stage == "move":
+        found = {name for action in own for name in named(action)[:1]}
     if found or scene.reader is None or scene.reader != view.asked:
         return found
     listed = BEHIND[view.stage](view) if view.stage in BEHIND else ()

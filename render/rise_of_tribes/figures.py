@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from render.kit.cache import kept
-from render.kit.emblems import star
-from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
-from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Sprite
+from render.kit.figures.emblems import star
+from render.kit.figures.pieces import numeral
+from render.kit.letters.fonts import SMALLEST
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
 
 FACE_INKS: dict[str, Colour] = {"sun": rgb("#E8A50C"), "moon": rgb("#4A5FB8"), "blank": rgb("#9AA0AA")}
 
@@ -112,7 +113,7 @@ def invaders(count: int, size: int) -> Sprite:
     pen.polygon([(size * u * 1.12, size * (v + 0.38) * 1.12 - size * 0.38) for u, v in shield], WHITE)
     pen.polygon([(size * u, size * v) for u, v in shield], rgb("#2B2330"))
     if count:
-        numeral(pen, 0, -size * 0.42, str(count), round(size * 0.56), WHITE)
+        numeral(pen, 0, -size * 0.42, str(count), max(SMALLEST, round(size * 0.56)), WHITE)
     else:
         pen.ellipse(0, -size * 0.46, size * 0.14, size * 0.14, rgb("#D8483C"))
     return pen.sprite()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import random
 
-from render.kit.cache import kept
 from render.kit.hexes import corners, lay_slab, slab_pen, top_mask
-from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.sprites import Pen, Sprite
+from render.kit.pen.cache import kept
+from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
 
 from .places import DEEP
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 import math
 
 from render.kit import hexes
-from render.kit.sprites import Sprite
+from render.kit.pen.palette import rgb
+from render.kit.pen.sprites import Sprite
+
+DANGER = rgb("#FF4538")
+"""The colour of a conflict to come, and of a player about to win."""
 
 
 def way(dx: int, dy: int) -> Sprite:

@@ -8,16 +8,17 @@ from itertools import groupby
 from PIL import Image
 
 from engines.core import Event
-from engines.rise_of_tribes.deeds import is_reached, progress
-from engines.rise_of_tribes.events import Drawn, Fought
+from engines.rise_of_tribes.happenings.events import Drawn, Fought
+from engines.rise_of_tribes.happenings.tile_events import Revealed
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
-from engines.rise_of_tribes.tile_events import Revealed
-from render.kit.canvas import box, panel
-from render.kit.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
-from render.kit.pieces import medal
-from render.kit.sprites import Sprite, centred
-from render.kit.text import fit, newest_lines, width, wrap, write
+from engines.rise_of_tribes.table.deeds import is_reached, progress
+from render.kit.figures.pieces import medal
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, write
+from render.kit.pen.canvas import box, panel
+from render.kit.pen.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
+from render.kit.pen.sprites import Sprite, centred
 from render.scene import Scene
 
 from . import figures
@@ -48,8 +49,10 @@ def _empty(canvas: Image.Image, scene: Scene, view: View, y: int, slot: int) -> 
     box(canvas, LEFT + 8, y + 8, CARDS_WIDE - 16, CARD_HIGH - 16, ROW, 12)
     is_first = slot == len(view.face_up)
     words = scene.voice.say("rise-of-tribes-picture-slot", {"count": view.events}) if is_first else ""
-    for index, line in enumerate(wrap(words, CARDS_WIDE - 50, 26, False, 3)):
-        write(canvas, LEFT + CARDS_WIDE / 2, y + 84 + 34 * index, line, 26, DIM, bold=False, anchor="middle")
+    size = legible(words, 26)
+    for index, line in enumerate(wrap(words, CARDS_WIDE - 50, size, False, 3)):
+        base = y + 84 + round(size * 1.3) * index
+        write(canvas, LEFT + CARDS_WIDE / 2, base, line, size, DIM, bold=False, anchor="middle")
 
 
 def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> None:
@@ -60,14 +63,14 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     if is_new:
         panel(canvas, LEFT - 4, y - 4, CARDS_WIDE + 8, CARD_HIGH + 8, 22, 1, GOLD)
     panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 1, CARD)
-    sign(face.key).put(canvas, LEFT + 42, y + 42)
+    sign(face.key).put(canvas, LEFT + 42, y + (34 if face.key == "volcano" else 42))
     name = scene.voice.of_game("tile", face.key)
-    size = next((size for size in (30, 27, 24) if width(name, size) <= CARDS_WIDE - 92), 22)
-    write(canvas, LEFT + 78, y + 44, fit(name, CARDS_WIDE - 92, size), size, PRINT)
+    write(canvas, LEFT + 78, y + 44, *fitted(name, CARDS_WIDE - 92, 30), PRINT)
     room = CARDS_WIDE - 36
     words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}", {"needs": tile(face.key).needs})
-    for index, line in enumerate(wrap(words, room, 25, False, 3)):
-        write(canvas, LEFT + 18, y + 86 + 30 * index, line, 25, FAINT, bold=False)
+    size = legible(words, 25)
+    for index, line in enumerate(wrap(words, room, size, False, 3)):
+        write(canvas, LEFT + 18, y + 86 + (size - 25) + (size + 4) * index, line, size, FAINT, bold=False)
     if face.key == "chieftain" and view.bidder >= 0:
         medal(LOOKS[view.bidder], 22).put(canvas, LEFT + 44, y + 166)
         write(canvas, LEFT + 78, y + 177, str(view.bid), 34, PRINT)
@@ -80,13 +83,13 @@ def _laid(canvas: Image.Image, face: Face, y: int) -> None:
     shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
     if card.price:
         shown = [(card.resource, max(0, card.price - sum(face.tokens)))]
-        if any(face.tokens):
-            write(canvas, LEFT + 18, y + 182, f"{card.price} − {sum(face.tokens)} =", 24, FAINT, bold=False)
     x = LEFT + CARDS_WIDE - 20
     for kind, count in reversed(shown):
         x -= write(canvas, x, y + 182, str(count), 26, PRINT, anchor="right")
         figures.resource(kind, 26).put(canvas, x - 18, y + 172)
         x -= 44
+    if card.price and any(face.tokens):
+        write(canvas, x, y + 182, f"{card.price} − {sum(face.tokens)} =", 24, FAINT, bold=False, anchor="right")
 
 
 def sign(key: str) -> Sprite:
@@ -116,7 +119,7 @@ def sign(key: str) -> Sprite:
 
 def _titled(canvas: Image.Image, title: str, right: str = "") -> None:
     panel(canvas, LEFT, NOTES_TOP, CARDS_WIDE, NOTES_HIGH, 18)
-    write(canvas, LEFT + 18, NOTES_TOP + 36, title, 28)
+    write(canvas, LEFT + 18, NOTES_TOP + 36, title, legible(title, 28))
     write(canvas, LEFT + CARDS_WIDE - 18, NOTES_TOP + 35, right, 24, DIM, anchor="right")
 
 
@@ -124,16 +127,21 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
     """Draw the reader's open goals: points, name, and cost or progress; reached goals are golden."""
     cards = view.players[seat].goals
     more = f"+{len(cards) - _GOALS}" if len(cards) > _GOALS else ""
-    _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals"), more)
-    order = sorted(cards, key=lambda card: not is_reached(view, seat, goal(card)))
-    for index, card in enumerate(order[:_GOALS]):
-        y = NOTES_TOP + 48 + 29 * index
+    order = sorted(cards, key=lambda card: not is_reached(view, seat, goal(card)))[:_GOALS]
+    least = max(smallest(scene.voice.of_game("card", card)) for card in order)
+    high = least + 5
+    has_title = 48 + high * len(order) <= NOTES_HIGH
+    _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals") if has_title else "", more if has_title else "")
+    top = NOTES_TOP + (48 if has_title else 2)
+    for index, card in enumerate(order):
+        y = top + high * index
         printed, has_reached = goal(card), is_reached(view, seat, goal(card))
         if has_reached:
-            box(canvas, LEFT + 8, y, CARDS_WIDE - 16, 28, LIT, 8)
+            box(canvas, LEFT + 8, y, CARDS_WIDE - 16, high - 1, LIT, 8)
         ink = GOLD if has_reached else TEXT
-        write(canvas, LEFT + 18, y + 23, str(printed.points), 24, GOLD)
-        x = LEFT + CARDS_WIDE - 14
+        y += (high - 29) // 2
+        write(canvas, LEFT + 14, y + 23, str(printed.points), 24, GOLD)
+        x = LEFT + CARDS_WIDE - 10
         if printed.cost is not None:
             for kind, count in reversed(list(zip(RESOURCES, printed.cost, strict=True))):
                 if count:
@@ -143,9 +151,7 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
             have, need = progress(view, seat, printed)
             x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 8
         name = scene.voice.of_game("card", card)
-        room = x - LEFT - 46
-        size = next((size for size in (25, 22) if width(name, size) <= room), 20)
-        write(canvas, LEFT + 42, y + 23, fit(name, room, size), size, ink)
+        write(canvas, LEFT + 34, y + 23 + (least > SMALLEST) * 2, *fitted(name, x - LEFT - 36, 25), ink)
 
 
 def _brief(scene: Scene, event: Event) -> str:
@@ -172,9 +178,10 @@ def _news(canvas: Image.Image, scene: Scene) -> None:
     """Draw the latest events, the newest at the foot."""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
     texts = _counted(scene, (_brief(scene, event) for event in reversed(scene.events)))
-    lines = newest_lines((wrap(text, CARDS_WIDE - 32, 26, False, 3) for text in texts), 5)
+    size = legible(scene.voice.say("rise-of-tribes-picture-news"), 26)
+    lines = newest_lines((wrap(text, CARDS_WIDE - 32, size, False, 4) for text in texts), 5 if size < 30 else 4)
     for index, (line, is_first) in enumerate(lines):
-        y = NOTES_TOP + 72 + 33 * index
+        y = NOTES_TOP + 72 + round(size * 1.27) * index
         if is_first:
             box(canvas, LEFT + 10, y - 14, 5, 14, GOLD, 2)
-        write(canvas, LEFT + 22, y, line, 26, IVORY if is_first else mix(IVORY, WHITE, 0.5), bold=False)
+        write(canvas, LEFT + 22, y, line, size, IVORY if is_first else mix(IVORY, WHITE, 0.5), bold=False)

@@ -16,6 +16,9 @@ from .places import WIDE
 class TribesPainter:
     """The painter of Rise of Tribes; see render.scene.Painter."""
 
+    same_for_all = False
+    window = (340, 110, 1140, 750)
+
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""
         canvas = Chart(view, scene).draw()

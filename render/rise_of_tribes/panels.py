@@ -7,12 +7,12 @@ from PIL import Image
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrain, tribe
 from engines.rise_of_tribes.state import View
 from render.kit.banner import shown_name
-from render.kit.canvas import panel
-from render.kit.palette import DIM, GOLD, LOOKS, TEXT
-from render.kit.pieces import medal
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import fit_name, fitted, legible, smallest, width, write
+from render.kit.pen.canvas import panel
+from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
+from render.kit.pen.sprites import centred
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
-from render.kit.sprites import centred
-from render.kit.text import fit, width, write
 from render.scene import Scene
 
 from . import figures
@@ -25,20 +25,21 @@ _ROWS_TOP, _HIGHEST, _FOOT = SIDE_TOP + 66, 212, 104
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw the turn, the active player, and the players asked if those are others."""
     turn = scene.voice.say("picture-turn", {"turn": scene.turn})
-    name = fit(shown_name(scene, view.active), 300, 32)
+    name = fit_name(shown_name(scene, view.active), 360, 32)
     others = [seat for seat in scene.movers if seat != view.active]
     asked = scene.voice.say("rise-of-tribes-picture-asked") if others else ""
     reach = width(turn, 40)
     wide = 28 + reach + 98 + width(name, 32) + 28
+    size = legible(asked, 28)
     if asked:
-        wide += width(asked, 28) + 24 + 64 * len(others)
+        wide += width(asked, size) + 24 + 64 * len(others)
     panel(canvas, 28, 24, wide, 76)
     write(canvas, 56, 77, turn, 40)
     x = 28 + 28 + reach + 30
     medal(LOOKS[view.active], 26).put(canvas, x + 28, 62)
     x += 68 + write(canvas, x + 68, 74, name, 32, DIM) + 24
     if asked:
-        x += write(canvas, x, 73, asked, 28, GOLD) + 34
+        x += write(canvas, x, 73, asked, size, GOLD) + 34
         for index, seat in enumerate(others):
             medal(LOOKS[seat], 26).put(canvas, x + 64 * index, 62)
 
@@ -48,7 +49,16 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     panel(canvas, SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH)
     write(canvas, SIDE_LEFT + 26, SIDE_TOP + 46, scene.voice.say("picture-players"), 34)
     right = scene.voice.say("rise-of-tribes-picture-points")
-    write(canvas, SIDE_LEFT + SIDE_WIDE - 36, SIDE_TOP + 45, right, 28, DIM, bold=False, anchor="right")
+    write(
+        canvas,
+        SIDE_LEFT + SIDE_WIDE - 36,
+        SIDE_TOP + 45,
+        right,
+        legible(right, 28),
+        DIM,
+        bold=False,
+        anchor="right",
+    )
     rows = [_row(view, scene, seat) for seat in range(view.seats)]
     strips = player_rows(canvas, SIDE_LEFT + 16, _ROWS_TOP, SIDE_WIDE - 32, _HIGHEST, rows, _FOOT)
     for seat, y in enumerate(strips):
@@ -71,8 +81,9 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
         player.total,
         stats,
         is_mover=seat in scene.movers,
-        is_winner=scene.outcome is not None and seat in scene.outcome.winners,
+        is_winner=seat in scene.crowned,
         tag=scene.voice.say("rise-of-tribes-picture-left") if player.left else "",
+        face=scene.voice.face(seat),
     )
 
 
@@ -82,22 +93,20 @@ def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int
     left, right = SIDE_LEFT + 36, SIDE_LEFT + SIDE_WIDE - 36
     for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
         x = left + 18 + index * 118
-        figures.resource(kind, 34).put(canvas, x, y + 19)
-        write(canvas, x + 26, y + 31, str(count), 32)
+        figures.resource(kind, 34).put(canvas, x, y + 14)
+        write(canvas, x + 26, y + 26, str(count), 32)
     x = right
     for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
-        figures.resource(kind, 22).put(canvas, x - 12, y + 53)
-        x -= 28 + write(canvas, x - 27, y + 63, str(count), 27, TEXT, anchor="right") + 11
-    centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 52)
+        figures.resource(kind, 22).put(canvas, x - 12, y + 52)
+        x -= 28 + write(canvas, x - 27, y + 62, str(count), 27, TEXT, anchor="right") + 5
+    centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
-    room = round(x - 40 - left)
-    size = next((size for size in (27, 24) if width(tribal, size) <= room), 22)
-    write(canvas, left, y + 63, fit(tribal, room, size), size, DIM)
+    room = round(x - 32 - left)
+    write(canvas, left, y + 62, *fitted(tribal, room, 27), DIM)
     done = sorted(player.completed, key=lambda card: not goal(card).is_technology)
     names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
     words = " · ".join(names)
-    size = next((size for size in (27, 25, 23) if width(words, size) <= right - left), 21)
-    write(canvas, left, y + 95, fit(words, right - left, size), size, GOLD)
+    write(canvas, left, y + 97, *fitted(words, right - left, 27), GOLD)
 
 
 def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
@@ -108,24 +117,26 @@ def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
     if pitch < 38:
         return
     for index, key in enumerate(kinds):
-        x, y = SIDE_LEFT + 36 + index % 2 * 190, top + pitch // 2 + index // 2 * pitch
+        x, y = SIDE_LEFT + 32 + index % 2 * 198, top + pitch // 2 + index // 2 * pitch
         slab(key, 20, deep=7).put(canvas, x, y - 3)
-        reach, given = 28, terrain(key).counts_as
-        if len(given) == 1:
+        reach, given, more = 28, terrain(key).counts_as, terrain(key).more
+        if len(given) == 1 and not more:
             figures.resource(RESOURCES[LANDS.index(given[0])], 22).put(canvas, x + reach + 8, y)
             reach += 26
-        room = (178 if index % 2 else 166) - reach
-        name = scene.voice.of_game("terrain", key)
-        size = next((size for size in (25, 22) if width(name, size) <= room), 18)
-        write(canvas, x + reach, y + 9, fit(name, room, size), size, DIM)
+        room = 194 - reach
+        name = (
+            f"{scene.voice.of_game('terrain', given[0])} +{more}" if more else scene.voice.of_game("terrain", key)
+        )
+        write(canvas, x + reach, y + 11, *fitted(name, room, 27), DIM)
 
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
     """Explain the icons in the rows."""
     signs = (medal(LOOKS[0], 12), centred(figures.village(LOOKS[0], 26)), figures.goal(28))
     words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
-    gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, 22, False) for word in words)) / 3
+    size = max(map(smallest, words))
+    gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, size, False) for word in words)) / 3
     x, y = SIDE_LEFT + 20 + gap / 2, SIDE_TOP + SIDE_HIGH - 13
     for sign, word in zip(signs, words, strict=True):
         sign.put(canvas, x + 14, y - 8)
-        x += 34 + write(canvas, x + 32, y, word, 22, TEXT, bold=False) + gap
+        x += 34 + write(canvas, x + 32, y, word, size, TEXT, bold=False) + gap

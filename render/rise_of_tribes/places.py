@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.printed import board, tile
 from render.kit.hexes import Grid
-from render.kit.sprites import Point
+from render.kit.pen.sprites import Point
 
 SIZE = (1600, 1030)
 LEFT, TOP = 28, 112
@@ -34,6 +34,8 @@ def grid(seats: int, outside: tuple[int, ...] = ()) -> Grid:
     """The grid of the map, with the places ``outside``: the volcano's, or those where it can be laid."""
     shown = [*board(seats).hexes, *(rims(seats)[place] for place in outside)]
     left, top, wide, high = MAP
+    if len(outside) > 1:  # places to choose have no coast
+        return Grid.fitted(shown, left + 8, top + 6, wide - 16, high - 12 - DEEP, 100)
     return Grid.fitted(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, 100)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
 from bench import __main__ as bench
-from bench import engines
+from bench import engines, presses, upgrades
 from engines import GAMES
 
 
@@ -36,3 +38,15 @@ def test_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         bench.main(["--only", "weather"])
     assert "weather" in capsys.readouterr().err
+
+
+def test_presses_of_every_game_are_found() -> None:
+    for rules in list(GAMES.values())[:3]:
+        figures = presses.measured(rules, 1)
+        assert figures["turns"] > 0
+        assert figures["lost"] == 0
+        assert figures["by_hand"]["most"] >= figures["by_hand"]["median"] >= 1
+
+
+def test_every_open_table_is_upgraded(tmp_path: Path) -> None:
+    assert asyncio.run(upgrades._measured(tmp_path / "bench.db", 12))["tables"] == 12

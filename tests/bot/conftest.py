@@ -10,9 +10,11 @@ import pytest
 from PIL import Image
 
 import render
+from bot.kit import router
 from render.scene import Painter, Scene
+from tests.hanging import HANG
 
-from .world import World, open_world
+from .world import NAMES, World, open_world
 
 
 class PlainPainter:
@@ -20,12 +22,19 @@ class PlainPainter:
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
+        self.same_for_all = painter.same_for_all
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
         return Image.new("RGB", (64, 40), "#445566")
 
     def alt(self, view: Any, scene: Scene) -> str:
         return self._painter.alt(view, scene)
+
+
+@pytest.fixture(autouse=True)
+def _patient_forms(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a form open however slow the machine is; Discord opens none that comes late."""
+    monkeypatch.setattr(router, "FORM_GRACE", HANG)
 
 
 @pytest.fixture
@@ -38,4 +47,20 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
     async with open_world(tmp_path / "sainome.db") as opened:
+        yield opened
+
+
+@pytest.fixture(params=["en", "ja"])
+def lang(request: pytest.FixtureRequest) -> str:
+    """For a test in each language; see ``world_in_lang``."""
+    found: str = request.param
+    return found
+
+
+@pytest.fixture
+async def world_in_lang(tmp_path: Path, plain_pictures: None, lang: str) -> AsyncIterator[World]:
+    """A world whose server and people all speak ``lang``."""
+    locale = {"en": "en-GB", "ja": "ja"}[lang]
+    database, locales = tmp_path / "sainome.db", dict.fromkeys(NAMES, locale)
+    async with open_world(database, locales=locales, guild_locale=locale) as opened:
         yield opened

@@ -10,7 +10,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.table.model import Actor, Phase, Session
 from bot.table.views import pov_of
-from engines.core import FastChance, policies
+from engines.core import FastChance, policies, strongest_policy
 
 from .world import World, private
 
@@ -57,9 +57,6 @@ async def lobby(
 
 async def settle_all(world: World) -> None:
     """Wait for computer players, deliveries and simcord."""
-    await world.services.settle()
-    await world.client.publisher.settle()
-    await world.client.notifier.settle()
     await world.settle()
 
 
@@ -78,10 +75,24 @@ async def begun_game(world: World, *names: str, **how: Any) -> Session:
     return await world.services.tables.load(session.id)
 
 
+async def mover(world: World) -> MemberActor:
+    """Return the first of those whom the game waits for."""
+    session = await world.session()
+    user = session.players[session.movers[0]].user_id
+    return next(person for person in world.people.values() if person.id == user)
+
+
+async def notations(world: World) -> list[str | None]:
+    """Return the notations of the log's rows after the opening one."""
+    session = await world.session()
+    record = await world.services.history.record(session.id, public=False)
+    return [row.notation for row in record.rows][1:]
+
+
 async def play_to_end(world: World, session: Session) -> Session:
     """Play to the end, all people by the game's first policy."""
     chance = FastChance("evening")
-    policy = next(iter(policies(session.rules).values()))
+    policy = policies(session.rules)[strongest_policy(session.rules)]
     while session.phase is Phase.PLAYING:
         seat = session.movers[0]
         user = session.players[seat].user_id

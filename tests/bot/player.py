@@ -12,11 +12,12 @@ from .world import Message, World, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
-    "My panel", "Rules", "Take back", "Take back…", "I am back", "Back", "Look again",
-    "Show the board", "Rematch", "New game", "Since my last turn", "前回の手番から", "ただいま",
-    "◀ Previous", "Next ▶",
+    "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
+    "Show the board", "Rematch", "New game", "The decisive turn", "Review", "Book",
+    "Since my last turn", "前回からの経過", "ただいま",
+    "◀ Previous", "Next ▶", "Why not?", "なぜできない？", "Hint", "ヒント",
     "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
-    "盤面を見る", "再戦する", "新しいゲーム",
+    "盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本",
     "◀ 前へ", "次へ ▶",
 }  # fmt: skip
 
@@ -61,5 +62,5 @@ async def press_to_end(world: World, seed: str) -> Session:
         mover = session.players[session.movers[0]]
         actor = next(person for person in world.people.values() if person.id == mover.user_id)
         await take_turn(world, actor, whim)
-    assert session.phase is Phase.OVER
+    assert session.phase is Phase.OVER, session.phase
     return session

@@ -13,7 +13,7 @@ from bot.history.catch_up import Moment, thinned
 from bot.table.model import Phase, Session
 from bot.table.views import pov_of
 from engines import GAMES
-from engines.core import FastChance, policies
+from engines.core import FastChance, policies, strongest_policy
 from engines.micronesia.actions import Rolled
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
@@ -25,7 +25,7 @@ BUTTON = "Since my last turn"
 async def turns(world: World, session: Session, count: int, *, until: str | None = None) -> Session:
     """Play turns by the game's first policy, up to a number or until this person is awaited."""
     chance = FastChance("back")
-    mind = next(iter(policies(session.rules).values()))
+    mind = policies(session.rules)[strongest_policy(session.rules)]
     last = session.rules.turns(session.state) + count
     people = {member.id: actor_of(member) for member in world.people.values()}
     while session.phase is Phase.PLAYING and session.rules.turns(session.state) < last:
@@ -69,22 +69,40 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
     turn = session.rules.turns(session.state)
     headings = [line for line in lines if line.startswith("**Turn ")]
     reply = [re.fullmatch(r"\*\*Turn (\d+)\*\* · <t:\d+:R>", line) for line in headings]
-    assert [match and match[1] for match in reply] == [str(turn - 2), str(turn - 1)]
+    assert [match and match[1] for match in reply] == [str(turn - 2), str(turn - 1), str(turn)]
     others = {other for other in ("aki", "ben", "chika") if other != name}
     story = [line for line in lines if line not in headings]
-    assert all(any(line.startswith(other) for other in others) for line in story)
+    assert all(any(line.startswith(other) for other in others) for line in story[:-1])
+    assert lines[-2] == headings[-1]
+    assert re.match(rf"{name} rolls ", lines[-1]), "the present turn begins under its own heading"
+    assert " rolls " in lines[1], "the first turn since then has its beginning"
     assert labels(shown) == ["My panel"]
+    words = shown.content
     back = private(await press(actor, shown, "My panel"))
     assert BUTTON in labels(back)
     again = private(await press(actor, back, BUTTON))
-    assert again.content == shown.content, "the button on the panel shows the same"
+    assert again.content == words, "the button on the panel shows the same"
+
+
+async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
+    name, _ = await round_since(world)
+    actor = world.people[name]
+    panel = private(await actor.slash(world.channel, "game hand"))
+    before = panel.content, labels(panel), [file.filename for file in panel.attachments]
+    shown = private(await press(actor, panel, BUTTON))
+    assert shown.id != panel.id
+    assert shown.content.startswith("**Micronesia** · since your last turn")
+    assert (panel.content, labels(panel), [file.filename for file in panel.attachments]) == before
+    back = private(await press(actor, shown, "My panel"))
+    assert back.id == shown.id, "the way back turns the answer over, and no third message is opened"
+    assert labels(back) == before[1]
 
 
 async def test_catch_up_has_text_picture_and_short_film(world: World) -> None:
     name, _ = await round_since(world)
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
-    assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
-    assert shown.attachments[1].description == "The board since then as a moving picture, up to now."
+    assert [file.filename for file in shown.attachments] == ["board.jpg", "since.gif"]
+    assert shown.attachments[1].description == "An animation of the board since then."
     board, film = shown.attachments
     assert "settles" in (board.description or "") or "takes" in (board.description or ""), (
         "the picture shows it too"
@@ -104,7 +122,7 @@ async def test_catch_up_within_a_turn_starts_at_the_previous_turn(world: World) 
     )
     after = (await comes_back(world, world.people[name])).splitlines()
     assert after[: len(before)] == before
-    assert any("sacrifices a tribe" in line for line in after[len(before) :])
+    assert any("sacrifices 1 tribe" in line for line in after[len(before) :])
 
 
 async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
@@ -112,8 +130,8 @@ async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
     await turns(world, session, 1)
     actor = world.people[name]
     shown = private(await actor.slash(world.channel, "game catchup"))
-    assert shown.content.endswith("Nothing has happened that you have not seen.")
-    assert [file.filename for file in shown.attachments] == ["board.webp"]
+    assert shown.content.endswith("Nothing new since then.")
+    assert [file.filename for file in shown.attachments] == ["board.jpg"]
     assert BUTTON not in labels(private(await actor.slash(world.channel, "game hand")))
 
 
@@ -142,9 +160,10 @@ async def test_long_absence_is_paged(world: World) -> None:
     first = private(await actor.slash(world.channel, "game catchup"))
     assert "the last moments, page 1 of " in first.content
     second = private(await press(actor, first, "Next ▶"))
+    assert second.id == first.id, "pages turn over in their own message"
     assert ", page 2 of " in second.content
     assert re.match(r"\*\*Turn \d+\*\*", second.content.splitlines()[1]), "a page begins with its turn"
-    assert [file.filename for file in second.attachments] == ["board.webp"], "the film comes with the first page"
+    assert [file.filename for file in second.attachments] == ["board.jpg"], "the film comes with the first page"
     assert ", page 1 of " in private(await press(actor, second, "◀ Previous")).content
 
 
@@ -161,8 +180,8 @@ async def test_pages_after_restart_use_readers_language(world: World) -> None:
     world.locales[world.people[name].id] = "ja"
     reply = private(await press(world.people[name], shown, BUTTON))
     head, heading, *_ = reply.content.splitlines()
-    assert head == "**マイクロネシア** · あなたの前回の手番から"
-    assert heading.startswith(f"**第{session.rules.turns(session.state) - 2}手番** · <t:")
+    assert head == "**マイクロネシア**｜あなたの前回の手番から"
+    assert heading.startswith(f"**{session.rules.turns(session.state) - 2}手番目**｜<t:")
     assert labels(reply) == ["自分のパネル"]
 
 
@@ -174,7 +193,7 @@ async def test_catch_up_of_a_finished_game_reaches_the_end(world: World) -> None
         last = shown
         while "Next ▶" in labels(last):
             last = private(await press(world.people[name], last, "Next ▶"))
-        assert "The game is over" in last.content or "Nothing has happened" in last.content
+        assert "ame over" in last.content or "Nothing new" in last.content
 
 
 async def test_slow_pictures_come_after_text(world: World) -> None:
@@ -182,9 +201,9 @@ async def test_slow_pictures_come_after_text(world: World) -> None:
     world.client.app.grace = 0.0
     actor = world.people[name]
     shown = private(await actor.slash(world.channel, "game catchup"))
-    assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
+    assert [file.filename for file in shown.attachments] == ["board.jpg", "since.gif"]
     in_place = private(await press(actor, private(await press(actor, shown, "My panel")), BUTTON))
-    assert [file.filename for file in in_place.attachments] == ["board.webp", "since.gif"]
+    assert [file.filename for file in in_place.attachments] == ["board.jpg", "since.gif"]
 
 
 async def test_failed_film_leaves_text_and_picture(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,14 +214,14 @@ async def test_failed_film_leaves_text_and_picture(world: World, monkeypatch: py
 
     monkeypatch.setattr("render.easel.film", torn)
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
-    assert [file.filename for file in shown.attachments] == ["board.webp"]
+    assert [file.filename for file in shown.attachments] == ["board.jpg"]
     assert "since your last turn" in shown.content
 
 
 async def test_closed_game_can_still_be_read(world: World) -> None:
     name, session = await round_since(world)
     before = await comes_back(world, world.people[name])
-    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
+    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=True)
     await settle_all(world)
     assert await comes_back(world, world.people[name]) == before
 
@@ -210,7 +229,7 @@ async def test_closed_game_can_still_be_read(world: World) -> None:
 async def test_game_of_old_rules_says_it_is_stopped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await round_since(world)
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    assert "begun under another version of its rules" in await comes_back(world, world.people["aki"])
+    assert "uses another version of the rules and can’t go on" in await comes_back(world, world.people["aki"])
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------

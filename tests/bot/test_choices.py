@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.features.table import choices as choosing
 from bot.features.table.choices import Menu, NoSuchChoice, Question, narrowed_menu, top_menu
 from bot.features.table.panels import menu_rows
-from bot.kit.ids import BadPress, Press, custom_id, parse, path_text
+from bot.kit.ids import BadPress, Press, custom_id, parse, path_text, renewed
 from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from bot.texts import Speaker
 from engines import GAMES
@@ -63,6 +63,9 @@ class Echo:
 
     def say(self, key: str, facts: Any = None) -> str:
         return key
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        return " ".join(parts)
 
 
 def question(legal: Sequence[Action]) -> Question:
@@ -223,11 +226,29 @@ def test_custom_id_round_trips(session: str, decision: int, path: list[str]) -> 
 
 def test_select_option_replaces_the_path() -> None:
     select = custom_id("abcdefghij", 7, ("pick",))
-    assert parse(select, path_text(("act", "0", "settle 3/5"))) == Press(
+    assert parse(select, [path_text(("act", "0", "settle 3/5"))]) == Press(
         "abcdefghij", 7, ("act", "0", "settle 3/5")
     )
     with pytest.raises(BadPress):
         parse(select)
+
+
+def test_list_of_several_keeps_its_path_and_all_values() -> None:
+    ticks = custom_id("abcdefghij", 7, ("tick", "0", "moves"))
+    assert parse(ticks, ["aa", "bb"]) == Press("abcdefghij", 7, ("tick", "0", "moves"), ("aa", "bb"))
+    for hostile in (["a"] * 26, ["a" * 101], ["\ud800"]):
+        with pytest.raises(BadPress):
+            parse(ticks, hostile)
+
+
+def test_list_that_is_shown_again_has_another_id_of_the_same_press() -> None:
+    ticks = custom_id("abcdefghij", 7, ("tick", "0", "moves"))
+    again = renewed(ticks, 123456789012345678)
+    assert again != ticks
+    assert parse(again, ["aa"]) == parse(ticks, ["aa"])
+    longest = custom_id("abcdefghij", 7, ("x" * 80,))
+    assert len(renewed(longest, 999)) <= 100
+    assert parse(renewed(longest, 999)) == parse(longest)
 
 
 def test_longest_notation_fits() -> None:
@@ -283,7 +304,7 @@ def test_panel_without_choices_has_no_rows() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "asked"),
-    [("en", "Which die? Which face should it show?"), ("ja", "どのダイスを変えますか？ どの目にしますか？")],
+    [("en", "Which die? Which face should it show?"), ("ja", "どのダイスを変えますか？　どの目にしますか？")],
 )
 def test_select_asks_for_differing_fields(lang: str, asked: str) -> None:
     """The heading above the select names their kind."""

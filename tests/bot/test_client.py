@@ -21,6 +21,7 @@ from bot.kit.wire import view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
 from bot.table.model import PanelKind, PanelUpdate, Phase
 from render.easel import Picture
+from tests.hanging import HANG
 
 from .player import choices, take
 from .test_presses import begun, mover
@@ -87,8 +88,8 @@ async def test_computer_players_go_on_after_restart(world: World) -> None:
     await aki.slash(world.channel, "game new", game="micronesia")
     for _ in range(2):
         which = private(await press(aki, world.panel(), "Add a computer player"))
-        await press(aki, which, "Greedy")
-    world.client.app.services._computers._tasks._closed = True  # the process dies before they move
+        await press(aki, which, "Normal")
+    world.client.app.services.computers._tasks._closed = True  # the process dies before they move
     await press(aki, world.panel(), "Begin")
     session = await world.session()
     if session.movers == (0,):
@@ -163,12 +164,12 @@ async def test_closing_does_not_wait_for_the_farewell(world: World, monkeypatch:
     class Gone:
         open = True
 
-        async def close(self, code: int) -> None:
+        async def close(self, code: int = 1000) -> None:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr("bot.client.GATEWAY_GRACE", 0.01, raising=False)
-    monkeypatch.setattr(world.client, "ws", Gone())
-    async with asyncio.timeout(5):
+    monkeypatch.setattr("bot.client.GATEWAY_GRACE", 0.01)
+    monkeypatch.setattr(world.client.shards[0]._parent, "ws", Gone())
+    async with asyncio.timeout(HANG):
         await world.client.close()
         await world.client.close()
     assert world.client.is_closed()
@@ -179,15 +180,15 @@ async def test_drawing_stops_quietly() -> None:
 
     def draw() -> Picture:
         started.set()
-        gate.wait(10)
-        return Picture(b"", "board.webp", "")
+        gate.wait(HANG)
+        return Picture(b"", "board.jpg", "")
 
     with structlog.testing.capture_logs() as logs:
         drawn = pictures.ask(subject(1), draw)
         await asyncio.sleep(0)
         queued = pictures.ask(Subject("other", 1, 0, "en"), draw)
         newer = pictures.ask(subject(2), draw)
-        await asyncio.to_thread(started.wait, 10)
+        await asyncio.to_thread(started.wait, HANG)
         pictures.close()
         gate.set()
         assert await drawn is not None
@@ -204,7 +205,7 @@ async def test_outdated_board_is_not_posted_after_the_end(world: World) -> None:
     await begun(world, stand_ins="false")
     first = await mover(world)
     sure = private(await first.slash(world.channel, "game resign"))
-    await press(first, sure, "Leave the game")
+    await press(first, sure, "Resign")
     posted = len(world.messages())
     sender = DiscordPanels(world.client, world.client.app, world.clock)
     session = await world.session()
@@ -283,9 +284,9 @@ async def test_newest_picture_wins_and_pictures_are_cached() -> None:
 
     def drawing(number: int) -> Callable[[], Picture]:
         def draw() -> Picture:
-            gate.wait(10)
+            gate.wait(HANG)
             drawn.append(number)
-            return Picture(b"%d" % number, "board.webp", "")
+            return Picture(b"%d" % number, "board.jpg", "")
 
         return draw
 

@@ -120,12 +120,13 @@ async def test_game_is_set_up_by_commands(world: World) -> None:
     opened = private(await aki.slash(world.channel, "game new", game="micronesia"))
     assert opened.content == "The lobby for Micronesia is open."
     assert private(await ben.slash(world.channel, "game join")).content == "You have a seat."
-    assert private(await ben.slash(world.channel, "game leave")).content == "You have left."
+    assert private(await ben.slash(world.channel, "game leave")).content == "You left the lobby."
     await ben.slash(world.channel, "game join")
     early = private(await ben.slash(world.channel, "game begin"))
-    assert early.content.startswith("This game needs at least 3 players; so far there are 2.")
+    assert early.content.startswith("This game needs at least 3 players; there are 2.")
     await chika.slash(world.channel, "game join")
-    assert private(await ben.slash(world.channel, "game begin")).content == "The game begins."
+    assert "Only the host can begin" in private(await ben.slash(world.channel, "game begin")).content
+    assert private(await aki.slash(world.channel, "game begin")).content == "The game begins."
     assert (await world.session()).phase is Phase.PLAYING
     await world.settle()
     _, lobby, *_ = (message.content for message in world.messages())
@@ -164,15 +165,16 @@ async def test_computer_players_come_and_go(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
     which = private(await press(aki, world.panel(), "Add a computer player"))
-    shown = private(await press(aki, which, "Random"))
-    assert shown.content.startswith("**Computer 1** sits down.")
+    shown = private(await press(aki, which, "Easy"))
+    name = (await world.session()).names[1]
+    assert shown.content.startswith(f"**{name}** sits down.")
     assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
-    assert "2. **Computer 1** (computer player)" in world.panel().content
-    begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Random"))
+    assert f"2. **{name}** (computer player, easy)" in world.panel().content
+    begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Normal"))
     assert labels(begun) == ["Begin", "Add a computer player"]
     for _ in range(2):
         await press(aki, world.panel(), "Remove a computer player")
-    assert "2. *free*" in world.panel().content
+    assert "2–4. *free*" in world.panel().content
     assert "Remove a computer player" not in labels(world.panel())
 
 
@@ -243,7 +245,7 @@ async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     reply = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
-    assert "is not an action in this game" in reply.content
+    assert "is no action in this game" in reply.content
     illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 
@@ -252,12 +254,12 @@ async def test_undo_typed(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     nothing = private(await actor.slash(world.channel, "game undo"))
-    assert "nothing yet that could be taken back" in nothing.content
+    assert "Nothing to undo yet." in nothing.content
     change = await actor.autocomplete(world.channel, "game play", "action", "change 1")
     await actor.slash(world.channel, "game play", action=change[0]["value"])
-    assert "Taken back." in private(await actor.slash(world.channel, "game undo")).content
+    assert "Undone." in private(await actor.slash(world.channel, "game undo")).content
     log = private(await actor.slash(world.channel, "game log"))
-    assert re.search(r"~~.* sacrifices a tribe.*~~ \(taken back\)", log.content)
+    assert re.search(r"~~.* sacrifices 1 tribe.*~~ \(undone\)", log.content)
 
 
 async def played_out(world: World) -> None:
@@ -281,7 +283,7 @@ async def test_log_has_pages(world: World) -> None:
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None, "the newest page comes first"
     assert int(last[1]) > 1
-    assert "The game is over" in newest.content
+    assert "ame over" in newest.content
     before = private(await press(world.people["dai"], newest, "◀ Previous"))
     assert f"page {int(last[1]) - 1} of {last[1]}" in before.content
     assert last[0] in private(await press(world.people["dai"], before, "Next ▶")).content
@@ -339,7 +341,7 @@ async def test_moderator_ends_table_that_cannot_be_read(world: World, damage: st
 async def test_each_person_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
-        assert "rolls" in world.panel().content
+        assert "begins" in world.panel().content
         reply = private(await world.people["ben"].slash(world.channel, "game hand"))
         assert re.search("[\u3040-\u30ff]", reply.content)
         reply = private(await world.people["chika"].slash(world.channel, "game hand"))
@@ -352,3 +354,11 @@ async def test_payload_is_same_each_time(payload: list[dict[str, Any]]) -> None:
     again = await Commands(client).payload()
     await client.close()
     assert json.dumps(again, sort_keys=True) == json.dumps(payload, sort_keys=True)
+
+
+async def test_settling_waits_for_what_a_test_itself_caused(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    posted = len(world.messages())
+    await world.services.moves.post_again(session.id)
+    await world.settle()
+    assert len(world.messages()) == posted + 1

@@ -57,12 +57,12 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     title, game, asked, foot = notice.content.splitlines()
     assert title == "## Your games today"
     assert game.startswith(f"▶ **Micronesia** · <#{session.channel_id}> ([go there](https://discord.com/channels/")
-    assert game.endswith(f"**it is your move**, your time is up <t:{int(due)}:R>")
+    assert game.endswith(f"**your move** · deadline <t:{int(due)}:R>")
     assert asked.startswith("↳ ")
-    assert foot == "-# You get this once a day because you asked for it; /settings changes that."
+    assert foot == "-# Once a day, because you asked for it; /settings changes that."
     await world.restart()
     opened = private(await press(world.people[name].user, notice, "Micronesia"))
-    assert "Change dice…" in labels(opened)
+    assert "More…" in labels(opened)
 
 
 async def test_ended_game_is_reported_once_in_own_language(world: World) -> None:
@@ -75,7 +75,7 @@ async def test_ended_game_is_reported_once_in_own_language(world: World) -> None
     title, nothing, game, foot = notice.content.splitlines()
     assert (title, nothing) == ("## 今日のゲーム", "あなたを待っているゲームはありません。")
     names = "・".join(over.names[seat] for seat in outcome.winners)
-    assert re.match(r"🏁 \*\*マイクロネシア\*\* · <#\d+> \(\[開く\]", game)
+    assert re.match(r"🏁 \*\*マイクロネシア\*\*｜<#\d+>（\[開く\]", game)
     assert names in game
     assert foot.startswith("-# ")
     assert list(controls(notice)) == []
@@ -87,7 +87,7 @@ async def test_digest_uses_the_tables_language_by_default(world: World) -> None:
     name = mover(session.names, session.movers)
     await asks(world, name)
     (notice,) = await morning(world, name)
-    assert notice.content.startswith("## 今日のゲーム\n▶ **マイクロネシア** · ")
+    assert notice.content.startswith("## 今日のゲーム\n▶ **マイクロネシア**｜")
 
 
 async def test_digest_lists_others_moves_and_awaited_players(world: World) -> None:
@@ -97,7 +97,7 @@ async def test_digest_lists_others_moves_and_awaited_players(world: World) -> No
     await asks(world, name)
     (notice,) = await morning(world, name)
     assert f"waiting for {first}" in notice.content
-    assert "Nothing waits for you." in notice.content
+    assert "No game is waiting for you." in notice.content
 
 
 async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

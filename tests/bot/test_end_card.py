@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,18 +11,19 @@ from typing import Any
 
 import pytest
 
+from bot.features.log.pages import log_lines
 from bot.features.scores.end_card import remarks
-from bot.features.table.standings import ending
+from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.rows.scores import Rating, Step
 from bot.store.play import clocks
-from bot.table.model import Actor, Phase, Player
+from bot.table.model import Actor, Phase, Player, Session
 from bot.table.rules import HOUR, TableRules
 from bot.texts import Speaker
-from engines.core import Name, Outcome, Seat
+from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course
 
-from .games import begun_game, play_to_end, settle_all
+from .games import begun_game, play_to_end, reply_to, settle_all
 from .test_failures import forbid
 from .world import Message, World, labels, open_world, press, private
 
@@ -57,11 +59,11 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
         before, after, change = (float(part.replace("−", "-").replace("±", "")) for part in found.groups())
         assert after - before == pytest.approx(change)
         assert (change > 0) == (name == winner) or change > -5
-    assert re.search(r"^⏱ Played for .*, \d+ turns$", end.content, re.MULTILINE)
-    assert re.search(r"^⏱ A turn took, on average: \*\*aki\*\* ", end.content, re.MULTILINE)
-    dice = re.search(r"^🎲 Dice, on average: (.*)$", end.content, re.MULTILINE)
+    assert re.search(r"^⏱ .*, \d+ turns$", end.content, re.MULTILINE)
+    assert re.search(r"^⏱ Average turn: \*\*aki\*\* ", end.content, re.MULTILINE)
+    dice = re.search(r"^🎲 Average die: (.*)$", end.content, re.MULTILINE)
     assert dice is not None
-    shown_lines = r"\*\*\w+\*\* \d\.\d where 3\.5 was to be expected \(higher than \d+ of 100 players would roll\)"
+    shown_lines = r"\*\*\w+\*\* \d\.\d \(expected 3\.5; luckier than \d+ of 100\)"
     assert len(re.findall(shown_lines, dice[1])) == 3
     assert end.content.splitlines()[-1].startswith("-# /game new")
 
@@ -75,20 +77,38 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
         ),
         (
             Outcome((1, 1), "shared", {"winners": (Name(Seat(0)), Name(Seat(1))), "points": 9}),
-            ["🏆 Nothing tells the best apart: aki and ben share the win at 9 points."],
+            ["🏆 Shared win at 9 points: aki and ben."],
         ),
         (Outcome((1,), "points", {"winners": (Name(Seat(0)),), "points": 9}), ["aki wins with 9 points."]),
     ],
 )
 def test_winner_is_named_once(outcome: Outcome, shown_lines: list[str]) -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
-    assert ending(voice, SimpleNamespace(outcome=outcome)) == shown_lines  # type: ignore[arg-type]
+    session = SimpleNamespace(given_up=frozenset())
+    assert ending(voice, SimpleNamespace(outcome=outcome, session=session)) == shown_lines  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("reason", ["bust", "resigned"])
+@pytest.mark.parametrize("decided", ["points", "island", "stock", "shared"])
+def test_winner_over_a_bust_is_named_once(lang: str, reason: str, decided: str) -> None:
+    """The reason names the winner before who went bust, so no other line has to."""
+    facts: dict[str, Any] = {"points": 9, "island": 12, "stock": 3, "islands": 7, "decided": decided}
+    winners = (Name(Seat(1)), Name(Seat(2))) if decided == "shared" else (Name(Seat(1)),)
+    outcome = Outcome(
+        (3, 1, 1 if decided == "shared" else 2), reason, facts | {"winners": winners, "seat": Name(Seat(0))}
+    )
+    voice = Speaker(lang, ("aki", "ben", "chie"), "micronesia", strict=True)
+    session = SimpleNamespace(given_up=frozenset())
+    [line] = ending(voice, SimpleNamespace(outcome=outcome, session=session))  # type: ignore[arg-type]
+    assert line.startswith("🏆 ")
+    assert line.count("ben") == 1
 
 
 async def test_three_pictures_each_with_its_words(world: World) -> None:
     end = await card(world, *PEOPLE)
     board, graph, film = end.attachments
-    assert [file.filename for file in (board, graph, film)] == ["board.webp", "scores.webp", "game.gif"]
+    assert [file.filename for file in (board, graph, film)] == ["board.jpg", "scores.jpg", "game.gif"]
     described = graph.description or ""
     assert described.startswith("Micronesia: the score after each turn. After these turns: 0, ")
     assert all(re.search(rf"{name}: 0, ", described) for name in PEOPLE)
@@ -99,17 +119,17 @@ async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> N
     async with open_world(tmp_path / "x.db", seed="b3") as world:
         end = await card(world, *PEOPLE, lang="ja")
         assert re.search(
-            r"^📈 レーティング：\*\*aki\*\*さん \d+\.\d → \d+\.\d（[+−]\d+\.\d）・", end.content, re.MULTILINE
+            r"^📈 レーティング：\*\*aki\*\* \d+\.\d → \d+\.\d（[+−]\d+\.\d）、", end.content, re.MULTILINE
         )
-        assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\*さん \d+分", end.content, re.MULTILINE)
+        assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\* \d+分", end.content, re.MULTILINE)
         assert re.search(
-            r"^🎲 ダイス1個あたりの平均：\*\*aki\*\*さん \d\.\d"
-            r"（期待値は3\.5、同じ数を振る100人のうち\d+人より高い目）",
+            r"^🎲 ダイス1個あたりの平均：\*\*aki\*\* \d\.\d"
+            r"（期待値3\.5、100人中\d+人を上回る出目）",
             end.content,
             re.MULTILINE,
         )
         assert (end.attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
-        assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
+        assert labels(end) == ["盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本"]
 
 
 async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
@@ -122,19 +142,19 @@ async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
     await settle_all(world)
     lines = world.panel().content.splitlines()
     title = next(at for at, line in enumerate(lines) if line.startswith("## "))
-    assert re.fullmatch(r"⌛ The time of .*(aki|ben).* was up, so the computer has played\.", lines[title - 1])
+    assert re.fullmatch(r"⌛ Out of time: .*(aki|ben).*\. The computer played instead\.", lines[title - 1])
 
 
 async def test_secret_scores_have_no_graph(world: World) -> None:
     end = await card(world, "aki", "ben", game="dicolony")
-    assert "-# No graph: in this game the scores are secret until the end." in end.content
-    assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
+    assert "-# No graph: this game keeps its scores secret until the end." in end.content
+    assert [file.filename for file in end.attachments] == ["board.jpg", "game.gif"]
     assert "the dice for everybody" in end.content
 
 
 async def test_unrated_game_says_so(world: World) -> None:
     await play_to_end(world, await begun_game(world, *PEOPLE, rated="false"))
-    assert "A friendly game: the ratings stay as they are." in world.panel().content
+    assert "Unrated game: ratings unchanged." in world.panel().content
     assert "Ratings:" not in world.panel().content
 
 
@@ -143,8 +163,8 @@ async def test_absent_players_are_named_at_the_end(world: World, stand_ins: str)
     session = await begun_game(world, *PEOPLE, stand_ins=stand_ins)
     await world.services.seats.leave(session.id, Actor(world.people["ben"].id, "ben"), interaction_id=None)
     await play_to_end(world, await world.services.tables.load(session.id))
-    computer = "🤖 The computer finished the game for **ben**, who left or stayed away: that counts as lost."
-    rules = "🚪 Not here any more at the end: **ben**. That counts as lost."
+    computer = "🤖 Finished by the computer (counts as a loss): **ben**"
+    rules = "🚪 Resigned or away (counts as a loss): **ben**"
     said = world.panel().content
     assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
 
@@ -152,7 +172,8 @@ async def test_absent_players_are_named_at_the_end(world: World, stand_ins: str)
 def test_unchanged_rating_is_shown_unless_all_are_unchanged() -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
     players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
-    pov: Any = SimpleNamespace(session=SimpleNamespace(players=players, table_rules=TableRules()))
+    session = SimpleNamespace(players=players, table_rules=TableRules(), given_up=frozenset())
+    pov: Any = SimpleNamespace(session=session)
     same, more = (Step("x", 1, "octa", 0.0, Rating(25.0, 8.0), Rating(mu, 7.0)) for mu in (25.0, 26.5))
     for other, shown_lines in (
         (more, ["📈 Ratings: **aki** 25.0 (unchanged) and **ben** 25.0 → 26.5 (+1.5)"]),
@@ -160,6 +181,126 @@ def test_unchanged_rating_is_shown_unless_all_are_unchanged() -> None:
     ):
         report = EndReport(took=0.0, turns=1, turn_seconds={}, steps={1: same, 2: other})
         assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == shown_lines
+
+
+def left_table(*left: int, stand_ins: bool = True, over: bool = True, away: bool = False) -> Any:
+    """A session of aki and ben, some of whom have left, or are away."""
+    players = tuple(
+        Player(Seat(seat), name, user_id=seat + 1, policy="greedy" if seat in left else None, gone=seat in left)
+        for seat, name in enumerate(("aki", "ben"))
+    )
+    if away:
+        players = tuple(replace(player, gone=False) for player in players)
+    phase = Phase.OVER if over else Phase.PLAYING
+    given_up = Session.given_up.fget(SimpleNamespace(players=players, phase=phase))  # type: ignore[attr-defined]
+    rules = TableRules(stand_ins=stand_ins)
+    names = tuple(player.name for player in players)
+    return SimpleNamespace(players=players, names=names, phase=phase, given_up=given_up, table_rules=rules)
+
+
+WON = Outcome((1, 2), "points", {"winners": (Name(Seat(0)),), "points": 9})
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown_lines"),
+    [
+        (
+            "en",
+            ["🤖 Nobody at the table wins: **Computer for aki** comes first."],
+        ),
+        (
+            "ja",
+            ["🤖 1位は**コンピュータ（aki）**です。その席の人は離脱したため、勝者はいません。"],
+        ),
+    ],
+)
+@pytest.mark.parametrize("away", [False, True])
+def test_no_crown_for_somebody_who_has_left(lang: str, shown_lines: list[str], away: bool) -> None:
+    voice = Speaker(lang, ("aki", "ben"), "octa", strict=True, computers=frozenset({Seat(0)}))
+    session = left_table(0, away=away)
+    plain = [line.replace("\\(", "(").replace("\\)", ")") for line in ending(voice, pov_with(session, WON))]
+    assert [line.removeprefix("🏆 ") for line in plain] == shown_lines
+    assert not any("🏆" in line for line in plain)
+    other = ending(voice, pov_with(left_table(1), WON))
+    assert len(other) == 1, "somebody who stayed has won as ever"
+    assert other[0].startswith("🏆 ")
+
+
+def pov_with(session: Any, outcome: Outcome | None, standings: Any = ()) -> Any:
+    return SimpleNamespace(session=session, outcome=outcome, standings=standings)
+
+
+@pytest.mark.parametrize(
+    ("lang", "stand_ins", "marked"),
+    [
+        ("en", True, r"#2 **Computer for ben**: 3"),
+        ("en", False, r"#2 **ben \(left\)**: 3"),
+        ("ja", True, r"2位 **コンピュータ（ben）**：3"),
+        ("ja", False, r"2位 **ben（離脱）**：3"),
+    ],
+)
+@pytest.mark.parametrize("over", [False, True])
+def test_standings_mark_the_seat_of_somebody_who_has_left(
+    lang: str, stand_ins: bool, marked: str, over: bool
+) -> None:
+    standings = (Standing(Seat(0), 1, 9, ()), Standing(Seat(1), 2, 3, ()))
+    session = left_table(1, stand_ins=stand_ins, over=over)
+    shown = scores(Speaker(lang, session.names, "octa", strict=True), pov_with(session, None, standings))
+    assert "aki" in shown[0]
+    assert shown[1].startswith(marked)
+
+
+def test_seat_of_somebody_who_may_come_back_is_not_marked_before_the_end() -> None:
+    standings = (Standing(Seat(0), 1, 9, ()), Standing(Seat(1), 2, 3, ()))
+    voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
+    for over in (False, True):
+        session = left_table(1, over=over, away=True)
+        assert ("Computer for ben" in scores(voice, pov_with(session, None, standings))[1]) == over
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
+    tmp_path: Path, plain_pictures: None, lang: str
+) -> None:
+    computers = {"en": "Computer for {}", "ja": "コンピュータ（{}）"}[lang]
+    async with open_world(tmp_path / "x.db", seed="left") as world:
+        session = await begun_game(world, *PEOPLE, lang=lang)
+        for name in ("aki", "chika"):
+            await world.services.seats.leave(session.id, Actor(world.people[name].id, name), interaction_id=None)
+        await world.services.moves.post_again(session.id)
+        await settle_all(world)
+        board = world.panel()
+        assert computers.format("aki") in (board.attachments[0].description or "")
+        await play_to_end(world, await world.services.tables.load(session.id))
+        over = await world.session()
+        assert over.outcome is not None
+        (winner,) = over.outcome.winners
+        assert winner in over.given_up, "this seed lets a computer come first"
+        end = world.panel()
+        said = end.content.replace("\\(", "(").replace("\\)", ")")
+        first = computers.format(over.players[winner].name)
+        assert "🏆" not in said
+        assert first in said
+        assert first in (end.attachments[0].description or "")
+        assert first in (end.attachments[1].description or "")
+        counts = {"en": "counts as a loss", "ja": "負け"}[lang]
+        assert counts in said
+        told = await reply_to(world, "ben", "game log")
+        assert "aki" in told
+        assert "Computer for" not in told, "the log says from when on the computer played"
+        rows = await world.services.history.log(session.id, seat=None)
+        speaker = Speaker(lang, over.names, over.game)
+        handed = [line.text for line in log_lines(speaker, rows, given_up=over.given_up)]
+        for name in ("aki", "chika"):
+            since = {
+                "en": f"The computer now plays for **{name}**",
+                "ja": f"**{name}さん**の席をコンピュータが引き継ぎます",
+            }[lang]
+            assert sum(since in line for line in handed) == 1
+        results = await world.store.read(
+            lambda db: db.execute("SELECT name, gave_up FROM results ORDER BY seat").fetchall()
+        )
+        assert [tuple(row) for row in results] == [("aki", 1), ("ben", 0), ("chika", 1)]
 
 
 async def test_computer_game_rates_nobody(world: World) -> None:
@@ -173,9 +314,9 @@ async def test_end_without_attach_permission_is_text(world: World) -> None:
     await play_to_end(world, session)
     end = world.panel()
     assert end.attachments == []
-    assert "I may not attach files in this channel" in end.content
+    assert "I may not attach files here" in end.content
     assert "📈 Ratings: " in end.content
-    assert "🎲 Dice, on average" in end.content
+    assert "🎲 Average die" in end.content
 
 
 async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,7 +325,7 @@ async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(course, "paint", broken)
     end = await card(world, *PEOPLE)
-    assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
+    assert [file.filename for file in end.attachments] == ["board.jpg", "game.gif"]
 
 
 @pytest.mark.parametrize("name", ["*_" * 16, "龍" * 32])
@@ -215,9 +356,11 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
         seats, call = call, seats
     assert "1. **ben**" in seats.content
     aki, chika = world.people["aki"].id, world.people["chika"].id
-    assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: a seat is kept for you")
-    assert "2. **chika** (asked; press **Join**)" in seats.content
-    assert "Asked, but not joined yet: **chika** and **aki**." in seats.content
+    assert call.content.startswith(
+        f"🔁 **ben** wants a rematch, same options. <@{chika}> and <@{aki}>: press **Join**"
+    )
+    assert "2. **chika** (invited)" in seats.content
+    assert "Invited: **chika** and **aki**." in seats.content
     shown_lines = len(world.messages())
     await world.redeliver()
     await settle_all(world)
@@ -229,7 +372,7 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
 async def test_non_player_is_pointed_to_new_game(world: World) -> None:
     end = await card(world, *PEOPLE)
     answer = private(await press(world.people["dai"], end, "Rematch"))
-    assert answer.content.startswith("Only those who played this game can ask for a rematch. **New game**")
+    assert answer.content.startswith("Only players of this game can ask for a rematch. **New game**")
     assert (await world.session()).phase is Phase.OVER
 
 

@@ -44,13 +44,13 @@ async def test_absent_player_returns_in_the_end(world: World) -> None:
         assert session.movers, "the game is not over so soon"
     assert calls(world, ben.user_id) == {"⏳": 3, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
     assert calls(world, aki.user_id) == {}
-    played_for = [message for message in world.messages() if "⌛ The time of **ben** was up" in message.content]
+    played_for = [message for message in world.messages() if "⌛ Out of time: **ben**" in message.content]
     assert len(played_for) == 2, "the third turn is the computer's own"
     assert [ben.user_id in {user.id for user in message.mentions} for message in played_for] == [True, False], (
         "the first of them is followed by another turn of theirs"
     )
     (passed,) = (message for message in world.messages() if message.content.startswith("🤖"))
-    back = private(await press(world.people["ben"], passed, "I am back"))
+    back = private(await press(world.people["ben"], passed, "I’m back"))
     assert "Welcome back" in back.content
     session = await world.services.tables.load(session.id)
     assert (session.players[1].person, session.players[1].missed) == (ben.user_id, 0)

@@ -15,8 +15,7 @@ from simcord.enums import OverwriteType
 
 import render
 from bot.features.log.film import Closed, film_of
-from bot.features.table import presses
-from bot.kit.ids import parse
+from bot.features.table import lines, presses
 from bot.table.model import Actor, Phase
 from bot.tables.tables import Tables
 
@@ -95,9 +94,9 @@ async def test_answer_cut_in_transit_is_retried(world: World, monkeypatch: pytes
     with structlog.testing.capture_logs() as logs:
         public = private(await press(actor, world.panel(), "My panel"))
         cuts.clear()
-        in_place = await press(actor, opened, "Change dice…")
+        in_place = await press(actor, opened, "More…")
     assert choices(public)
-    assert labels(private(in_place))[0].startswith("Die 1"), "the retry met 40060, and the panel was edited"
+    assert " → " in labels(private(in_place))[0], "the retry met 40060, and the panel was edited"
     assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []
 
 
@@ -136,7 +135,7 @@ async def test_arrived_panel_is_followed_by_the_rest(world: World, monkeypatch: 
 
     async def others_act(seconds: float) -> None:
         session, asked = await world.session(), await mover(world)
-        notation = parse(choices(world.panel())[0][0]).arguments[1]
+        notation = session.rules.notation(session.rules.legal_actions(session.state, session.movers[0])[0])
         actor = Actor(asked.id, asked.name)
         await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
 
@@ -145,8 +144,8 @@ async def test_arrived_panel_is_followed_by_the_rest(world: World, monkeypatch: 
     await take(await mover(world), world.panel(), choices(world.panel())[0])
     await world.settle()
     one, two = (message.content.splitlines() for message in world.messages()[posted:])
-    assert "settles island" in one[0]
-    assert "settles island" in two[0]
+    assert "settles " in one[0]
+    assert "settles " in two[0]
     assert one[0] != two[0]
     assert [message.id for message in world.messages() if message.components] == [world.messages()[-1].id]
     assert started != world.panel().id
@@ -177,7 +176,7 @@ async def test_outbox_goes_on_after_restart(world: World) -> None:
     await world.restart()
     await world.settle()
     assert len(world.messages()) == posted + 1
-    assert world.panel().content.count("settles island") >= 1
+    assert world.panel().content.count("settles ") >= 1
 
 
 async def test_reconnect_retries_given_up_deliveries(world: World) -> None:
@@ -257,7 +256,7 @@ async def test_game_without_attach_permission_is_text(world: World) -> None:
     await begun(world)
     panel = world.panel()
     assert panel.attachments == []
-    assert "I may not attach files in this channel" in panel.content
+    assert "I may not attach files here" in panel.content
     assert "Which islands do you settle?" in panel.content
     shown = private(await take(await mover(world), panel, choices(panel)[0]))
     assert labels(shown) == ["Confirm", "Back"]
@@ -265,6 +264,8 @@ async def test_game_without_attach_permission_is_text(world: World) -> None:
 
 async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
+        same_for_all = True
+
         def paint(self, view: Any, scene: Any) -> Any:
             raise RuntimeError("no paint")
 
@@ -275,7 +276,7 @@ async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.Mon
     await begun(world)
     panel = world.panel()
     assert "Twelve islands in words." in panel.content
-    assert "it could not be drawn" in panel.content
+    assert "drawing it failed" in panel.content
     shown = private(await press(await mover(world), panel, "My panel"))
     assert "Twelve islands in words." in shown.content
     assert choices(shown)
@@ -284,7 +285,7 @@ async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.Mon
 async def test_no_lobby_opens_without_permission(world: World) -> None:
     forbid(world, send_messages=True)
     reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
-    assert reply.content.startswith("I cannot run a game here: I lack Send Messages.")
+    assert reply.content.startswith("I can’t run a game here. Missing: Send Messages.")
     assert await world.services.tables.in_channel(world.channel.id) is None
 
 
@@ -320,7 +321,7 @@ async def test_fault_becomes_a_sentence_and_an_incident(
 
     monkeypatch.setattr(presses, "pov_of", broken)
     reply = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert reply.content.startswith("Something went wrong on my side")
+    assert reply.content.startswith("Something went wrong. Nothing should have changed")
     incident = reply.content.rstrip(".").split()[-1]
     assert len(incident) == 6
     assert "secret" not in reply.content
@@ -340,7 +341,7 @@ async def test_choice_stays_out_of_the_log(
     def broken(*args: object, **more: object) -> object:
         raise KeyError("broken")
 
-    monkeypatch.setattr(presses, "preview", broken)
+    monkeypatch.setattr(lines, "preview_of_line", broken)
     capsys.readouterr()
     await take(await mover(world), world.panel(), choices(world.panel())[0])
     logged, _, _ = capsys.readouterr().out.partition("Traceback")  # with locals in tests, without in the bot
@@ -354,7 +355,7 @@ async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.Mo
     await begun(world, stand_ins="false")
     session = await world.session()
     resigned = await world.people["aki"].slash(world.channel, "game resign")
-    await press(world.people["aki"], private(resigned), "Leave the game")
+    await press(world.people["aki"], private(resigned), "Resign")
     over = await world.services.tables.load(session.id)
     assert over.phase is Phase.OVER
     app = world.client.app
@@ -373,7 +374,7 @@ async def test_fault_in_a_command_is_reported_alike(world: World, monkeypatch: p
 
     monkeypatch.setattr(Tables, "last_in_channel", broken)
     reply = private(await world.people["aki"].slash(world.channel, "game hand"))
-    assert reply.content.startswith("こちらで問題が起きました。")
+    assert reply.content.startswith("エラーが起きました。")
 
 
 async def test_text_in_place_of_a_picture_pings_nobody(tmp_path: Path, plain_pictures: None) -> None:

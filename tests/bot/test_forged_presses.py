@@ -19,7 +19,7 @@ from .player import choices
 from .world import World, custom_id, press, private
 
 ELSEWHERE = "This table is on another server. Press the button there."
-OLD = "This button is from an older version of me"
+OLD = "This button has expired."
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ async def test_answer_needs_the_table_of_its_request(world: World) -> None:
     )
     assert await forged(world, there, "ben", f"s1:{session.id}:0:answer:{number}:no") == ELSEWHERE
     another = await forged(world, there, "ben", f"s1:{there.lobby.id}:0:answer:{number}:no")
-    assert another == "This request is settled or no longer applies."
+    assert another == "This request is closed."
     none = await forged(world, there, "ben", f"s1::0:answer:{number}:no")
     assert none.startswith("There is no game here.")
     assert (await world.services.requests.load(number)).state == "open"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Limits
 from bot.store import Connection
 from bot.store.messages import channels, outbox
 from bot.store.play import sessions
@@ -34,7 +35,7 @@ def mover(session: Session) -> str:
 
 async def test_without_open_game(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    assert await reply_to(world, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
+    assert await reply_to(world, "aki", "mygames") == "You have no open games. /game new starts one in a channel."
     world.locales[world.people["aki"].id] = "ja"
     assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
 
@@ -52,19 +53,19 @@ async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
     assert due is not None, "three days for each turn, where nothing else was agreed"
     lines = (await reply_to(world, waits_for, "mygames")).splitlines()
     assert lines[0] == "## Your open games"
-    until = f"**it is your move**, your time is up <t:{int(due)}:R>"
+    until = f"**your move** · deadline <t:{int(due)}:R>"
     assert lines[1] == f"▶ **Micronesia** · {await place(world, waiting)} · {until}"
     assert lines[2].startswith("↳ "), "what is asked"
     assert lines[-1] == f"**Micronesia** · {await place(world, open_lobby)} · not begun yet"
     if mover(other) != waits_for:
         assert f"**Micronesia** · {await place(world, other)} · waiting for {mover(other)}" in lines
-    assert (await reply_to(world, "dai", "mygames")).startswith("You have no open game."), (
+    assert (await reply_to(world, "dai", "mygames")).startswith("You have no open games."), (
         "others' games are not listed"
     )
     user = world.people[waits_for].user
     assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
     world.locales[user.id] = "ja"
-    assert "**あなたの番です**（持ち時間切れ：<t:" in await reply_to(world, waits_for, "mygames")
+    assert "**あなたの番です**（期限：<t:" in await reply_to(world, waits_for, "mygames")
 
 
 async def test_nearest_deadline_is_first(world: World) -> None:
@@ -86,7 +87,7 @@ async def test_panel_opens_in_place_in_direct_message_after_restart(world: World
     assert labels(shown) == [f"Micronesia with {others[0]} and {others[1]}"]
     await world.restart()
     opened = private(await press(actor.user, shown, "Micronesia"))
-    assert "Change dice…" in labels(opened)
+    assert "More…" in labels(opened)
 
 
 async def test_inbox_says_when_nothing_waits(world: World) -> None:
@@ -94,7 +95,7 @@ async def test_inbox_says_when_nothing_waits(world: World) -> None:
     name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
     shown = private(await world.people[name].slash(world.channel, "mygames"))
     head, nothing, line = shown.content.splitlines()
-    assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+    assert (head, nothing) == ("## Your open games", "No game is waiting for you.")
     assert line.endswith(f"waiting for {mover(session)}")
     assert list(controls(shown)) == []
     world.locales[world.people[name].id] = "ja"
@@ -111,8 +112,8 @@ async def test_absent_player_returns_from_the_inbox(world: World) -> None:
     await world.store.write(partial(sessions.save, change=change))
     shown = private(await world.people[name].slash(world.channel, "mygames"))
     assert "· the computer plays for you" in shown.content
-    assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
-    await press(world.people[name], shown, "I am back")
+    assert [label.split(":")[0] for label in labels(shown)] == ["I’m back"]
+    await press(world.people[name], shown, "I’m back")
     await settle_all(world)
     again = await world.services.tables.load(session.id)
     assert again.player_of(world.people[name].id) is not None
@@ -121,6 +122,7 @@ async def test_absent_player_returns_from_the_inbox(world: World) -> None:
 
 async def test_more_games_than_page_holds(world: World) -> None:
     """Lines are whole, and the pages have every game."""
+    world.services.quotas.limits = Limits(tables_per_person=100, burst_lobbies=100)
     aki = actor_of(world.people["aki"])
     channels = [world.guild.create_text_channel(f"room-{number}").id for number in range(40)]
     for channel in channels:
@@ -132,7 +134,7 @@ async def test_more_games_than_page_holds(world: World) -> None:
     for number in range(1, 20):
         assert len(shown.content) <= 2000
         head, nothing, page, *lines = shown.content.splitlines()
-        assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+        assert (head, nothing) == ("## Your open games", "No game is waiting for you.")
         assert re.fullmatch(rf"-# Page {number} of \d+", page)
         games = [line for line in lines if not line.startswith("-#")]
         assert all(
@@ -152,7 +154,7 @@ async def test_more_games_than_page_holds(world: World) -> None:
 
 async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
+    fault, old = "stopped after an error; /game end closes it", "needs another version of the rules and can’t go on"
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
     reply = await reply_to(world, "aki", "mygames")
     assert old in reply
@@ -174,7 +176,7 @@ async def test_unreachable_channel_is_marked(world: World) -> None:
     await world.store.write(mark)
     name = mover(session)
     shown = private(await world.people[name].slash(world.channel, "mygames"))
-    assert "I cannot write in that channel at the moment" in shown.content
+    assert "I can’t write in that channel at the moment" in shown.content
     opened = private(await press(world.people[name], shown, "Micronesia"))
     assert labels(opened), "one can go on all the same"
 
@@ -186,6 +188,6 @@ async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None)
         shown = private(await world.people[name].slash(world.channel, "mygames"))
         assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")
         (label,) = labels(shown)
-        assert re.fullmatch(r"マイクロネシア（\w+・\w+さんと）", label)
+        assert re.fullmatch(r"マイクロネシア（\w+さんと\w+さんと）", label)
         opened = private(await press(world.people[name], shown, "マイクロネシア"))
         assert labels(opened)

@@ -42,7 +42,7 @@ def some(count: int, name: str = "") -> list[Actor]:
 async def test_before_first_game_nobody_is_rated(world: World) -> None:
     board = await reply_to(world, "aki", "leaderboard")
     assert board.splitlines()[:2] == ["## Micronesia: the best of this server", "**Q4 2023**"]
-    assert "Nobody is rated here yet." in board
+    assert "Nobody is rated here yet" in board
 
 
 async def test_two_people_and_computer_player(tmp_path: Path, plain_pictures: None) -> None:
@@ -51,7 +51,7 @@ async def test_two_people_and_computer_player(tmp_path: Path, plain_pictures: No
         assert session.outcome is not None
         reply = await reply_to(world, "dai", "leaderboard", game="micronesia")
         newcomers = reply.splitlines()[2]
-        assert newcomers.startswith("No place yet (that takes 3 rated games): ")
+        assert newcomers.startswith("Not ranked yet (after 3 rated games): ")
         assert f"{escape_markdown(WILD)} (1)" in newcomers
         assert "aki (1)" in newcomers
         assert "Computer" not in reply, "computer players are not rated"
@@ -71,7 +71,7 @@ async def test_leaderboard_sorts_by_lower_bound_of_rated_games(world: World) -> 
     ]
     ends = [float(rating) - float(spread) for _, _, rating, spread, _, _ in found]
     assert ends == sorted(ends, reverse=True)
-    assert lines[2] == "No place yet (that takes 3 rated games): chika (1)"
+    assert lines[2] == "Not ranked yet (after 3 rated games): chika (1)"
 
 
 async def test_this_season_last_one_and_all_time(world: World) -> None:
@@ -90,7 +90,7 @@ async def test_this_season_last_one_and_all_time(world: World) -> None:
     world.locales[world.people["dai"].id] = "ja"
     reply = (await reply_to(world, "dai", "leaderboard")).splitlines()
     assert reply[1] == "**2024年第1四半期**"
-    assert re.fullmatch(r"1位 \*\*ben\*\*さん · レーティング \d+\.\d ± \d+\.\d · 3戦3勝", reply[2])
+    assert re.fullmatch(r"1位 \*\*ben\*\*｜レーティング \d+\.\d ± \d+\.\d｜3戦3勝", reply[2])
 
 
 async def test_reader_below_the_best_sees_own_place(world: World) -> None:
@@ -126,7 +126,7 @@ async def test_another_server_has_its_own_leaderboard(world: World) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     room = elsewhere.create_text_channel("games")
     there = elsewhere.add_member(world.people["aki"].user)
-    assert "Nobody is rated here yet." in private(await there.slash(room, "leaderboard")).content
+    assert "Nobody is rated here yet" in private(await there.slash(room, "leaderboard")).content
     assert "No finished game" in private(await there.slash(room, "profile")).content
 
 
@@ -145,14 +145,14 @@ async def test_solo_game_has_best_scores_by_season(world: World) -> None:
         points.append((over.rules.standings(over.state)[0].score, name, int(over.changed_at)))
     (best, first, day), (less, second, later) = sorted(points, reverse=True)
     reply = await reply_to(world, "dai", "leaderboard", game="dicolony")
-    assert "Nobody is rated here yet." in reply
+    assert "Nobody is rated here yet" in reply
     assert reply.splitlines()[-2:] == [
         f"#1 **{first}** · {best} points · <t:{day}:d>",
         f"#{1 + (less < best)} **{second}** · {less} points · <t:{later}:d>",
     ]
     world.locales[world.people["dai"].id] = "ja"
     japanese = (await reply_to(world, "dai", "leaderboard", game="dicolony")).splitlines()
-    assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**さん · {best}点 · <t:{day}:d>"]
+    assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**｜{best}点｜<t:{day}:d>"]
     world.locales.clear()
     assert "1 game · 0 wins · no rating yet" in await reply_to(world, "aki", "profile")
     assert "wins" not in world.messages()[-1].content, "alone at the table nobody is beaten"

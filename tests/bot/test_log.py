@@ -10,8 +10,11 @@ import pytest
 from bot.features.log.pages import ROW, log_lines, pages
 from bot.table.model import LogRow
 from bot.texts import Speaker
-from engines.core.records import Row
-from engines.micronesia.actions import Rolled
+from engines import GAMES
+from engines.core import FastChance, policies
+from engines.core.history.records import Row
+from engines.dicolony.actions import Cleared, Opened
+from engines.micronesia.actions import Rolled, Settled
 
 from .games import actor_of, begun_game, reply_to, settle_all
 from .test_catch_up import at_seat_of, turns
@@ -38,34 +41,141 @@ ROLL = "aki rolls 1, 2 and 3."
 def test_turn_has_heading_with_its_time() -> None:
     assert rendered(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
         "**Turn 1** · <t:0:R>",
-        f"`0` {ROLL}",
-        f"`1` {ROLL}",
+        ROLL,
+        ROLL,
         "**Turn 2** · <t:120:R>",
-        f"`2` {ROLL}",
+        ROLL,
     ]
+
+
+def ending(number: int, *, at: float, turn: int, after: int, first: int = 0, **marks: object) -> LogRow:
+    """A row in which a turn ends and the turns up to ``after`` begin, each with a roll."""
+    rolls = tuple(Rolled(seat=(first + one) % 2, dice=(1, 2, 3)) for one in range(after - turn))
+    row = Row(row=number, seat=0, notation=f"n{number}", undone=bool(marks.get("undone")))
+    events = (Settled(seat=0, island=5), *rolls)
+    by_clock = bool(marks.get("by_clock"))
+    return LogRow(row, events, False, at, None if by_clock else 7, turn, by_clock, turn_after=after)
+
+
+SETTLES = "aki settles island 5 (1 tribe)."
+BEN_ROLLS = "ben\\_ rolls 1, 2 and 3."
+
+
+def test_heading_stands_over_the_roll_that_begins_its_turn() -> None:
+    begun = replace(row(0), turn_after=1)
+    assert rendered(begun, ending(1, at=60, turn=1, after=2, first=1), row(2, turn=2, at=90)) == [
+        "**Turn 1** · <t:0:R>",
+        ROLL,
+        SETTLES,
+        "**Turn 2** · <t:60:R>",
+        BEN_ROLLS,
+        ROLL,
+    ]
+
+
+def test_turns_of_one_row_have_a_heading_each() -> None:
+    assert rendered(ending(0, at=0, turn=4, after=6)) == [
+        "**Turn 4** · <t:0:R>",
+        SETTLES,
+        "**Turn 5** · <t:0:R>",
+        ROLL,
+        "**Turn 6** · <t:0:R>",
+        BEN_ROLLS,
+    ]
+
+
+def test_end_of_a_turn_that_was_taken_back_begins_none() -> None:
+    undone = ending(1, at=60, turn=1, after=2, undone=True)
+    back = replace(row(2, turn=2, at=70), events=(), row=Row(row=2, seat=0, notation="undo 1"))
+    lines = rendered(replace(row(0), turn_after=1), undone, back, row(3, at=80))
+    assert [line for line in lines if line.startswith("**")] == ["**Turn 1** · <t:0:R>"]
+
+
+def test_only_the_end_of_the_turn_was_played_by_the_clock() -> None:
+    lines = rendered(ending(0, at=0, turn=1, after=2, by_clock=True))
+    assert [line.endswith("*(out of time: played automatically)*") for line in lines] == [False, True, False, False]
+
+
+def test_resolution_is_no_paragraph_with_the_action_before_it() -> None:
+    voice = Speaker("en", ("aki", "ben"), "dicolony", strict=True)
+    events = (Cleared(seat=0, die="red", number=5, space="R5"), Opened(turn=10))
+    logged = LogRow(Row(row=0, seat=0, notation="x"), events, False, 0.0, 7, 10)
+    assert [line.text for line in log_lines(voice, [logged])] == [
+        "aki clears Red 5.",
+        "Turn 10 was the last. Sheets open; everybody builds.",
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_headings_of_whole_games_have_their_turns_below(key: str, lang: str) -> None:
+    """What begins a turn is the first line of its heading; the end of a turn is never under the next one."""
+    rules, seats = GAMES[key], 3
+    chance, mind = FastChance("log"), next(iter(policies(GAMES[key]).values()))
+    step = rules.initial_state(rules.options_for(rules.Options(), seats), seats, chance)
+    played = [(None, "begin", step, rules.turns(step.state))]
+    while rules.outcome(step.state) is None and len(played) < 400:
+        state, seat = step.state, rules.current_players(step.state)[0]
+        action = mind(rules.view(state, seat), rules.legal_actions(state, seat), chance)
+        step = rules.apply_action(state, seat, action, chance)
+        played.append((seat, rules.notation(action), step, rules.turns(state)))
+    after = [*(turn for *_, turn in played[1:]), rules.turns(step.state)]
+    rows = [
+        LogRow(Row(row=at, seat=seat, notation=said), one.events, False, 0.0, 7, turn, turn_after=next_turn)
+        for at, ((seat, said, one, turn), next_turn) in enumerate(zip(played, after, strict=True))
+    ]
+    voice = Speaker(lang, ("aki", "ben", "chie"), key, strict=True)
+    lines = log_lines(voice, rows)
+    heads = list(dict.fromkeys(line.head for line in lines))
+    turns = [int(re.findall(r"\d+", head)[0]) for head in heads]
+    assert turns == sorted(set(turns)), "each turn has one heading"
+    begins = {
+        line: rules.turns(one.state)
+        for _, _, one, turn in played[1:]
+        if rules.turns(one.state) == turn + 1
+        for event in one.events
+        if event.begins_turn
+        for line in [voice.of_game("event", event.kind, event.facts())]
+    }
+    for at, line in enumerate(lines):
+        if at and line.head != lines[at - 1].head:
+            continue
+        assert not (line.text in begins and at), f"{line} is not the first line of its turn"
+    for head, turn in zip(heads, turns, strict=True):
+        below = next(line.text for line in lines if line.head == head)
+        wanted = [told for told, begun in begins.items() if begun == turn]
+        assert not wanted or any(below.startswith(told) for told in wanted), f"{head}: {below}"
+
+
+def test_rows_from_a_record_end_with_their_table() -> None:
+    """Who played them is not known, so the first press after them is no change of player."""
+    brought = LogRow(Row(row=1, seat=None, notation="import elsewhere2"), (), False, 0.0, None, 1)
+    lines = rendered(row(0, user=None), brought, row(2))
+    assert lines == ["**Turn 1** · <t:0:R>", ROLL, lines[2], ROLL]
+    assert "a record of table elsewhere2" in lines[2]
 
 
 def test_long_pause_within_a_turn_is_shown() -> None:
     assert rendered(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
         "**Turn 1** · <t:0:R>",
-        f"`0` {ROLL}",
+        ROLL,
         "-# <t:3600:R>",
-        f"`1` {ROLL}",
-        f"`2` {ROLL}",
+        ROLL,
+        ROLL,
     ]
 
 
 def test_rows_without_a_turn_have_no_heading() -> None:
-    assert rendered(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [f"`0` {ROLL}", f"`1` {ROLL}"]
+    assert rendered(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [ROLL, ROLL]
 
 
 def test_undone_rows_are_struck_and_clock_rows_marked() -> None:
     undone = replace(row(1), row=Row(row=1, seat=0, notation="x", undone=True))
     clock = replace(row(2, user=None), by_clock=True)
     assert rendered(row(0), undone, clock)[1:] == [
-        f"`0` {ROLL}",
-        f"`1` ~~{ROLL}~~ (taken back)",
-        f"`2` {ROLL} *(time was up: played by the clock)*",
+        ROLL,
+        f"~~{ROLL}~~ (undone)",
+        f"{ROLL} *(out of time: played automatically)*",
     ]
 
 
@@ -73,8 +183,8 @@ def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
     by_clock = replace(row(1, user=None), by_clock=True)
     lines = rendered(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
     assert [line for line in lines if line.startswith("-#")] == [
-        "-# From here on a computer player plays for **aki**.",
-        "-# From here on a person plays for **aki**.",
+        "-# The computer now plays for **aki**.",
+        "-# A person now plays for **aki**.",
     ]
 
 
@@ -96,11 +206,11 @@ def test_long_row_takes_several_marked_lines() -> None:
     much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)), Rolled(seat=0, dice=(1, 2, 4))) * 50)
     undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
     lines = [line.text for line in log_lines(VOICE, [undone])]
-    assert len(lines) == 3
+    assert len(lines) == 100, "a line for each sentence"
     assert sum(line.count("aki rolls 1, 2 and ") for line in lines) == 100
     for line in lines:
-        assert line.startswith("`0` ~~aki rolls 1, 2 and ")
-        assert line.endswith("*(time was up: played by the clock)*~~ (taken back)")
+        assert line.startswith("~~aki rolls 1, 2 and ")
+        assert line.endswith("*(out of time: played automatically)*~~ (undone)")
         assert len(line) < ROW + 100
 
 
@@ -117,10 +227,10 @@ async def test_log_over_days_has_dates(world: World, lang: str) -> None:
     world.locales[world.people["dai"].id] = lang
     await world.restart()
     content = await reply_to(world, "dai", "game log")
-    heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*第{}手番\*\* · <t:\d+:R>$"}[lang]
+    heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*{}手番目\*\*｜<t:\d+:R>$"}[lang]
     for turn in range(1, rules.turns(session.state) + 1):
         assert re.search(heading.format(turn), content, re.MULTILINE), content
-    undone = {"en": r"`\d+` ~~.*~~ \(taken back\)$", "ja": r"`\d+` ~~.*~~（取り消し）$"}[lang]
+    undone = {"en": r"~~.*~~ \(undone\)$", "ja": r"~~.*~~（取り消し）$"}[lang]
     assert re.search(undone, content, re.MULTILINE)
 
 
@@ -131,10 +241,10 @@ async def test_clock_actions_are_marked(world: World) -> None:
     world.clock.now = due + 1
     await world.services.expired_turns.attend(session.id)
     await settle_all(world)
-    assert "*(time was up: played by the clock)*" in await reply_to(world, "dai", "game log")
+    assert "*(out of time: played automatically)*" in await reply_to(world, "dai", "game log")
     name = session.players[session.movers[0]].name
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
-    assert "*(time was up: played by the clock)*" in shown.content, (
+    assert "*(out of time: played automatically)*" in shown.content, (
         "an absent player reads what was played for them"
     )
 

@@ -66,9 +66,9 @@ async def test_reminder_pings_only_awaited_players(world: World) -> None:
     await reminded(world, session)
     notice = newest(world)
     assert [user.id for user in notice.mentions] == [world.people[name].id]
-    assert notice.content.startswith(f"⏳ <@{world.people[name].id}>: the game waits for you.")
+    assert notice.content.startswith(f"⏳ <@{world.people[name].id}>: your move.")
     assert f"<t:{int(world.clock.now + 3 * DAY)}:R>" in notice.content
-    assert labels(notice) == ["Open my panel", "Not this turn"]
+    assert labels(notice) == ["Open my panel", "No more this turn"]
     opened = private(await press(world.people[name], notice, "Open my panel"))
     assert len(opened.attachments) == 1
 
@@ -76,7 +76,7 @@ async def test_reminder_pings_only_awaited_players(world: World) -> None:
 async def test_last_reminder_says_it_is_the_last(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     await reminded(world, session, stage=2)
-    assert "your time is almost up" in newest(world).content
+    assert "your move, and time is short" in newest(world).content
 
 
 async def test_obsolete_reminder_is_not_sent(world: World) -> None:
@@ -99,16 +99,16 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     name = mover(world, session)
     await reminded(world, session)
     notice = newest(world)
-    reply = private(await press(world.people[name], notice, "Not this turn"))
-    assert reply.content == "I will not remind you of this turn again. The time goes on."
+    reply = private(await press(world.people[name], notice, "No more this turn"))
+    assert reply.content == "No more reminders this turn. Your clock keeps running."
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
     await Scheduler(world.services, outage=DAY * 10).tick()
     await settle_all(world)
     assert len(world.messages()) == before
     other = next(each for each in ("aki", "ben", "chika") if each != name)
-    assert "not your turn" in private(await press(world.people[other], notice, "Not this turn")).content
-    stranger = private(await press(world.people["dai"], notice, "Not this turn"))
+    assert "not your turn" in private(await press(world.people[other], notice, "No more this turn")).content
+    stranger = private(await press(world.people["dai"], notice, "No more this turn"))
     assert "You have no seat" in stranger.content
 
 
@@ -125,12 +125,12 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     assert notice.content.startswith("⏳ あなたの番です。持ち時間の半分が過ぎました。")
     assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{panel}" in notice.content
     assert "マイクロネシア" in notice.content
-    assert labels(notice) == ["自分のパネルを開く", "この手番は知らせない"]
+    assert labels(notice) == ["自分のパネルを開く", "この手番のお知らせを止める"]
     person_there = world.people[name].user
     opened = private(await person_there.click(notice, custom_id=custom_id(notice, "自分のパネルを開く")))
     assert len(opened.attachments) == 1
-    reply = private(await person_there.click(notice, custom_id=custom_id(notice, "この手番は知らせない")))
-    assert reply.content.startswith("この手番についてはもうお知らせしません。")
+    reply = private(await person_there.click(notice, custom_id=custom_id(notice, "この手番のお知らせを止める")))
+    assert reply.content.startswith("この手番のお知らせを止めました。")
 
 
 async def test_refused_direct_message_goes_to_the_channel(world: World) -> None:
@@ -171,7 +171,7 @@ async def test_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: No
         session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         await reminded(world, session)
         assert "さん、あなたの番です。" in newest(world).content
-        assert labels(newest(world)) == ["自分のパネルを開く", "この手番は知らせない"]
+        assert labels(newest(world)) == ["自分のパネルを開く", "この手番のお知らせを止める"]
 
 
 # --- absent players, idle tables ---------------------------------------------------------------------------------
@@ -195,20 +195,23 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
     name = next(each for each, member in world.people.items() if member.id == away.user_id)
     notice = next(m for m in reversed(world.messages()) if m.content.startswith("🤖"))
     assert [user.id for user in notice.mentions] == [world.people[name].id]
-    assert labels(notice) == ["I am back"]
-    assert f"The computer plays for **{name}**" in world.panel().content
-    assert "I am back" in labels(world.panel())
+    assert labels(notice) == ["I’m back"]
+    panel = next(m for m in reversed(world.messages()) if m.components and m.id != notice.id)  # in either order
+    assert f"The computer plays for **{name}**" in panel.content
+    assert "I’m back" in labels(panel)
     mine = private(await world.people[name].slash(world.channel, "game hand"))
-    assert mine.content.endswith("Press **I am back** to go on yourself.")
-    stranger = private(await press(world.people["dai"], notice, "I am back"))
+    assert mine.content.endswith("Press **I’m back** to play yourself.")
+    late = custom_id(mine, "I’m back")
+    stranger = private(await press(world.people["dai"], notice, "I’m back"))
     assert "You have no seat" in stranger.content
-    back = private(await press(world.people[name], notice, "I am back"))
+    back = private(await press(world.people[name], notice, "I’m back"))
     assert back.content.startswith("Welcome back!")
     await settle_all(world)
     assert not (await world.services.tables.load(session.id)).players[away.seat].away
-    assert any(m.content == f"🙂 **{name}** is back and plays on." for m in world.messages())
-    again = private(await press(world.people[name], mine, "I am back"))
-    assert "You play yourself already." in again.content
+    assert any(m.content == f"🙂 **{name}** is back." for m in world.messages())
+    world.forged_id = late
+    again = private(await press(world.people[name], mine, "Refresh"))
+    assert "You already play yourself." in again.content
 
 
 async def test_idle_table_is_kept_by_a_press(world: World) -> None:
@@ -216,7 +219,7 @@ async def test_idle_table_is_kept_by_a_press(world: World) -> None:
     closes = world.clock.now + 3 * DAY
     await add_notice(world, "idle", {"closes_at": closes}, session)
     notice = newest(world)
-    assert f"will be closed without a result <t:{int(closes)}:R>" in notice.content
+    assert f"closes without a result <t:{int(closes)}:R>" in notice.content
     assert len(notice.mentions) == 3
     stranger = private(await press(world.people["dai"], notice, "Keep it open"))
     assert "You have no seat" in stranger.content

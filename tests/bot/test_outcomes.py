@@ -43,8 +43,15 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
         winner = session.players[session.outcome.winners[0]].name
         assert re.search(rf"🏆 \W*{winner}\W* reached the target first\.", end)
         assert "banked" in end
-        assert labels(world.messages()[-1]) == ["Show the board", "Rematch", "New game"]
-        assert [file.filename.split(".")[1] for file in world.messages()[-1].attachments] == ["webp", "webp", "gif"]
+        assert labels(world.messages()[-1]) == [
+            "Show the board",
+            "Rematch",
+            "New game",
+            "The decisive turn",
+            "Review",
+            "Book",
+        ]
+        assert [file.filename.split(".")[1] for file in world.messages()[-1].attachments] == ["jpg", "jpg", "gif"]
 
 
 @pytest.mark.slow

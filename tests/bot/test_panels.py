@@ -170,10 +170,10 @@ async def test_menus_of_lobby_are_sound(services: Services, game: str, lang: str
             changed = await services.lobbies.set_option(session.id, host, option.name, value)
             assert next(o for o in option_choices(changed) if o.name == option.name).now == value
             check(lobby_panel(voice, changed))
-            check(after_press_panel(voice, changed))
+            check(after_press_panel(voice, changed, host.user_id))
     closed = await services.lobbies.leave(session.id, host)
     assert closed.phase is Phase.CLOSED
-    check(after_press_panel(voice, closed))
+    check(after_press_panel(voice, closed, host.user_id))
     check(lobby_panel(voice, closed))
     check(closed_card(voice, closed))
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from functools import partial
 from typing import Any
 
 import discord
 import pytest
 from discord.http import MultipartParameters
 from discord.webhook.async_ import AsyncWebhookAdapter
-from simcord import MemberActor
+from simcord import MemberActor, ResponseMessage
 
-from bot.kit.pictures import THREADS
+from bot.kit.pictures import THREADS, Subject
 from bot.table.model import Actor, Phase
 from engines.core import Seat
+from render.easel import Picture
+from tests.hanging import HANG
 
-from .games import settle_all
+from .games import mover, settle_all
 from .player import choices, take
 from .world import World, custom_id, labels, press, private
 
@@ -36,17 +37,16 @@ async def begun(world: World, *names: str, game: str = "micronesia", **rules: st
     await press(first, world.panel(), "Begin")
 
 
-async def mover(world: World) -> MemberActor:
-    session = await world.session()
-    user = session.players[session.movers[0]].user_id
-    return next(person for person in world.people.values() if person.id == user)
-
-
 async def other(world: World) -> MemberActor:
     """Return a player who is not awaited."""
     session = await world.session()
     waiting = [p.user_id for p in session.players if p.seat not in session.movers]
     return next(person for person in world.people.values() if person.id in waiting)
+
+
+def change(menu: ResponseMessage) -> str:
+    """Return the label of the first change of a die."""
+    return next(label for label in labels(menu) if " → " in label)
 
 
 # --- one press ---------------------------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ async def test_final_press_shows_a_preview_first(world: World) -> None:
     await begun(world)
     before = await world.session()
     shown = private(await take(await mover(world), world.panel(), choices(world.panel())[0]))
-    assert "It cannot be taken back." in shown.content
+    assert "You can’t undo this." in shown.content
     assert labels(shown) == ["Confirm", "Back"]
     assert len(shown.attachments) == 1
     assert (await world.session()).row == before.row, "nothing is done before it is confirmed"
@@ -68,7 +68,8 @@ async def test_back_leads_to_all_choices_again(world: World) -> None:
     shown = private(await take(actor, world.panel(), choices(world.panel())[0]))
     back = private(await press(actor, shown, "Back"))
     assert back.id == shown.id, "the private panel is updated in place"
-    assert labels(back) == [label for label in labels(world.panel()) if label not in ("My panel", "Rules")]
+    shared = [label for label in labels(world.panel()) if label not in ("My panel", "Rules")]
+    assert labels(back) == [*shared, "Why not?"]
 
 
 async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None:
@@ -76,8 +77,8 @@ async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None
     actor = await mover(world)
     shown = private(await take(actor, world.panel(), choices(world.panel())[0]))
     after = private(await press(actor, shown, "Confirm"))
-    assert "settles island" in after.content
-    assert "Nothing to decide just now.\nWaiting for" in after.content
+    assert "settles " in after.content
+    assert "Nothing to choose right now.\nWaiting for" in after.content
     nxt = await mover(world)
     assert nxt.id != actor.id
     assert [user.id for user in world.panel().mentions] == [nxt.id]
@@ -87,9 +88,11 @@ async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None
 async def test_done_needs_no_confirmation(world: World) -> None:
     await begun(world, game="octa")
     actor = await mover(world)
-    picked = private(await take(actor, world.panel(), choices(world.panel())[0]))
-    assert {"Done", "Take back"} <= set(labels(picked)), "until then the pick could be taken back"
-    done = private(await press(actor, picked, "Done"))
+    more = private(await press(actor, world.panel(), "More…"))
+    pick = next(choice for choice in choices(more) if ":pick " in choice[0])
+    picked = private(await take(actor, more, pick))
+    assert {"End turn", "Undo"} <= set(labels(picked)), "until then the pick could be taken back"
+    done = private(await press(actor, picked, "End turn"))
     assert "Confirm" not in labels(done)
     assert (await mover(world)).id != actor.id
 
@@ -107,14 +110,13 @@ async def test_without_preview_a_turn_takes_one_press(world: World) -> None:
 async def test_changed_dice_can_be_taken_back(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    menu = private(await press(actor, world.panel(), "Change dice…"))
-    assert menu.content.endswith("Change dice")
-    changed = private(await press(actor, menu, "Die 1"))
-    assert "sacrifices a tribe" in changed.content
+    menu = private(await press(actor, world.panel(), "More…"))
+    changed = private(await press(actor, menu, change(menu)))
+    assert "sacrifices 1 (" in changed.content
     assert "The dice now show" in changed.content
     assert world.panel().content.count("sacrifices") == 0, "the table sees the board when the turn is complete"
-    back = private(await press(actor, changed, "Take back"))
-    assert "Taken back." in back.content
+    back = private(await press(actor, changed, "Undo"))
+    assert "Undone." in back.content
     session = await world.session()
     assert session.state.dice == session.state.rolled
 
@@ -127,16 +129,19 @@ async def test_another_player_cannot_move(world: World) -> None:
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
     assert "It is not your turn" in shown.content
-    assert labels(shown) == ["Look again"]
+    assert labels(shown) == ["Refresh"]
     assert await world.session() == before
 
 
 async def test_another_player_cannot_open_the_menu(world: World) -> None:
     await begun(world)
-    shown = private(await press(await other(world), world.panel(), "Change dice…"))
+    menu = private(await press(await mover(world), world.panel(), "More…"))
+    world.forged_id = custom_id(menu, "Change dice…")
+    shown = private(await press(await other(world), world.panel(), "My panel"))
     assert "It is not your turn" in shown.content
     assert not choices(shown)
-    stranger = private(await press(world.people["dai"], world.panel(), "Change dice…"))
+    world.forged_id = custom_id(menu, "Change dice…")
+    stranger = private(await press(world.people["dai"], world.panel(), "My panel"))
     assert "You have no seat in this game." in stranger.content
     assert not choices(stranger)
 
@@ -161,8 +166,9 @@ async def test_press_on_old_panel_gets_fresh_one(world: World) -> None:
     await take(first, old, choices(old)[0])
     row = (await world.session()).row
     assert not old.components or await _controls_gone(world, old.id)
-    late = private(await first.click(mine, custom_id=old_id))
-    assert "The board has moved on" in late.content
+    world.forged_id = old_id
+    late = private(await press(first, mine, "Refresh"))
+    assert "The board has changed" in late.content
     assert (await world.session()).row == row
 
 
@@ -176,7 +182,7 @@ async def test_press_after_end_shows_end(world: World) -> None:
     mine = private(await press(first, old, "My panel"))
     leaving = await other(world)
     sure = private(await leaving.slash(world.channel, "game resign"))
-    await press(leaving, sure, "Leave the game")
+    await press(leaving, sure, "Resign")
     assert (await world.session()).phase is Phase.OVER
     late = private(await take(first, mine, choices(mine)[0]))
     assert "This game is over." in late.content
@@ -188,7 +194,7 @@ async def test_unknown_button_is_answered(world: World, unknown: str) -> None:
     await begun(world)
     world.forged_id = unknown
     shown = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert shown.content.startswith("This button is from an older version of me")
+    assert shown.content.startswith("This button has expired.")
 
 
 async def test_button_of_a_deleted_game_is_answered(world: World) -> None:
@@ -225,8 +231,8 @@ async def test_press_in_lobby_delivered_twice_counts_once(world: World) -> None:
 async def test_restart_within_a_turn_loses_nothing(world: World) -> None:
     await begun(world)
     actor, panel = await mover(world), world.panel()
-    menu = private(await press(actor, panel, "Change dice…"))
-    changed = private(await press(actor, menu, "Die 1"))
+    menu = private(await press(actor, panel, "More…"))
+    changed = private(await press(actor, menu, change(menu)))
     before = await world.session()
     await world.restart()
     after = await world.session()
@@ -235,7 +241,7 @@ async def test_restart_within_a_turn_loses_nothing(world: World) -> None:
     assert labels(settle) == ["Confirm", "Back"]
     await world.restart()
     done = private(await press(actor, settle, "Confirm"))
-    assert "settles island" in done.content
+    assert "settles " in done.content
     assert (await mover(world)).id != actor.id
 
 
@@ -285,11 +291,16 @@ async def test_press_is_acknowledged_at_once_while_pictures_queue(
         return found
 
     monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", responding)
-    monkeypatch.setattr(app, "grace", 60.0)
-    taken = [asyncio.create_task(app.pictures.run(partial(free.wait, 60))) for _ in range(THREADS)]
+    monkeypatch.setattr(app, "grace", HANG)
+
+    def held() -> Picture:
+        free.wait(HANG)
+        return Picture(b"", "board.jpg", "")
+
+    taken = [app.pictures.ask(Subject(f"other{number}", 1, None, "en"), held) for number in range(THREADS)]
     await asyncio.sleep(0)
     assert app.pictures.is_queueing
-    opened = private(await press(actor, mine, "Change dice…"))
+    opened = private(await press(actor, mine, "More…"))
     await asyncio.gather(*taken)
     assert kinds == [discord.InteractionResponseType.deferred_message_update.value]
     assert len(opened.attachments) == 1
@@ -302,7 +313,7 @@ async def test_slow_press_is_acknowledged_early(world: World, monkeypatch: pytes
     actor = await mover(world)
     mine = private(await press(actor, world.panel(), "My panel"))
     monkeypatch.setattr(world.client.app, "grace", 0.0)
-    opened = private(await press(actor, mine, "Change dice…"))
+    opened = private(await press(actor, mine, "More…"))
     assert len(opened.attachments) == 1
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and r.path.endswith("@original")]
     assert len(edits) >= 2, "deferred; then the words, then the picture"
@@ -313,6 +324,6 @@ async def test_seats_are_not_mixed_up_in_custom_ids(world: World) -> None:
     await begun(world)
     session = await world.session()
     seat = Seat(session.movers[0])
-    acts = [cid for cid, _ in choices(world.panel()) if ":act:" in cid]
+    acts = [cid for cid, _ in choices(world.panel()) if ":plan:" in cid or ":tick:" in cid]
     assert acts
     assert all(cid.split(":")[4] == str(seat) for cid in acts)

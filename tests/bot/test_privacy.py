@@ -18,13 +18,14 @@ from bot.store.backups import Backups
 from bot.store.people import recount
 from bot.store.people.settings import set_user
 from bot.table.model import Phase
-from engines.core.records import verify
-from engines.core.replay import replay
+from engines.core.history.records import verify
+from engines.core.history.replay import replay
+from tests.prying import places_of
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, press, private
 
-DELETE = "Take me out of everything"
+DELETE = "Remove me from everything"
 NOTHING = "I keep nothing about you."
 
 
@@ -47,17 +48,7 @@ async def forget(world: World, name: str) -> str:
 
 async def kept(world: World, value: str) -> list[str]:
     """Return the places of a text or number in the whole database."""
-
-    def pov(db: Connection) -> list[str]:
-        found = []
-        tables = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-        for (table,) in tables.fetchall():
-            for (column,) in db.execute(f"SELECT name FROM pragma_table_info('{table}')").fetchall():
-                if db.execute(f"SELECT 1 FROM {table} WHERE instr({column}, ?) LIMIT 1", (value,)).fetchone():
-                    found.append(f"{table}.{column}")
-        return found
-
-    return await world.store.read(pov)
+    return await world.store.read(partial(places_of, value=value))
 
 
 # --- the file ----------------------------------------------------------------------------------------------------
@@ -113,7 +104,7 @@ async def test_both_answer_in_direct_messages(world: World) -> None:
 async def test_nothing_is_erased_before_confirmation(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
-    assert "Open games that you leave by it: 1." in asked.content
+    assert "Open games you leave: 1." in asked.content
     assert (await world.services.tables.load(session.id)).names == ("aki", "ben", "chika")
 
 
@@ -123,7 +114,7 @@ async def test_erased_player_leaves_open_games(world: World, stand_ins: bool) ->
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await settle_all(world)
     ben = str(world.people["ben"].id)
-    assert (await forget(world, "ben")).startswith("Done:")
+    assert (await forget(world, "ben")).startswith("Done.")
     after = await world.services.tables.load(session.id)
     assert after.names == ("aki", "Former player 2", "chika")
     assert not await kept(world, ben)
@@ -218,7 +209,7 @@ async def test_in_japanese(world: World) -> None:
     world.locales[world.people["ben"].id] = "ja"
     session = await begun_game(world, "aki", "ben", "chika", lang="ja")
     asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
-    assert asked.content.startswith("**名前と ID をすべての記録から取り除きますか？**")
+    assert asked.content.startswith("**名前とIDをすべての記録から取り除きますか？**")
     (sure,) = controls(asked)
     shown = private(await press(world.people["ben"], asked, sure["label"]))
     assert shown.content.startswith("完了しました。")
@@ -230,13 +221,13 @@ async def test_in_japanese(world: World) -> None:
 
 async def test_privacy_names_contact_and_backup_days(world: World, tmp_path: Path) -> None:
     reply = await reply_to(world, "aki", "privacy")
-    assert "ask whoever brought me to your server" in reply
-    assert "Copies of the database" not in reply
+    assert "ask the person who invited me to your server" in reply
+    assert "Backup copies" not in reply
     app = world.client.app
     operator = Operator(contact="ops@example.org, *please*", backups=Backups(world.store, days=7, weeks=4))
     app.operator = dataclasses.replace(operator)
     reply = await reply_to(world, "aki", "privacy")
     assert "ops@example.org" in reply.replace("\\", "").replace("\u200b", "")
     assert r"\*please\*" in reply
-    assert "go within 28 days" in reply
+    assert "deleted within 28 days" in reply
     assert len(reply) <= 2000

@@ -23,7 +23,7 @@ async def card(world: World, name: str) -> ResponseMessage:
 
 async def test_profile_without_games_has_no_card(world: World) -> None:
     mine = await card(world, "aki")
-    assert mine.content.splitlines() == ["## aki", "No finished game on this server yet."]
+    assert mine.content.splitlines() == ["## aki", "No finished games on this server yet."]
     assert mine.attachments == []
 
 
@@ -45,9 +45,9 @@ async def test_games_wins_and_ratings_in_words_and_on_card(world: World) -> None
     world.locales[aki.user_id] = "ja"
     japanese = await card(world, "aki")
     assert japanese.content.splitlines()[1] == (
-        "3戦2勝 · よく遊ぶゲーム：マイクロネシア · 最高のシーズン：マイクロネシア 2023年第4四半期"
+        "3戦2勝｜よく遊ぶゲーム：マイクロネシア｜最高のシーズン：マイクロネシア 2023年第4四半期"
     )
-    assert (japanese.attachments[0].description or "").startswith("akiさん。ゲーム：3。")
+    assert (japanese.attachments[0].description or "").startswith("aki。ゲーム：3。")
 
 
 async def test_games_against_computers_give_no_rating(world: World) -> None:
@@ -57,15 +57,15 @@ async def test_games_against_computers_give_no_rating(world: World) -> None:
     assert "· no rating yet" in mine.content
     assert "No rating yet" in (mine.attachments[0].description or "")
     world.locales[world.people["aki"].id] = "ja"
-    assert "· レーティングなし" in await reply_to(world, "aki", "profile")
+    assert "｜レーティングなし" in await reply_to(world, "aki", "profile")
 
 
 async def test_turn_time_counts_finished_games(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     await world.store.write(partial(clocks.add_turn, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
-    assert "No finished game" in await reply_to(world, "aki", "profile")
+    assert "No finished games" in await reply_to(world, "aki", "profile")
     await play_to_end(world, session)
-    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await reply_to(world, "aki", "profile"))
+    assert re.search(r"average turn: (\d+ h )?\d+ (min|s)", await reply_to(world, "aki", "profile"))
 
 
 async def test_wild_name_is_unchanged(tmp_path: Path, plain_pictures: None) -> None:

@@ -11,9 +11,10 @@ from simcord import ResponseMessage
 
 from bot.store import Connection
 from bot.table.model import Session
-from engines.core.fairness import opening
-from engines.core.records import Record, load, verify
-from engines.core.replay import replay
+from engines.core.history.fairness import opening
+from engines.core.history.records import Record, load, verify
+from engines.core.history.replay import replay
+from tests.prying import without_guards
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, private
@@ -23,8 +24,7 @@ NO_GAME = "There is no game here. Start one with /game new."
 
 def falsify(db: Connection, session: Session, rows: int) -> list[int]:
     """Turn dice of the last rolls, past the guards of the database; return their rows."""
-    for (trigger,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
-        db.execute(f"DROP TRIGGER {trigger}")
+    without_guards(db)
     rolled = db.execute(
         "SELECT row, chance FROM log WHERE session_id = ? AND chance LIKE '%roll%' ORDER BY row DESC LIMIT ?",
         (session.id, rows),
@@ -63,7 +63,7 @@ async def test_running_game_shows_only_the_seed_hash(world: World) -> None:
 async def test_finished_game_verifies(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 5
+    assert reply.count("✅") == 6
     assert "❌" not in reply
     assert f"All {session.draws} random numbers of this game follow from the seed" in reply
     world.locales[world.people["dai"].id] = "ja"
@@ -81,8 +81,8 @@ async def test_turned_die_is_found_with_its_row(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     (row,) = await world.store.write(partial(falsify, session=session, rows=1))
     reply = await reply_to(world, "dai", "verify")
-    assert f"❌ Row {row} of the log does not follow from the seed." in reply
-    assert reply.count("✅") == 4, "the seed, words and seats are the promised ones"
+    assert f"❌ Row {row} of the record does not follow from the seed." in reply
+    assert reply.count("✅") == 5, "the seed, words and seats are the promised ones"
 
 
 async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
@@ -91,17 +91,16 @@ async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
     assert len(rows) == 24
     reply = await reply_to(world, "dai", "verify")
     named = ", ".join(str(row) for row in rows[:20])
-    assert f"❌ 24 rows of the log do not follow from the seed: {named} and …." in reply
+    assert f"❌ 24 rows of the record do not follow from the seed: {named} and …." in reply
     world.locales[world.people["dai"].id] = "ja"
-    assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await reply_to(
+    assert f"記録のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await reply_to(
         world, "dai", "verify"
     )
 
 
 def unguarded(db: Connection, sql: str, *values: object) -> int:
     """Write past the guards of the database; the number of rows that were changed."""
-    for (trigger,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
-        db.execute(f"DROP TRIGGER {trigger}")
+    without_guards(db)
     return db.execute(sql, values).rowcount
 
 
@@ -124,15 +123,13 @@ async def test_roll_that_was_taken_back_is_found(world: World) -> None:
 
     await world.store.write(partial(throw_away, row=rolls[-1]))
     told = await reply_to(world, "dai", "verify")
-    assert f"❌ Row {rolls[-1]} of the log is a roll that was taken back." in told
-    assert told.count("✅") == 4, "the seed, words and seats are the promised ones"
+    assert f"❌ Row {rolls[-1]} of the record is a roll that was undone." in told
+    assert told.count("✅") == 5, "the seed, words and seats are the promised ones"
     await world.store.write(partial(throw_away, row=rolls[-2]))
     named = f"{rolls[-2]} and {rolls[-1]}"
-    assert f"❌ 2 rows of the log are rolls that were taken back: {named}." in await reply_to(
-        world, "dai", "verify"
-    )
+    assert f"❌ 2 rows of the record are rolls that were undone: {named}." in await reply_to(world, "dai", "verify")
     world.locales[world.people["dai"].id] = "ja"
-    assert "❌ 経過のうち2行で、いちど振られた出目が取り消されています" in await reply_to(world, "dai", "verify")
+    assert "❌ 記録のうち2行で、一度振られた出目が取り消されています" in await reply_to(world, "dai", "verify")
 
 
 async def test_moves_against_the_rules_are_found(world: World) -> None:
@@ -140,8 +137,8 @@ async def test_moves_against_the_rules_are_found(world: World) -> None:
     sql = "UPDATE log SET notation = 'settle 9/9' WHERE session_id = ? AND row = 5"
     await world.store.write(lambda db: unguarded(db, sql, session.id))
     told = await reply_to(world, "dai", "verify")
-    assert "❌ Row 5 of the log does not follow from the rules" in told
-    assert told.count("✅") == 4
+    assert "❌ Row 5 of the record breaks the rules" in told
+    assert told.count("✅") == 5
 
 
 async def test_end_without_its_moves_is_found(world: World) -> None:
@@ -149,15 +146,15 @@ async def test_end_without_its_moves_is_found(world: World) -> None:
     entries = (await world.services.tables.with_log(session.id))[1]
     other = session.state.model_copy(update={"turn": session.state.turn + 1}).model_dump_json()
     await world.store.write(lambda db: unguarded(db, "UPDATE sessions SET state = ?", other))
-    assert f"❌ Row {entries[-1].row} of the log does not follow" in await reply_to(world, "dai", "verify")
+    assert f"❌ Row {entries[-1].row} of the record breaks the rules" in await reply_to(world, "dai", "verify")
 
 
 async def test_older_game_is_verified_without_its_moves(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     monkeypatch.setattr(type(session.rules), "rules_version", session.rules_version + 1)
     told = await reply_to(world, "dai", "verify")
-    assert told.count("✅") == 5
-    assert "⚠️ The moves were not played again" in told
+    assert told.count("✅") == 6
+    assert "This game was played under version 1 of the rules; today’s version is 2" in told
 
 
 async def test_exchanged_seed_is_found(world: World) -> None:
@@ -168,9 +165,7 @@ async def test_exchanged_seed_is_found(world: World) -> None:
 
     await world.store.write(exchange)
     reply = await reply_to(world, "dai", "verify")
-    assert (
-        "❌ The seed that was shown at the end is **not** the one that was promised when the lobby opened." in reply
-    )
+    assert "❌ The seed shown at the end is **not** the one fixed when the lobby opened." in reply
     assert reply.count("❌") == 3, "nor are the commitment and the rolls its own"
 
 
@@ -179,7 +174,7 @@ async def test_ended_game_reveals_its_seed(world: World) -> None:
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
     await settle_all(world)
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 5
+    assert reply.count("✅") == 6
     record = await record_of(world, "dai")
     assert record.header.seed is not None
     assert opening(bytes.fromhex(record.header.seed), session.id, session.game) == session.seed_hash
@@ -193,7 +188,7 @@ async def file_of(world: World, name: str) -> ResponseMessage:
 
 
 async def record_of(world: World, name: str) -> Record:
-    (file,) = (await file_of(world, name)).attachments
+    file, *_ = (await file_of(world, name)).attachments
     return load((await file.read()).decode())
 
 
@@ -207,7 +202,7 @@ async def test_nothing_to_export(world: World) -> None:
 async def test_running_game_exports_the_public_part(world: World) -> None:
     session = await begun_game(world, "aki", "ben", computers=1)
     shown = await file_of(world, "dai")
-    assert shown.content.startswith("The record so far: what everybody at the table may know.")
+    assert shown.content.startswith("The record so far, as everybody at the table may know it.")
     assert shown.attachments[0].filename == f"micronesia-{session.id}.jsonl"
     assert shown.attachments[0].description == "The record of the game, JSON Lines."
     record = await record_of(world, "dai")

@@ -214,7 +214,7 @@ async def test_host_is_notified_once_of_lost_permissions(world: World, code: int
     await play(world, session)
     await play(world, session)
     (reply,) = await direct(world, "aki")
-    assert reply.startswith("I may no longer write in the channel of your table.")
+    assert reply.startswith("I can no longer write in the channel of your table.")
 
 
 async def test_host_is_notified_in_own_language(world: World) -> None:
@@ -222,7 +222,7 @@ async def test_host_is_notified_in_own_language(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=MISSING, times=None)
     await play(world, session)
     (reply,) = await direct(world, "aki")
-    assert reply.startswith("あなたのテーブルのチャンネルに書き込めなくなりました。")
+    assert reply.startswith("あなたの卓のチャンネルに書き込めなくなりました。")
 
 
 async def test_channel_permission_change_retries_deliveries(world: World) -> None:

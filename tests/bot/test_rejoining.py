@@ -12,8 +12,8 @@ from .games import begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, custom_id, labels, open_world, press, private
 
 WORDS = {
-    "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (asked; press **Join**)"),
-    "ja": ("再戦する", "始める", "参加する", "{n}. **{who}**（参加待ち：**参加する**を押してください）"),
+    "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (invited)"),
+    "ja": ("再戦する", "始める", "参加する", "{n}. **{who}**（参加待ち）"),
 }
 
 
@@ -43,7 +43,7 @@ async def test_rematch_does_not_begin_without_kept_players(tmp_path: Path, plain
         await press(world.people["chika"], seats(world), join)
         await settle_all(world)
         assert (await world.session()).names == ("ben", "chika", "aki"), "the seat that was kept"
-        await press(world.people["chika"], seats(world), begin)
+        await press(world.people["aki"], seats(world), begin)
         await settle_all(world)
         session = await world.session()
         assert (session.phase, session.names) == (Phase.PLAYING, ("chika", "aki"))
@@ -57,17 +57,17 @@ async def test_host_frees_seats_for_others(world: World) -> None:
     world.clock.now += 1
     await press(world.people["aki"], world.panel(), "Rematch")
     await settle_all(world)
-    reply = private(await press(world.people["ben"], seats(world), "Free a kept seat"))
-    assert reply.content == "Only the host of this game may do that."
-    menu = private(await press(world.people["aki"], seats(world), "Free a kept seat"))
+    reply = private(await press(world.people["ben"], seats(world), "Free a reserved seat"))
+    assert reply.content == "Only the host of this game can do that."
+    menu = private(await press(world.people["aki"], seats(world), "Free a reserved seat"))
     assert labels(menu) == ["ben", "chika"]
     await press(world.people["aki"], menu, "ben")
     await settle_all(world)
     assert (await world.session()).names == ("chika", "aki")
-    await press(world.people["aki"], seats(world), "Free a kept seat")
+    await press(world.people["aki"], seats(world), "Free a reserved seat")
     await settle_all(world)
     assert (await world.session()).names == ("aki",)
-    assert "Free a kept seat" not in labels(seats(world))
+    assert "Free a reserved seat" not in labels(seats(world))
 
 
 async def test_changed_options_notify_joined_players(world: World) -> None:
@@ -75,15 +75,15 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     old = world.panel()
     stale = custom_id(old, "Join")
     menu = private(await press(world.people["aki"], old, "Options"))
-    values = private(await press(world.people["aki"], menu, "Counts for"))
+    values = private(await press(world.people["aki"], menu, "Rated"))
     await press(world.people["aki"], values, "no")
     await settle_all(world)
     (notice,) = [message for message in world.messages() if message.content.startswith("⚙️")]
     ben, chika = world.people["ben"].id, world.people["chika"].id
-    assert notice.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** has changed the options in the lobby.")
+    assert notice.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** changed the options.")
     assert {user.id for user in notice.mentions} == {ben, chika}
-    assert "2. **ben** (asked; press **Join**)" in seats(world).content
-    assert "a seat is kept for you" in await reply_to(world, "ben", "mygames")
+    assert "2. **ben** (invited)" in seats(world).content
+    assert "your seat is reserved" in await reply_to(world, "ben", "mygames")
     world.forged_id = stale
     copy = private(await press(world.people["ben"], seats(world), "Join"))
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"

@@ -68,12 +68,12 @@ async def test_others_let_computer_play(world: World) -> None:
     (vote,) = starting(world, "⌛")
     others = [name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id]
     assert {user.id for user in vote.mentions} == {world.people[name].id for name in others}
-    assert "2 of you must agree; otherwise we keep waiting." in vote.content
+    assert "2 of you must agree; until then, we wait." in vote.content
     assert labels(vote) == ["Let the computer play"]
     absent = next(member for member in world.people.values() if member.id == owing.id)
     assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
     agreed = private(await press(world.people[others[0]], vote, "Let the computer play"))
-    assert agreed.content == "You have agreed. One more consent is needed."
+    assert agreed.content == "You agreed. 1 more yes is needed."
     await world.restart()
     assert (await world.services.tables.load(session.id)).row == session.row
     await press(world.people[others[1]], vote, "Let the computer play")
@@ -93,9 +93,9 @@ async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> No
     await settle_all(world)
     name = next(name for name, member in world.people.items() if member.id == owing.id)
     panel = next(one for one in reversed(world.messages()) if "Turn 1" in one.content)
-    assert f"⌛ The time of **{name}** is up. The others have been asked whether" in panel.content
-    assert "Time is up <t:" not in panel.content
-    assert "⌛ Your time is up." in await reply_to(world, name, "game hand")
+    assert f"⌛ Out of time: **{name}**. The others can let" in panel.content
+    assert "Deadline: <t:" not in panel.content
+    assert "⌛ You’re out of time." in await reply_to(world, name, "game hand")
     _, again = starting(world, "⌛")
     assert labels(again) == ["Let the computer play"]
     sent = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
@@ -114,13 +114,13 @@ async def test_deserted_game_waits_for_a_return(world: World) -> None:
     await settle_all(world)
     await pass_time(world, 11 * DAY)
     (notice,) = starting(world, "💤")
-    assert "nobody else is here. The game waits" in notice.content
+    assert "everybody else is away." in notice.content
     await world.services.moves.post_again(session.id)
     await settle_all(world)
-    assert "💤 Nobody is here. The game waits until somebody presses **I am back**." in world.panel().content
+    assert "💤 Everybody is away. Press **I’m back** to go on." in world.panel().content
     assert "The computer plays for" not in world.panel().content
-    back = private(await press(world.people["aki"], notice, "I am back"))
-    assert f"⏳ Time is up <t:{int(world.clock.now + 3 * DAY)}:R>." in back.content
+    back = private(await press(world.people["aki"], notice, "I’m back"))
+    assert f"⏳ Deadline: <t:{int(world.clock.now + 3 * DAY)}:R>" in back.content
 
 
 async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
@@ -135,13 +135,13 @@ async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
     await settle_all(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
     late = private(await press(world.people[other], vote, "Let the computer play"))
-    assert late.content == "This request is settled or no longer applies."
+    assert late.content == "This request is closed."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
         await pass_time(world, DAY + 1)
-        assert "もうすぐ時間切れです：" in starting(world, "⏰")[0].content
+        assert "まもなく時間切れです。期限：" in starting(world, "⏰")[0].content
         assert labels(starting(world, "⌛")[0]) == ["コンピュータに任せる"]
         assert "2人が認めれば任せます。" in starting(world, "⌛")[0].content

@@ -16,7 +16,7 @@ from .world import World, custom_id, labels, open_world, press, private
 
 GAME = "octa"
 """A game whose rounds have no dice."""
-FAR = "Others have acted since your last action. To take it back, all of this would be taken back:\n• "
+FAR = "Others have acted since. Undoing your last move undoes all this:\n• "
 
 
 async def turn(world: World) -> str:
@@ -56,25 +56,25 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     row = (await world.session()).row
     shown = await undo(world, first)
     assert shown.content.startswith(FAR)
-    assert f"**{second}** would have to agree." in shown.content
+    assert f"**{second}** must agree." in shown.content
     assert labels(shown) == ["Ask the others", "Back"]
     asked = private(await press(world.people[first], shown, "Ask the others"))
-    assert asked.content.startswith(f"I have asked **{second}**.")
+    assert asked.content.startswith(f"Asked: **{second}**.")
     await settle_all(world)
     request = notice(world, "↩️")
     assert [user.id for user in request.mentions] == [world.people[second].id]
     assert request.content.startswith(
-        f"↩️ **{first}** would like to take back their last action. Then all of this is taken back:\n• "
+        f"↩️ **{first}** would like to undo their last move. This would be undone:\n• "
     )
     assert labels(request) == ["Agree", "Refuse"]
     assert (await world.session()).row == row
 
     agreed = private(await press(world.people[second], request, "Agree"))
-    assert agreed.content.startswith("You have agreed.")
+    assert agreed.content.startswith("You agreed.")
     await settle_all(world)
     assert (await mover(world)).id == world.people[first].id
     assert [user.id for user in world.panel().mentions] == [world.people[first].id]
-    assert notice(world, "↩️").content.startswith(f"↩️ **{first}** has taken back their last action")
+    assert notice(world, "↩️").content.startswith(f"↩️ **{first}** undid their last move")
     reply = private(await world.people["dai"].slash(world.channel, "game log"))
     assert "~~" in reply.content
     assert labels(next(m for m in world.messages() if m.id == request.id)) == [], "it is settled"
@@ -88,30 +88,30 @@ async def test_refusal_is_reported_and_final(world: World) -> None:
     request = notice(world, "↩️")
     stale = custom_id(request, "Agree")
     refused = private(await press(world.people[second], request, "Refuse"))
-    assert refused.content == "You have refused. Nothing changes."
+    assert refused.content == "You refused. Nothing changes."
     await settle_all(world)
     reply = world.messages()[-1]
-    assert reply.content.endswith(f"**{second}** does not agree to taking back. The board stays as it is.")
+    assert reply.content.endswith(f"**{second}** refused the undo. Nothing changes.")
     assert [user.id for user in reply.mentions] == [world.people[first].id]
     world.forged_id = stale
     late = private(await press(world.people[second], world.panel(), "My panel"))
-    assert late.content == "This request is settled or no longer applies."
+    assert late.content == "This request is closed."
     again = await undo(world, first)
-    assert again.content.startswith("You have asked for this already, and it was refused.")
+    assert again.content.startswith("You already asked for this undo, and it was refused.")
     assert "Ask the others" not in labels(again)
 
 
 async def test_private_panel_offers_the_takeback_request(world: World) -> None:
     first, second = await two_turns(world)
     mine = private(await world.people[first].slash(world.channel, "game hand"))
-    shown = private(await press(world.people[first], mine, "Take back…"))
+    shown = private(await press(world.people[first], mine, "Undo…"))
     assert shown.content.startswith(FAR)
     back = private(await press(world.people[first], shown, "Back"))
-    assert "Take back…" in labels(back)
+    assert "Undo…" in labels(back)
     last = private(await world.people[second].slash(world.channel, "game hand"))
-    assert "Take back" in labels(last), "the own turn is taken back without asking"
+    assert "Undo" in labels(last), "the own turn is taken back without asking"
     third = await mover(world)
-    assert "Take back…" not in labels(private(await third.slash(world.channel, "game hand")))
+    assert "Undo…" not in labels(private(await third.slash(world.channel, "game hand")))
 
 
 async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
@@ -120,7 +120,7 @@ async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
     await settle_all(world)
     for name in ("dai", first):
         reply = private(await press(world.people[name], notice(world, "↩️"), "Agree"))
-        assert reply.content == "This is not for you to answer: others were asked."
+        assert reply.content == "This request is not for you: others were asked."
 
 
 async def test_move_ends_the_request_also_after_restart(world: World) -> None:
@@ -132,7 +132,7 @@ async def test_move_ends_the_request_also_after_restart(world: World) -> None:
     await turn(world)
     row = (await world.session()).row
     late = private(await press(world.people[second], request, "Agree"))
-    assert late.content == "This request is settled or no longer applies."
+    assert late.content == "This request is closed."
     assert (await world.session()).row == row
 
 
@@ -145,14 +145,14 @@ async def test_answer_given_twice_counts_once(world: World) -> None:
     await world.redeliver()
     await settle_all(world)
     assert (await world.session()).row == row
-    assert sum(m.content.startswith(f"↩️ **{first}** has taken back") for m in world.messages()) == 1
+    assert sum(m.content.startswith(f"↩️ **{first}** undid") for m in world.messages()) == 1
 
 
 async def test_refused_undo_of_a_roll_is_explained_on_the_panel(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika", game="micronesia")
     first = await turn(world)
     reply = await undo(world, first)
-    assert reply.content.startswith("Dice have been rolled since.")
+    assert reply.content.startswith("Too late to undo: dice were rolled since")
     assert "Ask the others" not in labels(reply)
 
 
@@ -162,19 +162,19 @@ async def test_forged_answer_is_refused(world: World) -> None:
     for path in ("answer", "answer:x:yes", "answer:99:yes", f"answer:{'9' * 60}:yes", "answer:1:maybe"):
         world.forged_id = f"s1:{session.id}:0:{path}"
         reply = private(await press(world.people["aki"], world.panel(), "My panel"))
-        assert reply.content == "This request is settled or no longer applies."
+        assert reply.content == "This request is closed."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         first, second = await two_turns(world, lang="ja")
         shown = await undo(world, first)
-        assert f"**{second}**さんが認める必要があります。" in shown.content
+        assert f"**{second}**さんの同意が必要です。" in shown.content
         await press(world.people[first], shown, "ほかの人に頼む")
         await settle_all(world)
         request = notice(world, "↩️")
         assert request.content.startswith(
-            f"↩️ **{first}**さんが自分の直前の行動の取り消しを求めています。"
+            f"↩️ **{first}**さんが、自分の直前の行動を取り消したいそうです。"
             "取り消すと、次のすべてが元に戻ります：\n• "
         )
         await press(world.people[second], request, "認める")
@@ -190,18 +190,18 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     owner = await mover(world)
     name = next(each for each, one in world.people.items() if one.id == owner.id)
     shown = private(await owner.slash(world.channel, "game seat give", player=world.people["dai"]))
-    assert shown.content.startswith(f"I have asked <@{world.people['dai'].id}>")
+    assert shown.content.startswith(f"Asked: <@{world.people['dai'].id}>")
     await settle_all(world)
     offer = notice(world, "🪑")
     assert [user.id for user in offer.mentions] == [world.people["dai"].id]
-    assert labels(offer) == ["Accept", "Decline"]
-    assert "not for you to answer" in private(await press(owner, offer, "Accept")).content
+    assert labels(offer) == ["Accept", "Decline", "Never from them"]
+    assert "not for you" in private(await press(owner, offer, "Accept")).content
     mine = private(await press(world.people["dai"], offer, "Accept"))
-    assert mine.content.startswith("The seat is yours now. This is your panel.")
+    assert mine.content.startswith("The seat is yours. This is your panel.")
     assert len(labels(mine)) > 1
     await settle_all(world)
     news = notice(world, "🪑")
-    assert news.content.endswith("It is your move.")
+    assert news.content.endswith("Your move.")
     assert [user.id for user in news.mentions] == [world.people["dai"].id]
     assert "**dai**" in world.panel().content or f"<@{world.people['dai'].id}>" in world.panel().content
     lost = private(await owner.slash(world.channel, "game hand"))
@@ -213,9 +213,10 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
     found = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
     names = [choice["name"] for choice in found]
-    assert names == ["1. aki", "2. ben", "3. Computer 1 (the computer plays)"]
+    computer = (await world.session()).names[2]
+    assert names == ["1. aki", "2. ben", f"3. {computer} (the computer plays)"]
     shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
-    assert shown.content == "I have asked for the seat of **ben**."
+    assert shown.content == "You asked for the seat of **ben**."
     await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["ben"].id]
@@ -225,12 +226,12 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
 
 async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
-    await world.people["dai"].slash(world.channel, "game seat take", seat="Computer 1")
+    await world.people["dai"].slash(world.channel, "game seat take", seat=(await world.session()).names[2])
     await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["aki"].id]
     refused = private(await press(world.people["aki"], request, "Refuse"))
-    assert refused.content == "You have refused. Nothing changes."
+    assert refused.content == "You refused. Nothing changes."
     await settle_all(world)
     assert notice(world, f"<@{world.people['dai'].id}>").content.endswith("The seat stays as it is.")
 

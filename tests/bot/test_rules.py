@@ -19,7 +19,7 @@ from .world import World, custom_id, labels, open_world, press, private
 
 EARLIER = {"en": "◀ Previous", "ja": "◀ 前へ"}
 LATER = {"en": "Next ▶", "ja": "次へ ▶"}
-FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
+FOOT = {"en": "-# Page {} of {}", "ja": "-# {}／{}ページ"}
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -129,7 +129,7 @@ async def test_readers_of_different_pages_get_their_own_pictures(world: World) -
     app, game = world.client.app, "micronesia"
     count = len(pages(game, "en"))
     drawings = [illustration(app, "en", game, page, moment(game, page, count)) for page in range(count)]
-    asked = [app.pictures.ask(drawing.subject, drawing.paint) for drawing in [*drawings, *reversed(drawings)]]
+    asked = [app.pictures.ask(drawing.subject, drawing.work) for drawing in [*drawings, *reversed(drawings)]]
     drawn = [picture.alt if picture else "" for picture in await asyncio.gather(*asked)]
     own = [drawing.words() for drawing in drawings]
     assert drawn == [*own, *reversed(own)]

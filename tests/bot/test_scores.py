@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from bot.table.model import Actor
+from bot.texts import MINUS
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, open_world
@@ -18,8 +19,8 @@ def added_up(line: str) -> tuple[int, int]:
     """Return the score of a line of /standings, and the sum of its parts in brackets."""
     found = re.search(r"[:：] ?(\d+) ?[(（](.*)[)）]$", line)
     assert found is not None, line
-    parts = re.split(r", | and |・", found[2])
-    return int(found[1]), sum(int(re.split(r"[ ：]", part)[-1]) for part in parts)
+    parts = re.split(r", | and |[・、]", found[2])
+    return int(found[1]), sum(int(re.split(r"[ ：]", part)[-1].replace(MINUS, "-")) for part in parts)
 
 
 # --- /standings --------------------------------------------------------------------------------------------------
@@ -75,8 +76,8 @@ async def test_japanese_reader_in_english_server(tmp_path: Path, plain_pictures:
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
         japanese = await reply_to(world, "ben", "standings")
-        assert japanese.startswith("**マイクロネシア** · 第")
-        assert re.search(r"1位 \*\*(aki|ben|chika)\*\*さん：\d+（", japanese)
+        assert japanese.startswith("**マイクロネシア**｜")
+        assert re.search(r"1位 \*\*(aki|ben|chika)\*\*：\d+（", japanese)
         assert all(score == parts for score, parts in map(added_up, re.findall(".*（.*）", japanese)))
         assert (await reply_to(world, "aki", "standings")).startswith("**Micronesia** · turn ")
         assert "Micronesia" in world.messages()[-1].content, "the table itself speaks English"

@@ -27,10 +27,10 @@ async def test_leaver_is_replaced_by_the_computer(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     leaving = await mover(world)
     asked = private(await leaving.slash(world.channel, "game resign"))
-    assert asked.content.startswith("Leave this game for good? The computer player takes over your seat")
+    assert asked.content.startswith("Resign? A computer player takes your seat to the end")
     assert (await world.session()).row == session.row, "nothing happens before it is confirmed"
-    reply = private(await press(leaving, asked, "Leave the game"))
-    assert reply.content == "You have left the game."
+    reply = private(await press(leaving, asked, "Resign"))
+    assert reply.content == "You resigned."
     await settle_all(world)
     after = await world.session()
     seat = next(player for player in after.players if player.user_id == leaving.id)
@@ -45,7 +45,7 @@ async def test_leaver_is_replaced_by_the_computer(world: World) -> None:
 
 async def test_leave_in_running_game_asks_same(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    assert (await reply_to(world, "ben", "game leave")).startswith("Leave this game for good?")
+    assert (await reply_to(world, "ben", "game leave")).startswith("Resign?")
     assert (await reply_to(world, "dai", "game leave")).startswith("You have no seat in this game.")
 
 
@@ -60,8 +60,8 @@ async def test_leaving_without_stand_ins_names_the_rules(world: World) -> None:
 async def test_last_one_out_closes_table(world: World) -> None:
     await begun_game(world, "aki", computers=2)
     asked = private(await world.people["aki"].slash(world.channel, "game resign"))
-    assert asked.content.startswith("Leave this game? You are the last person at the table")
-    await press(world.people["aki"], asked, "Leave the game")
+    assert asked.content.startswith("Resign? You are the last person at the table")
+    await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
     assert (await world.session()).phase is Phase.CLOSED
 
@@ -69,22 +69,22 @@ async def test_last_one_out_closes_table(world: World) -> None:
 async def test_new_host_is_announced(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     asked = private(await world.people["aki"].slash(world.channel, "game resign"))
-    await press(world.people["aki"], asked, "Leave the game")
+    await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
     host = (await world.session()).host_id
     assert host != world.people["aki"].id
     reply = next(m for m in world.messages() if m.content.startswith("👑"))
-    assert reply.content == f"👑 <@{host}> is the host of this game now."
+    assert reply.content == f"👑 <@{host}> is now the host of this game."
 
 
 async def test_leaving_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await begun_game(world, "aki", "ben", "chika", lang="ja")
         asked = private(await world.people["ben"].slash(world.channel, "game resign"))
-        assert asked.content.startswith("このゲームから抜けますか？あなたの席はコンピュータが引き継ぎ")
-        await press(world.people["ben"], asked, "ゲームから抜ける")
+        assert asked.content.startswith("離脱しますか？　あなたの席はコンピュータが引き継ぎ")
+        await press(world.people["ben"], asked, "離脱する")
         await settle_all(world)
-        assert any(m.content.startswith("🚪 **ben**さんがゲームから抜けました。") for m in world.messages())
+        assert any(m.content.startswith("🚪 **ben**さんが離脱し、") for m in world.messages())
 
 
 # --- nudging -----------------------------------------------------------------------------------------------------
@@ -95,21 +95,21 @@ async def test_nudge_pings_awaited_players_not_too_often(world: World) -> None:
     owing = await mover(world)
     caller, second = await other_names(world)
     reply = await reply_to(world, caller, "game nudge")
-    assert reply == f"I have called **{owing.user.global_name}**."
+    assert reply == f"Nudged: **{owing.user.global_name}**."
     await settle_all(world)
     notice = world.messages()[-1]
-    assert notice.content == f"👋 <@{owing.id}>: **{caller}** would like to play on. It is your move."
+    assert notice.content == f"👋 <@{owing.id}>: your move. **{caller}** is waiting."
     assert [user.id for user in notice.mentions] == [owing.id]
     assert labels(notice) == ["Open my panel"]
-    assert (await reply_to(world, second, "game nudge")).startswith("Somebody has called not long ago.")
+    assert (await reply_to(world, second, "game nudge")).startswith("Already nudged.")
     world.clock.now += 7 * HOUR
-    assert (await reply_to(world, second, "game nudge")).startswith("I have called")
+    assert (await reply_to(world, second, "game nudge")).startswith("Nudged:")
 
 
 async def test_nudge_is_for_waiting_players_only(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     owing = next(name for name, one in world.people.items() if one.id == (world.panel().mentions[0].id))
-    assert (await reply_to(world, owing, "game nudge")).startswith("There is nobody to call")
+    assert (await reply_to(world, owing, "game nudge")).startswith("Nobody to nudge")
     assert (await reply_to(world, "dai", "game nudge")).startswith("You have no seat in this game.")
 
 

@@ -9,7 +9,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.rows.settings import UserSettings
 from bot.store.people.settings import guild_lang, of_user
 
-from .games import begun_game, reply_to
+from .games import begun_game, mover, reply_to
 from .player import choices, take
 from .world import World, controls, labels, press, private
 
@@ -28,12 +28,6 @@ async def mine(world: World, name: str) -> UserSettings:
     return await world.store.read(lambda db: of_user(db, world.people[name].id))
 
 
-async def mover(world: World) -> MemberActor:
-    session = await world.session()
-    user = session.players[session.movers[0]].user_id
-    return next(person for person in world.people.values() if person.id == user)
-
-
 # --- the preview -------------------------------------------------------------------------------------------------
 
 
@@ -41,12 +35,12 @@ async def test_preview_can_be_switched_off_and_on(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     actor = await mover(world)
     panel = private(await actor.slash(world.channel, "settings"))
-    assert "you see a preview: **on**" in panel.content
+    assert "Confirm moves you can’t undo: **on**" in panel.content
     asked = private(await take(actor, world.panel(), choices(world.panel())[0]))
     assert "Confirm" in labels(asked)
-    off = private(await press(actor, panel, "Switch the preview off"))
+    off = private(await press(actor, panel, "Don’t confirm"))
     assert off.id == panel.id
-    assert "you see a preview: **off**" in off.content
+    assert "Confirm moves you can’t undo: **off**" in off.content
     done = private(await take(actor, world.panel(), choices(world.panel())[0]))
     assert "Confirm" not in labels(done)
     while (await mover(world)).id != actor.id:
@@ -54,7 +48,7 @@ async def test_preview_can_be_switched_off_and_on(world: World) -> None:
         asked = private(await take(other, world.panel(), choices(world.panel())[0]))
         assert "Confirm" in labels(asked), "the others are asked as before"
         await press(other, asked, "Confirm")
-    on = private(await press(actor, off, "Switch the preview on"))
+    on = private(await press(actor, off, "Confirm such moves"))
     assert "**on**" in on.content
     asked = private(await take(actor, world.panel(), choices(world.panel())[0]))
     assert "Confirm" in labels(asked)
@@ -65,21 +59,21 @@ async def test_preview_can_be_switched_off_and_on(world: World) -> None:
 
 async def test_language_setting_applies_at_once_to_oneself(world: World) -> None:
     panel = await shown(world, "aki")
-    assert "is written in: **same as Discord**" in panel.content
+    assert "Language of private messages: **same as Discord**" in panel.content
     japanese = private(await press(world.people["aki"], panel, "For me: 日本語"))
     assert japanese.content.startswith("## あなたの設定")
     assert "自分だけに見える文の言語：**日本語**" in japanese.content
-    assert (await reply_to(world, "aki", "standings")).startswith("ここにはゲームがありません。")
+    assert (await reply_to(world, "aki", "standings")).startswith("ここで開かれているゲームはありません。")
     assert (await reply_to(world, "ben", "standings")).startswith("There is no game here.")
     await world.restart()
     assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
-    back = private(await press(world.people["aki"], japanese, "自分：Discord と同じ"))
+    back = private(await press(world.people["aki"], japanese, "自分の表示：Discordに合わせる"))
     assert back.content.startswith("## Your settings")
 
 
 async def test_setting_leaves_the_others_unchanged(world: World) -> None:
     panel = await shown(world, "aki")
-    await press(world.people["aki"], panel, "Switch the preview off")
+    await press(world.people["aki"], panel, "Don’t confirm")
     await press(world.people["aki"], panel, "For me: 日本語")
     assert await mine(world, "aki") == UserSettings(confirm=False, lang="ja")
     assert await mine(world, "ben") == UserSettings()
@@ -95,9 +89,9 @@ async def test_server_manager_sets_its_language(world: World) -> None:
     assert not [label for label in labels(await shown(world, "aki")) if label.startswith("For the server")]
     gou = governor(world)
     panel = private(await gou.slash(world.channel, "settings"))
-    assert "New games on this server are in: **same as Discord**" in panel.content
+    assert "Language of new games on this server: **same as Discord**" in panel.content
     after = private(await press(gou, panel, "For the server: 日本語"))
-    assert "New games on this server are in: **日本語**" in after.content, "private words stay as they were"
+    assert "Language of new games on this server: **日本語**" in after.content, "private words stay as they were"
     reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert reply.content == "The lobby for Micronesia is open."
     assert world.panel().content.startswith("## マイクロネシア")
@@ -108,7 +102,7 @@ async def test_server_language_is_refused_also_for_forged_presses(world: World) 
     panel = await shown(world, "aki")
     world.forged_id = "s1::0:setting:server:ja"
     reply = private(await press(world.people["aki"], panel, "For me: English"))
-    assert reply.content.startswith("Only people who may manage this server")
+    assert reply.content.startswith("Only people who can manage this server")
     assert await world.store.read(lambda db: guild_lang(db, world.guild.id)) is None
 
 

@@ -28,6 +28,8 @@ async def own_panel(world: World, name: str) -> ResponseMessage:
 async def chooses(world: World, name: str, at: int = 0) -> ResponseMessage:
     """Make the ``at``-th hidden choice of the private panel; return the panel afterwards."""
     shown = await own_panel(world, name)
+    if "More…" in labels(shown):
+        shown = private(await press(world.people[name], shown, "More…"))
     action = [each["custom_id"] for each in controls(shown) if ":act:" in each.get("custom_id", "")][at]
     shown = private(await world.people[name].click(shown, custom_id=action))
     await settle_all(world)
@@ -120,20 +122,20 @@ async def test_no_public_takeback_of_private_choices(world: World) -> None:
 async def test_finished_chooser_may_take_back_until_the_last(world: World) -> None:
     await begun_game(world, *PEOPLE, game=GAME)
     done = await finishes(world, "aki")
-    assert done.content.splitlines()[-2:] == ["Your pen is down.", "Waiting for ben and chika."]
-    assert labels(done) == ["Take back", "Look again"]
+    assert done.content.splitlines()[-2:] == ["You’re done.", "Waiting for ben and chika."]
+    assert labels(done) == ["Undo", "Refresh"]
     await finishes(world, "ben")
-    back = private(await press(world.people["aki"], done, "Take back"))
-    assert back.content.startswith("Taken back.")
+    back = private(await press(world.people["aki"], done, "Undo"))
+    assert back.content.startswith("Undone.")
     await settle_all(world)
     assert f"Waiting for <@{world.people['chika'].id}>." in world.panel().content, "thinking again does not show"
     again = await finishes(world, "aki")
     asked = await finishes(world, "chika")
     await press(world.people["chika"], asked, "Confirm")
     await settle_all(world)
-    late = private(await press(world.people["aki"], again, "Take back"))
+    late = private(await press(world.people["aki"], again, "Undo"))
     assert "Turn 2 of 10" in late.content, "an old press is answered with the panel of now"
-    assert "Take back" not in labels(late)
+    assert "Undo" not in labels(late)
 
 
 async def test_private_panel_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
@@ -141,13 +143,87 @@ async def test_private_panel_in_japanese(tmp_path: Path, plain_pictures: None) -
     async with open_world(tmp_path / "ja.db", locales=locales, guild_locale="ja") as world:
         await begun_game(world, *PEOPLE, game=GAME, lang="ja")
         shown = private(await press(world.people["aki"], world.panel(), "自分のパネル"))
-        for _ in range(2):
-            action = next(c["custom_id"] for c in controls(shown) if ":act:" in c.get("custom_id", ""))
-            shown = private(await world.people["aki"].click(shown, custom_id=action))
-        assert shown.content.splitlines()[-2:] == ["あなたの記入は終わりました。", "ben・chikaさんを待っています。"]
+        pair = next(c["custom_id"] for c in controls(shown) if ":plan:" in c.get("custom_id", ""))
+        assert "＋" in labels(shown)[0]
+        shown = private(await world.people["aki"].click(shown, custom_id=pair))
+        assert shown.content.splitlines()[-2:] == [
+            "あなたの記入は終わりました。",
+            "benさんとchikaさんを待っています。",
+        ]
         await settle_all(world)
         assert f"<@{world.people['ben'].id}>" in world.panel().content
         assert "完了：aki。" in (world.panel().attachments[0].description or "")
+
+
+# --- plans -------------------------------------------------------------------------------------------------------
+
+
+async def rows_of_log(world: World) -> list[str | None]:
+    session = await world.session()
+    record = await world.services.history.record(session.id, public=False)
+    return [row.notation for row in record.rows][1:]
+
+
+async def test_turn_is_one_press_and_one_undo(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
+    shown = await own_panel(world, "aki")
+    pairs = [label for label in labels(shown) if " + " in label]
+    done = private(await press(world.people["aki"], shown, pairs[0]))
+    assert len(await rows_of_log(world)) == 2
+    assert done.content.startswith("aki clears ")
+    await world.restart()
+    back = private(await press(world.people["aki"], await own_panel(world, "aki"), "Undo"))
+    assert [label for label in labels(back) if " + " in label] == pairs
+
+
+async def test_computers_line_is_behind_more(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
+    shown = await own_panel(world, "aki")
+    assert not any("💡" in label for label in labels(shown))
+    more = private(await press(world.people["aki"], shown, "More…"))
+    (hint,) = [label for label in labels(more) if "💡" in label]
+    await press(world.people["aki"], more, hint)
+    assert len(await rows_of_log(world)) == 2
+
+
+async def test_pairs_of_the_last_chooser_are_previewed(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
+    for name in ("aki", "chika"):
+        shown = await own_panel(world, name)
+        pair = next(label for label in labels(shown) if " + " in label)
+        assert "Confirm" not in labels(private(await press(world.people[name], shown, pair)))
+    shown = await own_panel(world, "ben")
+    pair = next(label for label in labels(shown) if " + " in label)
+    asked = private(await press(world.people["ben"], shown, pair))
+    assert "Confirm" in labels(asked)
+    await press(world.people["ben"], asked, "Confirm")
+    await settle_all(world)
+    session = await world.session()
+    assert session.rules.turns(session.state) == 2
+    assert "**Turn 2**" in world.panel().content
+
+
+async def test_all_buildings_are_one_press(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", names=("aki",)) as world:
+        await begun_game(world, "aki", game=GAME)
+        while (session := await world.session()).state.stage == "clear":
+            shown = await own_panel(world, "aki")
+            control = next(c for c in controls(shown) if ":plan:" in c["custom_id"] or ":tick:" in c["custom_id"])
+            if control["type"] == 3:
+                await world.people["aki"].select(
+                    shown, [control["options"][0]["value"]], custom_id=control["custom_id"]
+                )
+            else:
+                await world.people["aki"].click(shown, custom_id=control["custom_id"])
+            await settle_all(world)
+        if session.state.stage == "build":
+            shown = await own_panel(world, "aki")
+            await press(
+                world.people["aki"], shown, next(one for one in labels(shown) if one.startswith("Build for"))
+            )
+            await settle_all(world)
+        ended = await world.session()
+        assert ended.state.stage == "over"
 
 
 # --- the preview -------------------------------------------------------------------------------------------------
@@ -159,7 +235,7 @@ async def test_only_the_last_chooser_gets_a_preview(world: World) -> None:
     assert "Confirm" not in labels(await finishes(world, "chika"))
     asked = await finishes(world, "ben")
     assert labels(asked) == ["Confirm", "Back"]
-    assert "You are the last: if you confirm, everybody’s choices stand" in asked.content
+    assert "You’re the last to choose. Confirm, and everybody’s choices are final" in asked.content
     assert len((await world.session()).rules.view((await world.session()).state, Seat(1)).sheets[1].used) == 1
     alt = asked.attachments[0].description or ""
     cleared = re.search(r"Your sheet: cleared ([^.]+)\.", alt)
@@ -182,12 +258,13 @@ async def test_only_person_at_the_table_gets_no_preview(world: World, computers:
 
 
 async def material(world: World) -> list[Any]:
-    """Return all that anybody but aki can see now."""
+    """Return all that anybody but aki can see now; of a message's id its place, as the rest is the time of day."""
     seen: list[Any] = []
+    places = {message.id: place for place, message in enumerate(world.messages())}
     for message in world.messages():
         files = [(file.filename, file.description, file.size) for file in message.attachments]
         users = [user.id for user in message.mentions]
-        seen.append((message.id, message.content, list(controls(message)), files, users))
+        seen.append((places[message.id], message.content, list(controls(message)), files, users))
     for name in ("ben", "dai"):
         person_ = world.people[name]
         for command in ("standings", "game log", "game hand"):
@@ -199,7 +276,8 @@ async def material(world: World) -> list[Any]:
         seen.append((name, "offered", await offered(world, name)))
     seen.append(await world.store.read(lambda db: db.execute("SELECT id, session_id, kind FROM outbox").fetchall()))
     panel = "SELECT session_id, message_id, movers, since FROM panels"
-    seen.append(await world.store.read(lambda db: db.execute(panel).fetchall()))
+    for session_id, message_id, *rest in await world.store.read(lambda db: db.execute(panel).fetchall()):
+        seen.append((session_id, places[message_id], *rest))
     return seen
 
 

@@ -14,8 +14,8 @@ from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .world import World, controls, labels, open_world, press, private
 
 ACCEPT = (
-    "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · who stays away or "
-    "leaves is replaced by the computer · taking back more if everybody affected agrees · rated."
+    "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · the computer "
+    "replaces players who resign or stay away · undo further back if everybody affected agrees · rated."
 )
 
 
@@ -28,15 +28,15 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     session = await lobby(world, "aki")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
-    assert {"Time for each turn", "When the time is up", "Computers take over empty seats", "Taking back",
-            "Counts for the rating"} <= set(labels(menu))  # fmt: skip
+    assert {"Time for each turn", "Out of time", "The computer takes over empty seats", "Undo",
+            "Rated"} <= set(labels(menu))  # fmt: skip
     clock = private(await press(world.people["aki"], menu, "Time for each turn"))
     after = private(await press(world.people["aki"], clock, "no limit"))
     for option, value in (
-        ("When the time is up", "the others may let"),
-        ("Computers take over", "no"),
-        ("Taking back", "only one’s own"),
-        ("Counts for", "no"),
+        ("Out of time", "the others may let"),
+        ("The computer takes over", "no"),
+        ("Undo", "your own latest moves"),
+        ("Rated", "no"),
     ):
         values = private(await press(world.people["aki"], after, option))
         after = private(await press(world.people["aki"], values, value))
@@ -46,8 +46,8 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     )
     said = "\n".join(line for line in world.panel().content.splitlines() if "By joining" in line)
     assert said == (
-        "-# By joining you accept: **no time limit** · who leaves gives up, as the rules of the game say · "
-        "taking back until somebody else acts · not rated."
+        "-# By joining you accept: **no time limit** · resigning follows the game’s own rules · "
+        "undo until somebody else acts · unrated · hints on request."
     )
 
 
@@ -66,19 +66,48 @@ async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
     assert [player.name for player in (await world.services.tables.load(session.id)).players] == ["aki", "ben"]
 
 
+async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
+    """The length of Hexlands is by the number of players, unless the host chooses it."""
+    session = await lobby(world, "aki", "ben", "chika", game="hexlands", computers=1)
+    standard = "standard: to progress 40 for each player, about 7 rounds with two and 24 with six"
+    by_players = "by the number of players, short from five on"
+    assert f"Length: **{standard}** ({by_players})" in world.panel().content.splitlines()
+    await world.services.lobbies.add_computer(session.id, actor_of(world.people["aki"]), "random")
+    await settle_all(world)
+    [line] = [line for line in world.panel().content.splitlines() if line.startswith("Length: ")]
+    assert line.startswith("Length: **short: to progress 25")
+    assert line.endswith(f"** ({by_players})")
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    assert line in menu.content.splitlines()
+    values = private(await press(world.people["aki"], menu, "Length"))
+    await press(world.people["aki"], values, "standard")
+    await settle_all(world)
+    assert f"Length: **{standard}**" in world.panel().content.splitlines()
+
+
+async def test_begun_game_shows_the_option_that_holds(world: World) -> None:
+    session = await lobby(world, "aki", game="hexlands", computers=4)
+    board = world.panel()
+    await press(world.people["aki"], board, "Begin")
+    await settle_all(world)
+    begun = await world.services.tables.load(session.id)
+    assert begun.options.model_dump() == {"length": "short"}
+    assert [(option.now, option.holds) for option in option_choices(begun)][:1] == [("short", "short")]
+
+
 async def test_settings_of_the_server_need_permission(world: World) -> None:
     await lobby(world, "aki", "ben")
     reply = private(await press(world.people["ben"], world.panel(), "Options"))
-    assert reply.content == "Only the host of this game may do that."
+    assert reply.content == "Only the host of this game can do that."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await lobby(world, "aki", lang="ja")
         assert (
-            "-# 参加すると、次の約束に同意したことになります：1手番の持ち時間は**3日** · "
-            "時間切れの手番はコンピュータが代わる · 戻らない人や抜けた人の席はコンピュータが引き継ぐ · "
-            "関係する全員が認めれば、その前も取り消せる · レーティングに数える。"
+            "-# 参加すると、この卓の取り決めに同意したことになります：1手番の持ち時間は**3日**／"
+            "時間切れの手番はコンピュータが代行する／不在のままの人と離脱した人の席はコンピュータが引き継ぐ／"
+            "ほかの人が動いたあとも、関係する全員が認めれば取り消せる／レーティングの対象"
         ) in world.panel().content.splitlines()
 
 
@@ -97,7 +126,7 @@ async def test_every_rule_and_value_has_words_that_differ(world: World, lang: st
 
 async def test_panel_shows_the_deadline(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    assert f"⏳ Time is up <t:{int(world.clock.now + 3 * 86_400)}:R>." in world.panel().content
+    assert f"⏳ Deadline: <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
 
 
 async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
@@ -118,8 +147,8 @@ async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
 async def test_simultaneous_choices_show_the_first_deadline(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
-    assert f"⏳ For the first of them time is up <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
-    assert "⏳ Time is up <t:" in await reply_to(world, "aki", "game hand"), "the own one"
+    assert f"⏳ First deadline: <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
+    assert "⏳ Deadline: <t:" in await reply_to(world, "aki", "game hand"), "the own one"
 
 
 async def test_computer_game_waits_for_nobody(world: World) -> None:

@@ -51,7 +51,7 @@ async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> Non
     await spread_out(world)
     posted = len(world.messages())
     reply = await reply_to(world, "aki", "game play", action=line)
-    assert reply.index("above Move") < reply.index("moves 1 from A1 to A2") < reply.index("moves 1 from B2 to C2")
+    assert "Move 🌙: 1 A1 → A2 and 1 B2 → C2" in reply
     assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
 
@@ -60,21 +60,20 @@ async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> Non
 async def test_endless_typed_line_gets_a_short_sentence(world: World, line: str) -> None:
     await spread_out(world)
     reply = await reply_to(world, "aki", "game play", action=line)
-    sentence, end, _ = reply.partition("…” is not an action in this game.")
+    sentence, end, _ = reply.partition("…” is no action in this game.")
     assert end
     assert len(sentence) == 100
     assert await story_of(world) == []
     assert (await world.session()).incident is None
 
 
-async def test_every_typed_step_can_be_taken_back(world: World) -> None:
+async def test_typed_line_is_taken_back_as_one(world: World) -> None:
     await spread_out(world)
     before = (await world.session()).state
     await reply_to(world, "aki", "game play", action=MOVED)
-    assert "1 of 2 moved" in await reply_to(world, "aki", "game undo")
-    assert "0 of 2 moved" in await reply_to(world, "aki", "game undo")
     await reply_to(world, "aki", "game undo")
     assert (await world.session()).state == before
+    assert (await story_of(world))[-3:] == ["undo 3", "undo 2", "undo 1"]
 
 
 async def test_autocomplete_continues_the_typed_line(world: World) -> None:
@@ -102,10 +101,10 @@ async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     await spread_out(world)
     reply = await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
     assert "Not played: move A1 D2 1; stop" in reply
-    assert reply.index("moves 1 from A1") < reply.index("Not played") < reply.index("1 of 2 moved")
+    assert reply.index("1 A1 → A2") < reply.index("Not played") < reply.index("1 of 2 moved")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
     refused = await reply_to(world, "aki", "game play", action="castle; move A1 A2 1")
-    assert "“castle” is not an action" in refused
+    assert "“castle” is no action" in refused
     assert len(await story_of(world)) == 2
 
 
@@ -114,7 +113,7 @@ async def test_final_typed_action_asks_first(world: World) -> None:
     drawing = f"{MOVED}; use sun lead; end"
     shown = private(await world.people["aki"].slash(world.channel, "game play", action=drawing))
     assert labels(shown) == ["Confirm", "Back"]
-    assert shown.content.index("moves 1 from B2") < shown.content.index("Not played: end")
+    assert shown.content.index("1 B2 →") < shown.content.index("Not played: end")
     assert len(await story_of(world)) == 3
     await press(world.people["aki"], shown, "Confirm")
     assert (await story_of(world))[-1] == "use sun lead"
@@ -179,8 +178,22 @@ async def test_abandoned_village_pings_builders_in_turn(world: World) -> None:
     await laid(world, abandoned(Table.laid_out()).revealing("abandoned-village"))
     await answers(world, "aki", "Village on A1")
     assert called(world) == ["ben"]
-    await answers(world, "ben", "No")
+    await answers(world, "ben", "Build nothing")
     assert called(world) == ["chika"]
     await answers(world, "chika", "Village on C2")
     assert called(world) == ["aki"]
     assert "Your dice" in world.panel().content
+
+
+async def test_full_width_line_is_understood(world: World) -> None:
+    """A Japanese keyboard gives full-width letters and digits; the notation itself is ASCII."""
+    await spread_out(world)
+    wide = "".join(chr(ord(sign) + 0xFEE0) if "!" <= sign <= "~" else "\u3000" for sign in MOVED)
+    await reply_to(world, "aki", "game play", action=wide)
+    assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
+
+
+async def test_full_width_words_are_completed(world: World) -> None:
+    await spread_out(world)
+    offered = await world.people["aki"].autocomplete(world.channel, "game play", "action", "ｍｏｏｎ　ｍｏｖｅ")
+    assert "use moon move" in values(offered)

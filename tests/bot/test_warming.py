@@ -14,15 +14,14 @@ import render
 from bot.features.rules import book
 from bot.kit.app import App
 from bot.kit.pictures import THREADS, Subject
+from bot.kit.pictures.openings import opening
 from bot.services import Services
 from bot.store import Store
-from bot.warming import opening, warm
+from bot.warming import warm
 from engines import GAMES
 from render.easel import Picture
-from render.kit.cache import CACHE
-
-HANG = 60
-"""Seconds after which a test that hangs fails."""
+from render.kit.pen.cache import CACHE
+from tests.hanging import HANG
 
 
 @pytest.fixture
@@ -59,6 +58,25 @@ async def test_sample_games_of_rules_are_played_too(app: App) -> None:
     for game in GAMES:
         book.moment(game, 0, 4)
     assert book.sample.cache_info().misses == before.misses
+
+
+async def test_plans_are_made_too_and_not_on_the_event_loop(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first press of a game does not fill its caches while all others wait."""
+    made: set[tuple[str, str]] = set()
+
+    def watched(rules: Any) -> Any:
+        original = rules.controls
+
+        def controls(state: Any, seat: Any) -> Any:
+            made.add((rules.key, threading.current_thread().name.split("_")[0]))
+            return original(state, seat)
+
+        return controls
+
+    for rules in GAMES.values():
+        monkeypatch.setattr(rules, "controls", watched(rules))
+    await warm(app)
+    assert made == {(key, "aside") for key in GAMES}
 
 
 async def test_failing_sample_game_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +138,7 @@ async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monke
         assert waiting.wait(HANG)
         order.append("picture")
         drawn.set()
-        return Picture(b"", "board.webp", "")
+        return Picture(b"", "board.jpg", "")
 
     def ask() -> None:
         app.pictures.ask(Subject("session", 1, None, "en"), draw)
@@ -132,7 +150,7 @@ async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monke
         assert asked.wait(HANG)
         if part == "opening":
             CACHE.clear()
-            opening(GAMES["micronesia"], app)
+            opening(GAMES["micronesia"], "en", "jpeg")()
         else:
             book.sample.cache_clear()
             book.sample("micronesia")
@@ -149,7 +167,7 @@ async def test_warming_takes_no_thread_from_pictures(app: App) -> None:
 
     def draw() -> Picture:
         together.wait(HANG)
-        return Picture(b"", "board.webp", "")
+        return Picture(b"", "board.jpg", "")
 
     aside = asyncio.ensure_future(app.pictures.run_aside(lambda: stuck.wait(HANG)))
     await asyncio.sleep(0)

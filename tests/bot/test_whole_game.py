@@ -20,14 +20,17 @@ WORDS = {
     },
 }
 
-END = {"en": ["Show the board", "Rematch", "New game"], "ja": ["盤面を見る", "再戦する", "新しいゲーム"]}
+END = {
+    "en": ["Show the board", "Rematch", "New game", "The decisive turn", "Review", "Book"],
+    "ja": ["盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本"],
+}
 
 
 async def seat_and_begin(world: World, words: dict[str, str]) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     await press(world.people["ben"], world.panel(), words["join"])
     await press(world.people["chika"], world.panel(), words["join"])
-    await press(world.people["ben"], world.panel(), words["begin"])
+    await press(world.people["aki"], world.panel(), words["begin"])
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -42,7 +45,7 @@ async def test_three_people_press_game_to_its_end(tmp_path: Path, plain_pictures
         assert session.seed is not None
         assert session.seed.hex() in end.content
         assert session.seed_hash in end.content
-        assert [file.filename.split(".")[1] for file in end.attachments] == ["webp", "webp", "gif"]
+        assert [file.filename.split(".")[1] for file in end.attachments] == ["jpg", "jpg", "gif"]
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
         assert labels(end) == END[lang]

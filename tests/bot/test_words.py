@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.features import records
 from bot.kit.context import Context
 from bot.table.model import Session
 
@@ -17,14 +18,14 @@ async def test_given_words_are_seen_by_everybody(world: World) -> None:
     await press(world.people["ben"], world.panel(), "Join")
     words = [player.word for player in (await world.session()).players]
     assert all(word is not None and word.isdecimal() for word in words)
-    assert f"Words for the dice: 1 `{words[0]}` · 2 `{words[1]}`" in world.panel().content
+    assert f"Words for the dice: aki `{words[0]}` · ben `{words[1]}`" in world.panel().content
 
 
 async def test_typed_word_is_seen_by_everybody(world: World) -> None:
     await lobby(world, "aki")
     shown = await press(world.people["aki"], world.panel(), "A word for the dice")
     await world.people["aki"].submit_modal(shown, {"typed": " lucky `seven` <@1> "})
-    assert "1 `lucky 'seven' <@1>`" in world.panel().content
+    assert "aki `lucky 'seven' <@1>`" in world.panel().content
     assert (await world.session()).players[0].word == "lucky 'seven' <@1>"
 
 
@@ -106,8 +107,8 @@ async def finished(world: World) -> Session:
 async def test_hashes_stand_above_their_panels(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
-    assert opening.content.startswith("-# 🎲 Promised before anybody gives a word")
-    assert commitment.content.startswith("-# 🎲 Promised before the first roll")
+    assert opening.content.startswith("-# 🎲 Fixed before anybody gives a word")
+    assert commitment.content.startswith("-# 🎲 Fixed before the first roll")
     places = [message.id for message in world.messages()]
     lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
     assert places == [opening.id, lobby_panel, commitment.id, board]
@@ -118,7 +119,7 @@ async def test_verify_compares_with_the_messages(world: World) -> None:
     reply = await reply_to(world, "dai", "verify")
     for which, hash_ in (("opening", session.seed_hash), ("commitment", session.commitment)):
         link = with_hash(world, hash_).jump_url
-        assert f"✅ {link}: the message with the {which} still says the same, and was never edited." in reply
+        assert f"✅ {link}: the message with the {which} is unchanged, and was never edited." in reply
 
 
 async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> None:
@@ -128,7 +129,7 @@ async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> Non
         sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
         await world.store.write(lambda db, sql=sql: db.execute(sql, ("00" * 32, session.commitment)))  # type: ignore[misc]
     reply = await reply_to(world, "dai", "verify")
-    assert "❌ The words, seats or options are **not** those that were promised at Begin." in reply
+    assert "❌ Words, seats or options are **not** as fixed at Begin." in reply
     assert "the message with the commitment says something else, or was edited." in reply
 
 
@@ -136,14 +137,50 @@ async def test_verify_says_that_a_message_is_gone(world: World) -> None:
     session = await finished(world)
     await with_hash(world, session.commitment).delete()
     reply = await reply_to(world, "dai", "verify")
-    assert "⚠️ The message with the commitment is no longer there" in reply
-    assert "the message with the opening still says the same" in reply
+    assert "⚠️ The message with the commitment is gone" in reply
+    assert "the message with the opening is unchanged" in reply
 
 
 async def test_verify_says_that_a_message_cannot_be_read(world: World) -> None:
     await finished(world)
     world.env.inject_error("GET", "/channels/*/messages/*", status=403, times=None)
-    assert "cannot be read just now" in await reply_to(world, "dai", "verify")
+    assert "I can’t read the message" in await reply_to(world, "dai", "verify")
+
+
+async def test_verify_says_that_the_commitment_came_first(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    board = world.panel().jump_url
+    await play_to_end(world, session)
+    assert f"✅ The commitment was posted before the first board: {board}." in await reply_to(
+        world, "dai", "verify"
+    )
+    world.locales[world.people["dai"].id] = "ja"
+    assert f"最初の盤面より前に投稿されています：{board}。" in await reply_to(world, "dai", "verify")
+
+
+async def test_verify_finds_a_commitment_posted_after_the_first_board(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    board = world.panel()
+    await play_to_end(world, session)
+    late = await board.channel.send(with_hash(world, session.commitment).content)
+    sql = "UPDATE commitments SET message_id = ? WHERE kind = 'begin'"
+    await world.store.write(lambda db: db.execute(sql, (late.id,)))
+    reply = await reply_to(world, "dai", "verify")
+    assert f"❌ The commitment was posted **after** the first board: {board.jump_url}." in reply
+
+
+@pytest.mark.parametrize("lost", ["begin", "board", "note"])
+async def test_verify_says_that_the_order_cannot_be_compared(world: World, lost: str) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    board = world.panel()
+    await play_to_end(world, session)
+    if lost == "note":  # as in a game that was begun before the first board was noted
+        await world.store.write(lambda db: db.execute("DELETE FROM first_boards"))
+    else:
+        await (with_hash(world, session.commitment) if lost == "begin" else board).delete()
+    reply = await reply_to(world, "dai", "verify")
+    assert "⚠️ I couldn’t compare when the commitment and the first board were posted" in reply
+    assert "before the first board:" not in reply
 
 
 async def test_verify_leads_to_how_it_works(world: World) -> None:
@@ -153,3 +190,19 @@ async def test_verify_leads_to_how_it_works(world: World) -> None:
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert page.content.startswith("## Dice that need no trust")
     assert "What you still have to trust" in page.content
+    for part in ("In short", "in games without words", "with words:", "with words and a beacon"):
+        assert part in page.content
+    assert "fair-dice" not in page.content, "the project has no public address"
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])
+async def test_how_it_works_leads_to_the_page_if_it_is_public(
+    world: World, monkeypatch: pytest.MonkeyPatch, locale: str, name: str
+) -> None:
+    monkeypatch.setattr(records, "documentation", lambda: "https://sainome.invalid/docs")
+    await finished(world)
+    world.locales[world.people["dai"].id] = locale
+    shown = private(await world.people["dai"].slash(world.channel, "verify"))
+    page = private(await press(world.people["dai"], shown, labels(shown)[0]))
+    assert page.content.endswith(f"<https://sainome.invalid/docs/{name}>")
+    assert len(page.content) <= 2000

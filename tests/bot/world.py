@@ -14,6 +14,8 @@ import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
 from bot.client import SainomeClient, build_client
+from bot.demo.world import PatientEnv
+from bot.kit.own_panels import OwnPanels
 from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.store import Store
@@ -66,6 +68,7 @@ class World:
     store: Store
     client: SainomeClient
     guild_locale: str = "en-US"
+    shards: int = 1
     locales: dict[int, str] = field(default_factory=dict)
     forged_id: str | None = None
     """The custom id of the next press, in place of the shown one."""
@@ -81,18 +84,19 @@ class World:
     async def restart(self) -> None:
         """Restart the bot on the same database."""
         store = await Store.open(self.database, clock=self.clock)
-        client = build_client(
-            Services(store, random_bytes=Bytes(f"{self.seed}/again")),
-            clock=self.clock,
-            sleep=no_pause,
-            strict=True,
-        )
+        client = _client(store, self.clock, f"{self.seed}/again", self.shards)
         await self.env.restart_bot(client)
         await self.store.close()
         self.store, self.client = store, client
 
     async def settle(self) -> None:
-        """Wait until the bot has nothing to do."""
+        """Wait until the bot has nothing to do.
+
+        simcord knows of the tasks that its events began, not of those that a test's own call of a service began.
+        """
+        await self.services.settle()
+        await self.client.publisher.settle()
+        await self.client.notifier.settle()
         await self.env.settle()
 
     async def redeliver(self) -> None:
@@ -137,6 +141,11 @@ def controls(message: Message) -> Iterator[dict[str, Any]]:
             yield raw
 
 
+def lists(message: Message) -> list[dict[str, Any]]:
+    """Return the lists of a message, as sent to Discord."""
+    return [control for control in controls(message) if control["type"] == 3]
+
+
 def labels(message: Message) -> list[str]:
     """Return the labels of enabled buttons and of options."""
     found = []
@@ -169,11 +178,23 @@ async def press(actor: MemberActor | UserHandle, message: Message, start: str) -
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """Return the private message that answered."""
+    """Return the private message that answered: one of its own, or the panel of that reader that was edited."""
     shown = result.followups[-1] if result.followups else result.response
+    if shown is None or not shown.ephemeral:
+        shown = _newest_panel(result)
     assert shown is not None
     assert shown.ephemeral
     return shown
+
+
+def _newest_panel(result: InteractionResult) -> ResponseMessage | None:
+    """Return the private panel of the presser that was shown last."""
+    env, done = result._env, result._interaction
+    panels: OwnPanels = env.bot.app.own_panels  # type: ignore[attr-defined]
+    found = [panel for (reader, _, _), panel in panels._panels.items() if reader == done.user_id]
+    if not found:
+        return None
+    return ResponseMessage(env, env.backend.get_message(done.channel_id, found[-1].message_id))
 
 
 @asynccontextmanager
@@ -185,28 +206,35 @@ async def open_world(
     locales: Mapping[str, str] | None = None,
     guild_locale: str = "en-US",
     shown_names: Mapping[str, str] | None = None,
+    shards: int = 1,
 ) -> AsyncIterator[World]:
     """Open a world, and close it in any case."""
     clock = ManualClock()
     store = await Store.open(database, clock=clock)
     world: World | None = None
     try:
-        services = Services(store, random_bytes=Bytes(seed))
-        client = build_client(services, clock=clock, sleep=no_pause, strict=True)
-        env = Env(client, settle_timeout=HANG)
+        client = _client(store, clock, seed, shards)
+        env = PatientEnv(client, patience=HANG, check_errors=True)
         await env.start()
         try:
             world = _make_world(env, database, seed, clock, store, client, names, shown_names or {})
-            world.guild_locale = guild_locale
+            world.guild_locale, world.shards = guild_locale, shards
             world.locales = {world.people[name].id: locale for name, locale in (locales or {}).items()}
             _set_locales(world)
             yield world
-            await world.settle()
+            await env.settle()
         finally:
             await env.shutdown()
         env.raise_errors()
     finally:
         await (world.store if world is not None else store).close()
+
+
+def _client(store: Store, clock: ManualClock, seed: str, shards: int) -> SainomeClient:
+    """Return a client that waits for a hint however slow the machine is."""
+    services = Services(store, random_bytes=Bytes(seed))
+    services.hints.patience = HANG
+    return build_client(services, clock=clock, sleep=no_pause, strict=True, shard_count=shards)
 
 
 def _make_world(

@@ -15,8 +15,8 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
-from engines.core.fairness import OLD, Beacon, commitment, opening, place, rolling_seed
-from engines.core.records import BEGIN, Header, Record, Row, dump
+from engines.core.history.fairness import OLD, Beacon, commitment, opening, place, rolling_seed
+from engines.core.history.records import BEGIN, Header, Record, Row, dump
 
 SEED = bytes(range(32))
 SESSION = "clirecord2"
@@ -86,10 +86,10 @@ def record(game: AnyGame) -> Record:
     return played_out(game)
 
 
-def played_out(game: AnyGame, rule: int = OLD) -> Record:
+def played_out(game: AnyGame, rule: int = OLD, *, missed: bool = False) -> Record:
     seats = game.seats.start
     places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))
-    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], BEACON)
+    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], None if missed else BEACON)
     live, mind = SeededChance(rolling, SESSION), FastChance("cli")
     step = game.initial_state(game.Options(), seats, live)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
@@ -120,7 +120,8 @@ def played_out(game: AnyGame, rule: int = OLD) -> Record:
             ),
             "words": words,
             "places": places,
-            "beacon": BEACON,
+            "beacon": None if missed else BEACON,
+            "missed": BEACON[:2] if missed else None,
         }
     )
     return Record(header=header, rows=tuple(rows))

@@ -168,7 +168,7 @@ async def test_full_disk_is_logged_as_a_sentence(
         def full(path: Path, target: Path) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        patched.setattr("bot.store.database.vacuum_into", full)
+        patched.setattr("bot.store.drivers.sqlite.vacuum_into", full)
         assert await Backups(store).tick() is None
         with pytest.raises(StoreError, match="disk is full"):
             await Backups(store).make()

@@ -32,7 +32,7 @@ def test_env_example_explains_every_setting() -> None:
     ("name", "value", "sentence"),
     [
         ("SAINOME_LANG", "fr", "SAINOME_LANG must be 'en' or 'ja'."),
-        ("SAINOME_PICTURE_FORMAT", "gif", "SAINOME_PICTURE_FORMAT must be 'webp' or 'png'."),
+        ("SAINOME_PICTURE_FORMAT", "gif", "SAINOME_PICTURE_FORMAT must be 'jpeg', 'webp' or 'png'."),
         ("SAINOME_LOG_LEVEL", "loud", "SAINOME_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'."),
         ("SAINOME_LOG_JSON", "perhaps", "SAINOME_LOG_JSON must be true or false."),
         ("SAINOME_OWNER_IDS", "aki", "SAINOME_OWNER_IDS must be Discord ids (numbers) with commas between them."),
@@ -43,6 +43,7 @@ def test_env_example_explains_every_setting() -> None:
             "many",
             "SAINOME_BACKUP_DAYS must be a valid integer, unable to parse string as an integer.",
         ),
+        ("SAINOME_OFFERS_PER_DAY", "0", "SAINOME_OFFERS_PER_DAY must be greater than or equal to 1."),
         (
             "DISCORD_TOKEN",
             "Bot s3cret",
@@ -138,3 +139,47 @@ def test_overlong_copy_is_a_sentence(sainome: Command, at_home: Path) -> None:
     ran = sainome("backup", "x" * 300)
     assert ran.code == 2
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://api.drand.sh/public",
+        "ftp://api.drand.sh/public",
+        "https://",
+        "api.drand.sh",
+        "https://me:secret@api.drand.sh/public",
+        "https://api.drand.sh/public?round=1",
+        "https://api.drand.sh/public#1",
+        "https://api.drand.sh/`x",
+        "https://api.drand.sh/<x>",
+        "https://[::1/public",
+        "https://api.drand.sh:99999/public",
+        "https://api.drand.sh/ö",
+        "https://api.drand.sh/" + "x" * 200,
+        "http://127.0.0.1.example.org/public",
+    ],
+)
+def test_other_urls_are_no_beacon(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("SAINOME_BEACON_URL", url)
+    with pytest.raises(BadSettings, match="SAINOME_BEACON_URL must be a URL like") as refused:
+        load_settings(_env_file=None)
+    assert "secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "used"),
+    [
+        ("https://api.drand.sh/public/", "https://api.drand.sh/public"),
+        ("https://api.drand.sh", "https://api.drand.sh"),
+        ("http://localhost:8080/public", "http://localhost:8080/public"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+        ("", ""),
+    ],
+)
+def test_beacons_are_asked_over_https_or_on_this_computer(
+    monkeypatch: pytest.MonkeyPatch, url: str, used: str
+) -> None:
+    monkeypatch.setenv("SAINOME_BEACON_URL", url)
+    assert load_settings(_env_file=None).beacon_url == used

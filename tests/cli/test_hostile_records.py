@@ -13,10 +13,12 @@ import pytest
 from bot.cli.terminal import LONGEST, one_line, plain
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat, SeededChance
-from engines.core.records import MOST_CHARACTERS, MOST_ROWS, Record, Row, dump, load, verify
-from engines.core.replay import replay
+from engines.core.history.records import MOST_CHARACTERS, MOST_ROWS, Record, Row, dump, load, verify
+from engines.core.history.replay import replay
+from tests.book.games import CORRECTED, corrected
 
 from .conftest import Command, played_out, rewrite
+from .mutations import golden, mutated, with_fitting_hashes
 
 ONE_GAME = pytest.mark.parametrize("game", ["micronesia"], indirect=True)
 Line = dict[str, Any]
@@ -310,12 +312,18 @@ def test_no_mutation_of_thousands_hangs_or_breaks(key: str) -> None:
 
 
 def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
-    """Read, verify and replay mutated records: each is whole, or BadRecord says in one line what is wrong."""
+    """Read, verify and replay mutated records: each is whole, or BadRecord says in one line what is wrong.
+
+    Among them are games whose rules were corrected.
+    """
     game, rng = GAMES[key], random.Random(f"{lane} mutations of {key}")
     seeds = [dump(played_out(game)), *(path.read_text(encoding="utf-8") for path in golden(key))]
+    seeds += [dump(corrected(key, number)) for number in range(3) if key in CORRECTED]
     refusals = 0
     for number in range(count):
         text = mutated(rng.choice(seeds), rng)
+        if rng.random() < 0.5:
+            text = with_fitting_hashes(text)
         try:
             record = load(text)
             verify(record)
@@ -326,74 +334,3 @@ def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
         except Exception as error:
             raise AssertionError(f"mutation {number} of {key}: {error!r}") from error
     assert refusals > count // 3
-
-
-def golden(key: str) -> list[Path]:
-    """The shorter golden records of a game: a mutation costs what the rows before it cost."""
-    found = (Path(__file__).parents[1] / "games" / key / "records").glob("*.jsonl")
-    return sorted(path for path in found if path.stat().st_size < 10_000)
-
-
-VALUES = (
-    None, True, -1, 0, 1, 5, 2**31, 2**33, 10**25, 1.5, 1e400, "", "undo 0", "undo 1", "undo -1", "undo 00",
-    "undo ٣", "begin", "resign", "\x1b[31m", "\ud800", "\u2028", "9" * 50, "settle 9/9", [], {}, [[]],
-    ["roll", 6, [1]], [["roll", 2**32, [1]]], [["shuffle", 3, [0, 1, 2]]], [["pick", 3, [2]]],
-)  # fmt: skip
-
-
-def mutated(text: str, rng: random.Random) -> str:
-    """Change a record in one to three places: characters, lines, or values of its JSON."""
-    for _ in range(rng.randint(1, 3)):
-        text = rng.choice((_other_characters, _other_lines, _other_value, _other_value, _other_value))(text, rng)
-    return text
-
-
-def _other_characters(text: str, rng: random.Random) -> str:
-    at, until = sorted(rng.randrange(len(text) + 1) for _ in range(2))
-    until = min(until, at + rng.choice((0, 1, 1, 5, 40)))
-    return (
-        text[:at]
-        + "".join(rng.choice('09[]{},:"\\\n-eE \u2028\0x') for _ in range(rng.choice((0, 1, 4))))
-        + text[until:]
-    )
-
-
-def _other_lines(text: str, rng: random.Random) -> str:
-    lines = text.split("\n")
-    one, other = rng.randrange(len(lines)), rng.randrange(len(lines))
-    match rng.randrange(4):
-        case 0:
-            lines[one], lines[other] = lines[other], lines[one]
-        case 1:
-            lines.insert(one, lines[other])
-        case 2:
-            del lines[one]
-        case _:
-            del lines[one + 1 :]
-    return "\n".join(lines)
-
-
-def _other_value(text: str, rng: random.Random) -> str:
-    lines = text.split("\n")
-    at = rng.randrange(len(lines))
-    try:
-        value = json.loads(lines[at])
-    except ValueError:
-        return text
-    where, key = _somewhere(value, rng)
-    if where is not None:
-        near = where[key] + rng.choice((-1, 1)) if isinstance(where[key], int) else None
-        where[key] = rng.choice((near, *VALUES))
-    lines[at] = json.dumps(value, ensure_ascii=rng.random() < 0.5)
-    return "\n".join(lines)
-
-
-def _somewhere(value: Any, rng: random.Random) -> tuple[Any, Any]:
-    """A container within the value and one of its keys; (None, None) where there is none."""
-    where, key = None, None
-    while isinstance(value, (dict, list)) and value:
-        where, key = value, rng.choice(list(value) if isinstance(value, dict) else range(len(value)))
-        value = value[key]
-        if rng.random() < 0.4:
-            break
-    return where, key

@@ -55,6 +55,14 @@ def test_debug_lines_of_libraries_are_dropped(logs: Callable[..., io.StringIO]) 
     assert [line["event"] for line in lines(stream)] == ["ours"]
 
 
+def test_pool_of_connections_is_quiet(logs: Callable[..., io.StringIO]) -> None:
+    """It says three lines for every transaction."""
+    stream = logs("DEBUG")
+    logging.getLogger("psycopg.pool").info("connection given by %r", "pool-1")
+    logging.getLogger("psycopg.pool").warning("no connection")
+    assert [line["event"] for line in lines(stream)] == ["no connection"]
+
+
 @pytest.mark.parametrize("as_json", [True, False])
 def test_secrets_are_removed_from_logs(logs: Callable[..., io.StringIO], as_json: bool) -> None:
     stream = logs(as_json=as_json)

@@ -113,6 +113,20 @@ async def test_health_reflects_connection_and_database(
         assert (await page(port, "/"))[0] == 404
 
 
+async def test_shard_that_is_down_shows(client: SainomeClient) -> None:
+    shards = client.app.shards
+    for shard_id in range(4):
+        shards.connected(shard_id, 16)
+    shards.disconnected(1)
+    shards.disconnected(2)
+    async with endpoint(client, 0) as port:
+        assert await page(port, "/healthz") == (503, "not connected to Discord: shards 1-2 of 16\n")
+        held = samples((await page(port, "/metrics"))[1])
+    assert [held["sainome_shard_connected", str(shard_id)] for shard_id in range(4)] == [1, 0, 0, 1]
+    assert held["sainome_connected",] == 0
+    assert held["sainome_shards",] == 16
+
+
 async def test_port_in_use_is_a_sentence(client: SainomeClient) -> None:
     async with endpoint(client, 0) as port:
         with pytest.raises(Stop, match=f"SAINOME_METRICS_PORT {port} cannot be used"):

@@ -1,18 +1,20 @@
-"""``sainome replay`` and ``sainome verify``."""
+"""``sainome replay``, ``sainome verify`` and ``sainome book``."""
 
 from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from bot import texts
+from bot.cli import records
 from bot.texts import BrokenTexts
+from bot.texts import speaker as texts
 from engines.core import AnyGame
-from engines.core.records import Record, dump
+from engines.core.history.records import Record, dump
 
 from .conftest import Command, rewrite
 
@@ -171,3 +173,44 @@ def test_replay_says_that_scores_are_secret(sainome: Command, lang: str) -> None
     assert ran.code == 0
     sentence = "The scores are secret until it is over." if lang == "en" else "得点はゲームが終わるまで秘密です。"
     assert ran.out.splitlines()[-1].endswith(sentence)
+
+
+# --- book ------------------------------------------------------------------------------------------------------
+
+
+def test_book_is_written_where_it_is_asked_for(sainome: Command, file: Path, tmp_path: Path) -> None:
+    ran = sainome("book", file, "--out", tmp_path / "book.html", "--lang", "ja")
+    assert ran.code == 0
+    assert "KB" in ran.out
+    assert (tmp_path / "book.html").read_text(encoding="utf-8").startswith('<!doctype html>\n<html lang="ja">')
+
+
+def test_book_of_an_open_game_is_refused(sainome: Command, record: Record, tmp_path: Path) -> None:
+    hidden = record.model_copy(update={"header": record.header.model_copy(update={"seed": None})})
+    open_ = tmp_path / "open.jsonl"
+    open_.write_text(dump(hidden), encoding="utf-8")
+    ran = sainome("book", open_, "--out", tmp_path / "book.html")
+    assert ran.code == 2
+    assert "not over" in ran.err
+    assert not (tmp_path / "book.html").exists()
+
+
+def test_book_of_a_broken_record_is_a_sentence(sainome: Command, file: Path, tmp_path: Path) -> None:
+    rewrite(file, 4, lambda line: line.replace('"notation":"', '"notation":"no such '))
+    ran = sainome("book", file, "--out", tmp_path / "book.html")
+    assert ran.code == 1
+    assert "line 4" in ran.err
+
+
+def test_book_stays_in_this_folder_whatever_the_record_is_called(
+    sainome: Command, file: Path, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "page", lambda *_: b"a book")
+    for name in ("/../../escaped", "x" * 5000, "a\0b", "\u202e"):
+        rewrite(file, 1, lambda line, name=name: json.dumps({**json.loads(line), "session": name}))  # type: ignore[misc]
+        before = set(at_home.iterdir())
+        assert sainome("book", file).code == 0
+        (written,) = set(at_home.iterdir()) - before
+        assert re.fullmatch(r"sainome-[a-z_]+-[0-9A-Za-z_-]{1,40}\.html", written.name)
+        written.unlink()
+    assert not (at_home.parent / "escaped.html").exists()

@@ -104,12 +104,13 @@ STAND_IN = """
         "Discord lets us in."
 
     async def connect(self, *, reconnect=True):
+        self.app.shards.connected(0, 1)
         while not Path(sys.argv[1]).exists():
             await asyncio.sleep(0.01)
         print("connected", *ports, flush=True)
         await asyncio.Event().wait()
 
-    discord.Client.login, discord.Client.connect = login, connect
+    discord.Client.login, discord.AutoShardedClient.connect = login, connect
     discord.Client.is_ready = lambda self: True
     web.TCPSite = AnyPort
     sys.exit(main(["run"]))
@@ -142,3 +143,16 @@ def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: s
     assert left == {"sainome.db", "sainome.db.lock"}, "no open WAL, no sign of life; the lock file stays"
     assert sainome("health").code == 1
     assert sainome("check").code == 0
+
+
+def test_cluster_on_a_file_is_refused_with_a_sentence(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    ran = sainome("run", "--cluster")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "--cluster needs a database that several processes can share: set SAINOME_DATABASE to the address of a "
+        "PostgreSQL database (docs/scaling.md). One process with a SQLite file needs no --cluster.\n"
+    )
+    assert not list(at_home.iterdir())

@@ -85,3 +85,41 @@ def test_unknown_game_is_refused(sainome: Command) -> None:
     ran = sainome("simulate", "go")
     assert ran.code == 2
     assert "invalid choice: 'go'" in ran.err
+
+
+# --- duels -----------------------------------------------------------------------------------------------------
+
+
+def test_duel_prints_share_and_margin_with_intervals(sainome: Command, game: AnyGame) -> None:
+    line = ("simulate", game.key, "--policy", "random", "--against", "random", "--games", "4", "--json")
+    output = json.loads(sainome(*line).out)
+    assert list(output) == ["games", "fair", "share", "margin", "cpu_s"]
+    assert output["games"] == 4
+    assert output["fair"] == pytest.approx(1 / game.seats.start, abs=1e-4)
+    for figure in ("share", "margin"):
+        assert output[figure]["low"] <= output[figure]["mean"] <= output[figure]["high"]
+    again = json.loads(sainome(*line).out)
+    assert (again["share"], again["margin"]) == (output["share"], output["margin"])
+
+
+def test_duel_without_json_is_a_table(sainome: Command, game: AnyGame) -> None:
+    ran = sainome("simulate", game.key, "--policy", "random", "--against", "random", "--games", "2", "--seed", "x")
+    assert ran.code == 0
+    assert "games won" in ran.out
+    assert "points ahead" in ran.out
+    assert "fair share: " in ran.out
+
+
+def test_duel_takes_one_policy(sainome: Command) -> None:
+    ran = sainome("simulate", "octa", "--policy", "random", "greedy", "--against", "random")
+    assert (ran.code, ran.err) == (2, "--against takes one --policy; got 2.\n")
+
+
+def test_budget_is_at_least_one_action(sainome: Command) -> None:
+    ran = sainome("simulate", "octa", "--policy", "strong", "--budget", "0")
+    assert (ran.code, ran.err) == (2, "--budget 0: a searching player tries at least one action.\n")
+
+
+def test_strong_plays_a_whole_game(sainome: Command, game: AnyGame) -> None:
+    ran = sainome("simulate", game.key, "--policy", "strong", "--budget", "1", "--games", "1", "--json")
+    assert json.loads(ran.out)["games"] == 1

@@ -14,7 +14,7 @@ from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor, Phase, Session
-from tests import landed
+from tests.landed import LANDED, Landed, name_of
 
 from .conftest import Command
 
@@ -134,7 +134,7 @@ TAMPERINGS = {
     "words": (session("words = '[\"a\",\"b\",\"c\"]'", RUNNING), "seed"),
     "words that are no list": (session("words = '{'", RUNNING), "cannot be read"),
     "game": (session("game = 'go\x1b[31m'", RUNNING), "not here"),
-    "other game": (session("game = 'octa'", RUNNING), "cannot be read"),
+    "other game": (session("game = 'octa'", RUNNING), "was begun under version 1 of its rules"),
     "rules version": (session("rules_version = 99", RUNNING), "version 99"),
     # who sits where
     "unknown policy": (
@@ -164,6 +164,7 @@ TAMPERINGS = {
     "events of a finished game": (row("events = '[]'", OVER, ROLL), "events"),
     "events that are no JSON": (row("events = '{'", RUNNING, ROLL), "cannot be"),
     "events of no kind": (row("events = '[{\"kind\":\"rain\"}]'", RUNNING, ROLL), "cannot be"),
+    "press of several rows": (row("batch = 1", RUNNING, "3"), "not played together"),
     "notation": (row("notation = 'settle 9/9'", RUNNING, "2"), "cannot be replayed"),
     "seat": (row("seat = 7", RUNNING, "2"), "cannot be replayed"),
     "hidden": (row("hidden = 1", RUNNING, "2"), "secret"),
@@ -232,8 +233,9 @@ def test_tampering_is_found(sainome: Command, database: Path, name: str) -> None
     assert "\x1b" not in ran.out + ran.err
 
 
+@pytest.mark.parametrize("landed", LANDED, ids=name_of)
 def test_landed_database_is_sound_but_for_what_is_known(
-    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+    landed: Landed, sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = landed.restore(at_home / "landed.db")
 
@@ -244,4 +246,4 @@ def test_landed_database_is_sound_but_for_what_is_known(
     monkeypatch.setenv("SAINOME_DATABASE", str(path))
     found = [line for line in sainome("check").out.splitlines() if line.startswith("database: ")]
     assert len(found) == 1
-    assert landed.QUARANTINED in found[0]
+    assert landed.quarantined in found[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -14,16 +15,17 @@ from typing import Any
 
 import pytest
 
-from bot import texts
-from bot.cli import soundness
+from bot.cli import heartbeat, soundness
 from bot.cli.heartbeat import beat, heartbeat_file
 from bot.health import STALE
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor
+from bot.texts import speaker as texts
 from engines import GAMES
 from engines.core import AnyGame
 from engines.core.errors import BrokenData
+from tests.hanging import HANG
 
 from .conftest import Command
 
@@ -321,4 +323,23 @@ async def test_heartbeat_file_is_deleted_on_stop(tmp_path: Path) -> None:
         await asyncio.sleep(0)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
+    assert not sign.exists()
+
+
+async def test_late_heartbeat_does_not_bring_the_file_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the thread may touch the file only after the stop."""
+    sign, begun, gate, touch = tmp_path / "bot.db.up", threading.Event(), threading.Event(), heartbeat._touch
+
+    def late(file: Path) -> None:
+        begun.set()
+        assert gate.wait(HANG)
+        touch(file)
+
+    monkeypatch.setattr(heartbeat, "_touch", late)
+    task = asyncio.create_task(beat(sign, lambda: True))
+    assert await asyncio.to_thread(begun.wait, HANG)
+    task.cancel()
+    asyncio.get_running_loop().call_later(0, gate.set)
+    await asyncio.gather(task, return_exceptions=True)
+    await asyncio.get_running_loop().shutdown_default_executor()
     assert not sign.exists()

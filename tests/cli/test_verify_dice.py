@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from engines.core import AnyGame, BadRecord
-from engines.core.fairness import WORDS
-from engines.core.records import dump, load, verify
+from engines.core.history.fairness import WORDS
+from engines.core.history.records import dump, load, verify
+from tests.book.games import CORRECTED, corrected
 
-from .conftest import played_out
+from .conftest import Command, played_out
 
 PROJECT = Path(__file__).parents[2]
 SCRIPT = PROJECT / "scripts" / "verify_dice.py"
@@ -87,6 +88,58 @@ def test_records_with_an_erased_person_are_honest(
     assert verify(load(written(with_words))).honest
 
 
+@pytest.fixture
+def with_missed_round(game: AnyGame) -> Lines:
+    """A finished game whose round of the beacon did not come."""
+    return parsed(dump(played_out(game, WORDS, missed=True)))
+
+
+def test_records_without_their_round_are_honest_and_say_so(
+    faults: Callable[[str], Iterator[str]], with_missed_round: Lines, sainome: Command, tmp_path: Path
+) -> None:
+    head = with_missed_round[0]
+    assert (head["beacon"], head["missed"]) == (None, ["https://beacon.invalid/public", 7])
+    assert list(faults(written(with_missed_round))) == []
+    assert verify(load(written(with_missed_round))).honest
+    path = tmp_path / "missed.jsonl"
+    path.write_text(written(with_missed_round), encoding="utf-8")
+    ran = sainome("verify", path)
+    assert ran.code == 0
+    assert "The round of the beacon that was named at Begin did not come" in ran.out
+
+
+@pytest.mark.parametrize("missed", [None, ["https://beacon.invalid/public", 8], ["https://other.invalid", 7]])
+def test_other_missed_round_is_found_out(
+    faults: Callable[[str], Iterator[str]], with_missed_round: Lines, missed: list[Any] | None
+) -> None:
+    with_missed_round[0]["missed"] = missed
+    assert list(faults(written(with_missed_round))) != []
+    assert not verify(load(written(with_missed_round))).honest
+
+
+def test_round_that_came_cannot_be_called_missed(faults: Callable[[str], Iterator[str]], with_words: Lines) -> None:
+    url, number, _ = with_words[0]["beacon"]
+    with_words[0].update(beacon=None, missed=[url, number])
+    assert list(faults(written(with_words))) != []
+    assert not verify(load(written(with_words))).honest
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"beacon": ["https://beacon.invalid/public", 7, None]},
+        {"beacon": ["https://beacon.invalid/public"]},
+        {"missed": ["https://beacon.invalid/public", 7]},
+        {"missed": ["https://beacon.invalid/public"]},
+        {"missed": 7},
+    ],
+)
+def test_half_a_beacon_is_refused(with_words: Lines, head: dict[str, Any]) -> None:
+    with_words[0].update(head)
+    with pytest.raises(BadRecord):
+        load(written(with_words))
+
+
 TAMPERED_HEADERS: Mapping[str, Callable[[dict[str, Any]], object]] = {
     "seed": lambda head: head.update(seed="00" * 32),
     "session": lambda head: head.update(session="aaaaaaaaaa"),
@@ -123,6 +176,37 @@ def test_records_need_a_word_for_each_seat(with_words: Lines) -> None:
     with_words[0]["words"].append("more")
     with pytest.raises(BadRecord, match="one word"):
         load(written(with_words))
+
+
+@pytest.mark.parametrize("key", CORRECTED)
+@pytest.mark.parametrize("number", range(3))
+def test_games_with_corrected_rules_are_honest(
+    faults: Callable[[str], Iterator[str]], key: str, number: int
+) -> None:
+    """Rows before the upgrade are told by events, and the state on it is part of no draw."""
+    record = corrected(key, number)
+    assert any(row.upgrade is not None for row in record.rows)
+    assert list(faults(dump(record))) == []
+    assert verify(load(dump(record))).honest
+
+
+@pytest.mark.parametrize("key", CORRECTED)
+def test_forged_dice_after_an_upgrade_are_found_out(faults: Callable[[str], Iterator[str]], key: str) -> None:
+    for tamper in (_other_result, _left_out, _thrown_away, _other_seed):
+        lines = parsed(dump(corrected(key)))
+        tamper(lines)
+        assert list(faults(written(lines))) != [], tamper.__name__
+
+
+@pytest.mark.parametrize("key", CORRECTED)
+def test_dice_on_an_upgrade_itself_are_found_out(faults: Callable[[str], Iterator[str]], key: str) -> None:
+    """No correction of the rules rolls anything."""
+    lines = parsed(dump(corrected(key)))
+    upgrade = next(line for line in lines if "upgrade" in line)
+    upgrade["chance"] = [["roll", 6, [1]]]
+    assert list(faults(written(lines))) != []
+    with pytest.raises(BadRecord, match="has no seat and no chance"):
+        load(written(lines))
 
 
 def _other_seed(lines: Lines) -> None:

@@ -82,7 +82,7 @@ class WildDefault(Pips):
         return Draw() if state.stage == "dash" else super().default_action(state, seat)
 
 
-@planted("anybody_may_leave", "input_untouched")
+@planted("anybody_may_leave", "input_untouched", "nobody_sits_beside_the_table")
 class NobodyLeaves(Pips):
     """Only the seat at the die can leave."""
 
@@ -117,7 +117,7 @@ def moody(view, legal, chance):
     return legal[next(MOODS) % len(legal)]
 
 
-@planted("computers_see_views")
+@planted("computers_see_views", "shortcuts_can_be_played")
 class Cheats(Pips):
     """A computer player returns an illegal action."""
 
@@ -132,8 +132,9 @@ class Moody(Pips):
 
 
 @planted(
-    "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide"
-)
+    "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide",
+    "pictures_suit_all",
+)  # fmt: skip
 class ShowsAll(Pips):
     """The view is the state."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Annotated, ClassVar
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from engines.core import Outcome, Seat
 from tests import toys
@@ -15,7 +16,13 @@ from .faults import planted
 # --- values ----------------------------------------------------------------------------------------------------
 
 
-@planted("json_round_trip", "not_listed_means_refused", "anybody_may_leave", "resampling_keeps_the_rules")
+@planted(
+    "json_round_trip",
+    "steps_are_valid",
+    "not_listed_means_refused",
+    "anybody_may_leave",
+    "resampling_keeps_the_rules",
+)
 class Forgets(Pips):
     """A field of the state is missing in its JSON."""
 
@@ -27,7 +34,20 @@ class Forgets(Pips):
         return replace(step, state=self.changed(step.state, notes=step.state.turn))
 
 
-@planted("values_hash")
+@planted("steps_are_valid")
+class PreviewsDebt(Pips):
+    """A preview has a number that no state may have."""
+
+    class State(toys.State):
+        notes: int = Field(default=0, ge=0)
+
+    def rolled(self, waiting, events, chance):
+        step = super().rolled(waiting, events, chance)
+        before = step.before_chance
+        return replace(step, before_chance=before and before.model_copy(update={"notes": -1}))
+
+
+@planted("values_hash", "shortcuts_can_be_played")
 class Lists(Pips):
     """A field of the state is a list."""
 
@@ -35,7 +55,7 @@ class Lists(Pips):
         notes: list[int] = Field(default_factory=list)
 
 
-@planted("input_untouched", "replay_gives_the_same")
+@planted("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table")
 class Scribbles(Pips):
     """The given state is mutated."""
 
@@ -45,6 +65,14 @@ class Scribbles(Pips):
     def resign(self, state, seat, chance):
         object.__setattr__(state, "notes", state.notes + 1)
         return super().resign(state, seat, chance)
+
+
+@planted("options_hold_as_stored")
+class GrowsLonger(Pips):
+    """The options that Begin stores are not those that the game begins with."""
+
+    def options_for(self, options, seats):
+        return options.model_copy(update={"rounds": 3})
 
 
 # --- legality --------------------------------------------------------------------------------------------------
@@ -96,7 +124,7 @@ class OutOfTurn(Pips):
         super().check(state, state.order[0] if action == Stop() and state.order else seat, action)
 
 
-@planted("not_listed_means_refused")
+@planted("not_listed_means_refused", "nonsense_is_refused")
 class Stumbles(Pips):
     """Too high a bid raises an IndexError."""
 
@@ -106,7 +134,7 @@ class Stumbles(Pips):
         super().check(state, seat, action)
 
 
-@planted("not_listed_means_refused")
+@planted("not_listed_means_refused", "nobody_sits_beside_the_table")
 class RollsFirst(Pips):
     """Dice are rolled before an action is refused."""
 
@@ -116,7 +144,7 @@ class RollsFirst(Pips):
         return super().apply_action(state, seat, action, chance)
 
 
-@planted("not_listed_means_refused")
+@planted("not_listed_means_refused", "nonsense_is_refused")
 class ChangesAndRefuses(Pips):
     """A refused action mutates the state."""
 
@@ -159,12 +187,56 @@ class OverAtOnce(Pips):
         return replace(step, state=self.over(step.state, "rounds"))
 
 
-@planted("turns_never_fall")
+@planted("turns_never_fall", "turns_begin_where_they_are_counted")
 class TurnsBack(Pips):
     """The count of turns starts again in each round."""
 
     def turns(self, state):
         return 1 + len(state.scores) - len(state.order)
+
+
+class Rang(toys.Drew):
+    begins_turn: ClassVar[bool] = True
+
+
+@planted("turns_begin_where_they_are_counted")
+class RingsInTurns(Pips):
+    """An event within a turn says that another turn begins."""
+
+    events = TypeAdapter(
+        Annotated[
+            toys.Chosen
+            | toys.Withdrawn
+            | toys.Revealed
+            | toys.Rolled
+            | Rang
+            | toys.Charm
+            | toys.Banked
+            | toys.Left,
+            Field(discriminator="kind"),
+        ]
+    )
+
+    def draw(self, state, seat):
+        step = super().draw(state, seat)
+        rung = tuple(Rang(seat=event.seat) if event.kind == "drew" else event for event in step.events)
+        return replace(step, events=rung)
+
+
+@planted("rounds_are_counted")
+class NoRound(Pips):
+    """A round has no turns."""
+
+    def turns_in_round(self, seats):
+        return 0
+
+
+@planted("rounds_are_counted")
+class RoundsFall(Pips):
+    """The number of the round falls as cards are drawn."""
+
+    def round(self, state):
+        return -self.turns(state)
 
 
 @planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules")
@@ -271,7 +343,7 @@ class Words(Written):
         return "undo 1" if action == Roll() else "draw"
 
 
-@planted("notation_goes_both_ways")
+@planted("notation_goes_both_ways", "only_ascii_is_notation")
 class Guesses(Pips):
     """A line that is no action raises a ValueError."""
 

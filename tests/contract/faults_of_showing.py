@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engines.core import IllegalAction, Prompt, Seat, Standing
-from engines.core.records import Verdict
+from engines.core.history.records import Verdict
 from tests import toys
 from tests.toys import Bid, Chosen, Pips, Stop
 from tests.toys_painter import PipsPainter
@@ -248,6 +248,13 @@ class Flickers(PipsPainter):
         return picture
 
 
+class Flatters(PipsPainter):
+    def paint(self, view, scene):
+        picture = super().paint(view, scene)
+        picture.putpixel((0, 207), (0 if scene.reader is None else 255, 0, 0))
+        return picture
+
+
 class Rambles(PipsPainter):
     def alt(self, view, scene):
         return super().alt(view, scene) * 40
@@ -258,7 +265,15 @@ def gullible(record):
 
 
 FAULTS += [
-    Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide"),
+    Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide", ("pictures_suit_all",)),
+    Fault(Subject(Pips(), Flatters(), BOUND), "pictures_suit_all"),
     Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit"),
     Fault(Subject(Pips(), PipsPainter(), BOUND, gullible), "tampering_is_found"),
 ]
+
+
+@planted("upgrades_have_words")
+class CorrectsInSilence(Pips):
+    """A second version of the rules that does not say what it corrects."""
+
+    rules_version = 2

@@ -21,7 +21,7 @@ from engines.core import (
     Seat,
     Standing,
 )
-from engines.core.records import BEGIN, RESIGN
+from engines.core.history.records import BEGIN, RESIGN
 
 from .walk import SEED, SESSION, PatientChance, Subject, Walk
 
@@ -66,6 +66,15 @@ def json_round_trip(subject: Subject, walk: Walk) -> None:
 
 
 @held
+def steps_are_valid(subject: Subject, walk: Walk) -> None:
+    """States and previews are what the store would read back: rules need not validate what they make."""
+    game = subject.game
+    for moment in walk.some(80):
+        for state in (moment.step.state, moment.step.before_chance):
+            assert state is None or copy(game, state) == state
+
+
+@held
 def values_hash(subject: Subject, walk: Walk) -> None:
     """States, views, actions and events are frozen values: equal ones hash alike."""
     game = subject.game
@@ -94,6 +103,18 @@ def input_untouched(subject: Subject, walk: Walk) -> None:
         game.default_action(state, moment.seat)
         game.standings(state)
         assert state.model_dump_json() == before
+
+
+@held
+def options_hold_as_stored(subject: Subject, walk: Walk) -> None:
+    """The options stored at Begin stay as they are, and begin the same game as the chosen ones."""
+    game, chosen = subject.game, walk.deal.options
+    for seats in game.seats:
+        stored = game.options_for(chosen, seats)
+        assert type(stored) is type(chosen)
+        assert game.options_for(stored, seats) == stored
+    stored = game.options_for(chosen, walk.deal.seats)
+    assert game.initial_state(stored, walk.deal.seats, PatientChance(SEED, SESSION)) == walk.start
 
 
 # --- legality --------------------------------------------------------------------------------------------------
@@ -210,6 +231,39 @@ def turns_never_fall(subject: Subject, walk: Walk) -> None:
     turns = [game.turns(walk.start.state), *(game.turns(moment.step.state) for moment in walk.moments)]
     assert turns[0] >= 1
     assert turns == sorted(turns), f"{turns}"
+
+
+@held
+def turns_begin_where_they_are_counted(subject: Subject, walk: Walk) -> None:
+    """Events that begin a turn are public, and a step has no more of them than turns; the first turn is free."""
+    game = subject.game
+    for moment in walk.moments:
+        begun = [event for event in moment.step.events if event.begins_turn]
+        before = game.turns(moment.state)
+        assert all(event.visible_to is None for event in begun)
+        assert len(begun) <= game.turns(moment.step.state) - before or (before == 1 and len(begun) == 1), begun
+
+
+@held
+def rounds_are_counted(subject: Subject, walk: Walk) -> None:
+    """A round has a turn for each seat, at most; one where everybody is asked as each of the first two begins.
+
+    A game that numbers its rounds begins with 1 and leaves none out.
+    """
+    game, seats = subject.game, walk.deal.seats
+    length = game.turns_in_round(seats)
+    assert 1 <= length <= seats
+    first: dict[int, tuple[Seat, ...]] = {}
+    for state in (walk.start.state, *(moment.step.state for moment in walk.moments)):
+        first.setdefault(game.turns(state), game.current_players(state))
+    if seats > 1 and all(len(first.get(turn, ())) == seats for turn in (1, 2)):
+        assert length == 1
+    numbers = [game.round(state) for state in (walk.start.state, *(moment.step.state for moment in walk.moments))]
+    if numbers[0] is not None:
+        assert numbers[0] == 1
+    for before, after in itertools.pairwise(numbers):
+        assert (before is None) == (after is None)
+        assert before is None or after is None or after - before in (0, 1)
 
 
 @held

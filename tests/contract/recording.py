@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core import AnyGame, BadRecord, Draw, Step, seed_hash
-from engines.core.records import BEGIN, Header, Record, Row, dump, load
-from engines.core.replay import replay
+from engines.core.history.records import BEGIN, Header, Record, Row, dump, load
+from engines.core.history.replay import replay
 
 from .properties import held
 from .walk import SEED, SESSION, Subject, Walk

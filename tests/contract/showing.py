@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import Any
 
 from bot.features.table.choices import top_menu
@@ -106,6 +107,25 @@ def pictures_hide(subject: Subject, walk: Walk) -> None:
             picture = hashlib.sha256(painter.paint(seen.view, scene).tobytes()).digest()
             shown.append((picture, painter.alt(seen.view, scene)))
         assert shown[0] == shown[1], "the public picture tells a secret, or is never twice the same"
+
+
+@held
+def pictures_suit_all(subject: Subject, walk: Walk) -> None:
+    """A painter that is the same for all draws and says the same for every reader of one view."""
+    game, painter = subject.game, subject.painter
+    if painter is None or not painter.same_for_all:
+        return
+    voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
+    for moment in walk.some(2)[-1:]:
+        seen, _ = public(seated(subject, walk, moment.state))
+        legal = game.legal_actions(moment.state, moment.seat)[:20]
+        choices = [(action, str(at)) for at, action in enumerate(legal)]
+        scene = scene_of(seen, voice, seen_by(moment.step.events, None), choices)
+        shown = {
+            (hashlib.sha256(painter.paint(seen.view, own).tobytes()).digest(), painter.alt(seen.view, own))
+            for own in (replace(scene, reader=reader) for reader in (None, moment.seat))
+        }
+        assert len(shown) == 1, "the picture depends on its reader"
 
 
 @held

@@ -9,18 +9,23 @@ from hypothesis import strategies as st
 from bot.features.lobby.panel import policy_key
 from bot.texts import LANGUAGES, has_text
 from engines import GAMES
-from engines.core import policies
+from engines.core import computer_players
 from render import PAINTERS
 from tests.examples.registry import EXAMPLES
 from tests.toys import Pips
 from tests.toys_outcomes import Crossing, ScorePainter, Tug
 from tests.toys_painter import PipsPainter
+from tests.toys_planning import Planned
 
-from . import leaving, recording, secrecy, showing, texts  # noqa: F401  (they put their properties into the suite)
+from . import hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
 from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 
-TOYS = [Subject(Pips(), PipsPainter()), *(Subject(toy, ScorePainter()) for toy in (Crossing(), Tug()))]
+TOYS = [
+    Subject(Pips(), PipsPainter()),
+    Subject(Planned(), PipsPainter()),
+    *(Subject(toy, ScorePainter()) for toy in (Crossing(), Tug())),
+]
 EXAMPLE_SUBJECTS = [Subject(example.game, example.painter) for example in EXAMPLES.values()]
 SUBJECTS = [
     *TOYS,
@@ -66,7 +71,7 @@ def test_game_is_registered_under_its_key(key: str) -> None:
 def test_every_computer_player_has_a_name(subject: Subject, lang: str) -> None:
     """In the texts of the game, or in those that all games share."""
     key = subject.game.key
-    assert [name for name in policies(subject.game) if not has_text(policy_key(key, name), lang)] == []
+    assert [name for name in computer_players(subject.game) if not has_text(policy_key(key, name), lang)] == []
 
 
 def test_the_toy_uses_the_whole_contract() -> None:

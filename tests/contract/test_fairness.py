@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.core.chance import draw
-from engines.core.fairness import (
+from engines.core.history.fairness import (
     Beacon,
     Place,
     canonical,
@@ -20,7 +20,8 @@ from engines.core.fairness import (
     rolling_seed,
 )
 
-PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
 VECTORS = PAGE.partition("## Test vectors")[2].partition("\n## ")[0]
 SEED, SESSION = bytes(range(32)), "abcdefghij"
 PLACES = (place("Aki", bytes(16)), place("Ben", b"\x01" * 16))
@@ -33,6 +34,24 @@ def vector(start: str) -> str:
     found = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", VECTORS, re.MULTILINE)
     assert found is not None
     return found[1]
+
+
+def test_pages_of_both_languages_hold_the_same() -> None:
+    """The same hashes, definitions and names; only what they are called differs."""
+    own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
+    vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
+    assert len(vectors[0]) == 8
+    assert vectors[0] == vectors[1]
+    formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
+    assert len(formulas[0]) == 3
+    assert formulas[0] == formulas[1]
+    codes = [set(re.findall(r"`([^`\n]+)`", page)) for page in (own, other)]
+    commands = [{code for code in each if code.startswith("/")} for each in codes]
+    assert commands[0] <= commands[1], "Discord translates their names, and the page gives both"
+    assert codes[0] - commands[0] == codes[1] - commands[1]
+    assert [page.count("\n## ") for page in (own, other)] == [6, 6]
+    assert "(fair-dice.ja.md)" in own
+    assert "(fair-dice.md)" in other
 
 
 def committed(

@@ -7,7 +7,20 @@ import pytest
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
 
-from . import faults_of_chance, faults_of_rules, faults_of_showing, leaving, recording, secrecy, showing, texts  # noqa: F401
+from . import (  # noqa: F401
+    faults_of_chance,
+    faults_of_input,
+    faults_of_plans,
+    faults_of_rules,
+    faults_of_showing,
+    hostile,
+    leaving,
+    plans,
+    recording,
+    secrecy,
+    showing,
+    texts,
+)
 from .faults import BOUND, FAULTS, Fault
 from .properties import PROPERTIES
 from .walk import Subject, bounded, fixed_deals, walk

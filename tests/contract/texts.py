@@ -13,9 +13,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from pydantic import TypeAdapter
 
-from bot import texts
 from bot.features.table.choices import ACT, Menu, Question, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
+from bot.texts import speaker as texts
 from engines.core import AnyGame, Event
 
 from .properties import fresh, held
@@ -156,6 +156,15 @@ def options_have_words(subject: Subject, walk: Walk) -> None:
             for value in get_args(info.annotation):
                 if not isinstance(value, bool):
                     need(game, "option", name, str(value))
+
+
+@held
+def upgrades_have_words(subject: Subject, walk: Walk) -> None:
+    """Each later version of the rules says what it corrected, in a text without variables."""
+    game = subject.game
+    for version in range(2, game.rules_version + 1):
+        assert not need(game, "upgrade", str(version)), f"the text of version {version} is about no one table"
+        say_all(subject, "upgrade", str(version), {})
 
 
 # --- looking texts up -------------------------------------------------------------------------------------------

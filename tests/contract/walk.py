@@ -25,7 +25,7 @@ from engines.core import (
     SeededChance,
     Step,
 )
-from engines.core import records as core_records
+from engines.core.history import records as core_records
 from render import Painter
 
 BOUND = 20_000

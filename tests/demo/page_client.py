@@ -53,6 +53,11 @@ class Window:
         """Return the labels that can be pressed."""
         return list(self._controls())
 
+    async def commands(self) -> list[dict[str, Any]]:
+        """Return the entries of the catalog of commands, as the page asks for it."""
+        entries: list[dict[str, Any]] = (await self._ask("GET", "/api/commands"))["entries"]
+        return entries
+
     @property
     def text(self) -> str:
         return "\n".join(self.seen["messages"][message]["content"] for message in self.seen["timeline"])

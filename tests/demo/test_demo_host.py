@@ -7,17 +7,25 @@ import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import aiohttp
 import pytest
+from PIL import Image
+from simcord import Env
 
 from bot.demo import start
 from bot.demo.host import Host
 from bot.demo.options import DemoOptions
+from bot.demo.world import PatientEnv
 from bot.stop import WRONG_USE, Stop
-from bot.texts import Speaker
+from bot.texts import LANGUAGES, Speaker, character_names
 from engines import GAMES
+from render.covers import cover
+from tests.cli.conftest import played_out
 from tests.hanging import HANG
 
 from .page_client import Window
@@ -49,6 +57,11 @@ def options(tmp_path: Path) -> DemoOptions:
 
 
 @pytest.fixture(autouse=True)
+def _machine_may_be_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.demo.host.PatientEnv", partial(PatientEnv, patience=HANG))
+
+
+@pytest.fixture(autouse=True)
 def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_warming(app: object) -> None:
         """Skip warming up, as these tests need no pictures."""
@@ -63,6 +76,20 @@ async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
             assert f"**{SAY(label)}**" in window.text
         assert f"**{SAY('demo-person-aki')}**" in window.text
         assert SAY(f"{next(iter(GAMES))}-title") in window.text
+
+
+async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
+    game = next(iter(GAMES.values()))
+    record = played_out(game)
+    at = len(record.rows) // 2
+    async with hosting(replace(options, record=record, upto=at, fresh=True)) as (address, http):
+        window = await Window.opened(http, address)
+        assert SAY("records-imported", {"game": SAY(f"{game.key}-title"), "row": str(at)}) in window.text
+        assert SAY("lobby-join") not in window.text
+    with pytest.raises(Stop, match="add --fresh"):
+        await Host(replace(options, record=record, upto=at), lambda address: None).serve()
+    with pytest.raises(Stop, match="the game is over at row"):
+        await Host(replace(options, record=record, fresh=True), lambda address: None).serve()
 
 
 async def test_press_on_outdated_page_still_counts(options: DemoOptions) -> None:
@@ -91,6 +118,24 @@ async def test_demo_warms_up_in_the_background(options: DemoOptions, monkeypatch
         await (await Window.opened(http, address)).looks()  # it goes on when that is done
 
 
+async def test_demo_survives_a_bot_that_is_late_without_a_word(
+    options: DemoOptions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine simcord's wait may end in asyncio's own TimeoutError, which has no message."""
+    async with hosting(options) as (address, http):
+        window = await Window.opened(http, address)
+        late, advance = asyncio.Event(), Env.advance_time
+
+        async def too_late(env: Env, amount: float) -> None:
+            await advance(env, amount)
+            late.set()
+            raise TimeoutError
+
+        monkeypatch.setattr(Env, "advance_time", too_late)
+        await asyncio.wait_for(late.wait(), HANG)
+        assert (await window.presses(SAY("lobby-join")))["rejected"] is False
+
+
 async def test_simultaneous_presses_of_windows_all_count(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         windows = [await Window.opened(http, address) for _ in range(3)]
@@ -100,11 +145,46 @@ async def test_simultaneous_presses_of_windows_all_count(options: DemoOptions) -
         assert [receipt["settlement"] for receipt in receipts] == ["settled"] * 3
 
 
+async def test_page_is_told_the_sizes_of_pictures(options: DemoOptions) -> None:
+    async with hosting(replace(options, game="octa")) as (address, http):
+        window = await Window.opened(http, address)
+        shown = {
+            attachment["asset_id"]
+            for message in window.seen["messages"].values()
+            for attachment in message["attachments"]
+        }
+        sizes = {
+            (one["displayWidth"], one["displayHeight"]) for one in map(window.seen["assets"].get, shown) if one
+        }
+    drawn = cover("octa", "en")
+    assert drawn is not None
+    assert sizes == {Image.open(BytesIO(drawn)).size}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_commands_are_in_the_language_of_the_demo(options: DemoOptions, lang: str) -> None:
+    say = Speaker(lang, strict=True).say
+    async with hosting(replace(options, lang=lang)) as (address, http):
+        window = await Window.opened(http, address)
+        entries = {tuple(entry["path"]): entry for entry in await window.commands()}
+    for path, entry in entries.items():
+        keys = ["-".join(("command", *path[:depth])) for depth in range(1, len(path) + 1)]
+        assert entry["invocation"] == " ".join(say(key) for key in keys)
+        assert entry["description"] == say(f"{keys[-1]}-description")
+        for option in entry["options"]:
+            key = f"{keys[-1]}-{option['name']}"
+            assert (option["label"], option["description"]) == (say(key), say(f"{key}-description"))
+    (game,) = entries["game", "new"]["options"]
+    assert {choice["value"]: choice["name"] for choice in game["choices"]} == {
+        key: say(f"{key.replace('_', '-')}-title") for key in GAMES
+    }
+
+
 async def adds_a_computer(window: Window) -> None:
     await window.looks()
     await window.presses(SAY("lobby-add-computer"))
     await window.looks()
-    await window.presses(next(label for label in window.labels if label.startswith("Random")))
+    await window.presses(next(label for label in window.labels if label.startswith("Normal")))
     await window.looks()
 
 
@@ -115,7 +195,7 @@ async def test_moved_control_is_found(options: DemoOptions) -> None:
         assert (await aki.presses(SAY("lobby-options")))["settlement"] == "settled"
         await aki.looks()
         assert SAY("lobby-options-head") in aki.text
-        assert "2. **Computer 1**" in aki.text
+        assert any(f"2. **{name}**" in aki.text for name in character_names("en"))
 
 
 async def test_removed_control_is_refused(options: DemoOptions) -> None:

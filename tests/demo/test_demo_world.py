@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from simcord import preview
 
-from bot.demo.page import PHRASES
+from bot.demo.phrases import HABITS, PHRASES, spoken
 from bot.demo.world import DemoClock, DemoFile
 from bot.texts import LANGUAGES, Speaker
 
@@ -41,15 +41,27 @@ def test_unreadable_demo_file_is_replaced(tmp_path: Path, spoilt: str) -> None:
     assert len(DemoFile.load(path).capability) > 20
 
 
+def served(path: str) -> str:
+    return (STATIC / (path.strip("/") or "index.html")).read_text("utf-8")
+
+
 @pytest.mark.parametrize(
-    ("path", "phrase"), [(path, phrase) for path, phrases in PHRASES.items() for phrase in phrases]
+    ("path", "phrase"),
+    [(path, phrase) for replaced in (PHRASES, HABITS) for path, phrases in replaced.items() for phrase in phrases],
 )
 def test_every_replaced_phrase_is_on_the_page(path: str, phrase: str) -> None:
-    assert phrase in (STATIC / (path.strip("/") or "index.html")).read_text("utf-8")
+    assert phrase in served(path)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_replaced_phrases_are_valid_in_scripts(lang: str) -> None:
     keys = {key for phrases in PHRASES.values() for key in phrases.values() if key}
     for key in keys:
-        assert not set(Speaker(lang, strict=True).say(key)) & set("\"'`\\$\n<"), key
+        assert not set(Speaker(lang, strict=True).say(key, {"what": "5"})) & set("\"'`\\$\n<"), key
+
+
+@pytest.mark.parametrize("path", PHRASES)
+def test_replaced_phrases_leave_no_english_on_a_japanese_page(path: str) -> None:
+    page = spoken(path, served(path), Speaker("ja", strict=True))
+    assert [phrase for phrase in PHRASES[path] if phrase in page] == []
+    assert path != "/" or 'lang="ja"' in page

@@ -13,10 +13,21 @@ from tests.hanging import HANG
 
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
-    "rules-button", "log-since-button", "table-back-again", "scores-end-rematch",
+    "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
+    "scores-moment-button", "book-button", "review-button", "table-hint-button",
 )  # fmt: skip
 """Buttons that only show something or go back."""
 OFFERS = ".message-components button:enabled"
+
+COUNTING = """
+window.clicked = 0;
+document.addEventListener("click", (one) => {
+    if (one.target.closest("button, [role=combobox], [role=option]")) window.clicked += 1;
+}, true);
+"""
+"""Counts the clicks that reached a control."""
+PATIENCE = 50
+"""Looks at a page that does not scroll, until the wheel is turned again."""
 
 
 class LostPress(AssertionError):
@@ -27,6 +38,7 @@ class BrowserPlayer:
     """The player of one window."""
 
     def __init__(self, page: Page, voice: Speaker) -> None:
+        page.add_init_script(COUNTING)
         self.page = page
         self.voice = voice
         self._timeline = page.locator("#channel-timeline")
@@ -74,8 +86,8 @@ class BrowserPlayer:
 
     def asked(self) -> tuple[int, str]:
         """Return the turn and the awaited players of the newest table panel."""
-        marks = {"turn": "TURN", "player": "WHO", "prompt": ""}
-        line = re.escape(self.voice.say("table-asked", marks).strip())
+        marks = {"turn": self.voice.say("picture-turn", {"turn": "TURN"}), "player": "WHO", "prompt": ""}
+        line = re.escape(self.voice.say("table-asked", marks).replace("**", "").strip())
         found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：\n]+?)"), self.all_text)
         assert found, "nobody was asked yet"
         turn, who = found[-1]
@@ -91,12 +103,27 @@ class BrowserPlayer:
         self.rests()
 
     def chooses(self, label: str, at: int) -> None:
-        """Open a select by mouse and choose the option at this index."""
+        """Open a select by mouse and choose the option at this index; close it where several may be ticked.
+
+        Nothing is chosen if the panel was replaced meanwhile: whoever plays looks again, as a person does.
+        """
         before = self._face()
         self._points_at(self._button(label))
-        options = self.page.locator(".select-list:popover-open [role=option]")
-        options.first.wait_for(timeout=HANG * 1000)
+        opened = self.page.locator(".select-list:popover-open")
+        options = opened.locator("[role=option]")
+        self._until(
+            lambda: options.first.is_visible() or self._face() != before, LostPress(f"{label!r} does not open")
+        )
+        if not options.first.is_visible():  # the page has changed under the hand, as a slow panel came
+            self.page.keyboard.press("Escape")
+            self.rests()
+            return
+        several = opened.get_attribute("aria-multiselectable") == "true"
         self._points_at(options.nth(at % options.count()), within=".select-list:popover-open")
+        if several:
+            self._until(lambda: self._face() != before, LostPress(f"{label!r}: a tick did not show"))
+            before = self._face()
+            opened.locator(".select-apply").click(timeout=HANG * 1000)
         self._until(
             lambda: self._face() != before, LostPress(f"{label!r}: an option was taken and nothing happened")
         )
@@ -108,6 +135,26 @@ class BrowserPlayer:
             self.chooses(label, at)
         else:
             self.presses(label)
+
+    def types(self, command: str, *values: str) -> None:
+        """Type a command by the name that the page shows, then its options, taking what is suggested; send it.
+
+        An empty value takes the first suggestion.
+        """
+        before = self._face()
+        self.page.locator("#channel-composer-input").click()
+        self.page.keyboard.type(command)
+        self.page.locator(".command-entry strong").get_by_text(command, exact=True).first.wait_for()
+        self.page.keyboard.press("Enter")
+        for value in values:
+            self.page.locator(".command-option-input").wait_for()
+            self.page.keyboard.type(value)
+            suggested = self.page.locator(".command-suggestion")
+            (suggested.get_by_text(value, exact=True) if value else suggested).first.wait_for()
+            self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Enter")
+        self._until(lambda: self._face() != before, LostPress(f"{command!r} was sent and nothing happened"))
+        self.rests()
 
     def scrolls_to(self, text: str) -> None:
         """Scroll until a locator is visible."""
@@ -121,25 +168,46 @@ class BrowserPlayer:
         return controls.nth(max(place for place, one in enumerate(labels) if one == label))
 
     def _points_at(self, target: Locator, within: str = "#channel-timeline") -> None:
-        x, y = self._brings_into_view(target, within)
-        self.page.mouse.click(x, y)
+        """Scroll and click, once the target stands still: a picture above it may still be loading.
 
-    def _brings_into_view(self, target: Locator, within: str) -> tuple[float, float]:
-        """Scroll until the middle of a locator is visible; return its position."""
+        A panel that is drawn again between the two halves of a click gets none of it: click once more.
+        """
+        clicked = self._clicked()
+        while self._clicked() == clicked:
+            self._brings_into_view(target, within)
+            target.click(timeout=HANG * 1000)
+
+    def _clicked(self) -> int:
+        """Return how many clicks have reached a control."""
+        return int(self.page.evaluate("window.clicked"))
+
+    def _brings_into_view(self, target: Locator, within: str) -> None:
+        """Turn the wheel until a locator is visible, whatever moves meanwhile.
+
+        One turn may do nothing: while pictures load, the page puts back the place that it had noted before it.
+        """
+        deadline = time.monotonic() + HANG
+        while not self._scrolled_to(target, within):
+            if time.monotonic() > deadline:
+                raise AssertionError("scrolling does not bring it into view")
+
+    def _scrolled_to(self, target: Locator, within: str) -> bool:
+        """Return whether a locator is visible as a whole; if not, turn the wheel once towards it."""
         window = self.page.locator(within).bounding_box()
+        box = target.bounding_box(timeout=HANG * 1000)
         assert window is not None
-        middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+        assert box is not None, "what is to be pressed is not on the page"
+        if window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"]:
+            return True
+        middle = window["y"] + window["height"] / 2
         step = min(200, window["height"] / 3)
-        for _ in range(60):
-            box = target.bounding_box(timeout=HANG * 1000)
-            assert box is not None, "what is to be pressed is not on the page"
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            if window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"]:
-                return x, y
-            self.page.mouse.move(*middle)
-            self.page.mouse.wheel(0, step if y > middle[1] else -step)
-            self._until(lambda seen=box: target.bounding_box() != seen, AssertionError("the page does not scroll"))
-        raise AssertionError("scrolling does not bring it into view")
+        self.page.mouse.move(window["x"] + window["width"] / 2, middle)
+        self.page.mouse.wheel(0, step if box["y"] + box["height"] / 2 > middle else -step)
+        for _ in range(PATIENCE):
+            if target.bounding_box(timeout=HANG * 1000) != box:
+                break
+            self.page.wait_for_timeout(20)
+        return False
 
     # --- waiting -------------------------------------------------------------------------------------------------
 

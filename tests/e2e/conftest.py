@@ -5,15 +5,17 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from bot.texts import Speaker
 from tests.hanging import HANG
 
 from .browser_player import BrowserPlayer
 from .demo_process import Demo
+from .leafing import Axe, Leaf
 
 FLAGS = (
     "--no-sandbox",
@@ -25,6 +27,7 @@ FLAGS = (
     "--disable-sync",
 )
 DESKTOP, PHONE = (1280, 900), (390, 844)
+AXE = Path(__file__).parent / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -41,12 +44,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def start_demo(tmp_path: Path) -> Iterator[Callable[..., Demo]]:
+def start_demo(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Callable[..., Demo]]:
     """``start_demo("--lang=ja")`` starts a demo, always on the same database."""
     started: list[Demo] = []
 
     def start(*options: str, warm: bool = False) -> Demo:
-        started.append(Demo(tmp_path / "demo.db", *options, warm=warm))
+        seed = f"{request.node.name} {len(started)}"
+        started.append(Demo(tmp_path / "demo.db", *options, seed=seed, warm=warm))
         return started[-1]
 
     yield start
@@ -71,3 +75,43 @@ def sit_down(browser: Browser) -> Iterator[Callable[..., BrowserPlayer]]:
     yield sit_down
     for context in opened:
         context.close()
+
+
+@pytest.fixture
+def leaf(browser: Browser, tmp_path: Path) -> Iterator[Leaf]:
+    """``leaf(text, "#row=3")`` opens a book from disk; it may make no request and write nothing to the console."""
+    contexts, faults = list[BrowserContext](), list[str]()
+
+    def opened(text: str, at: str = "", window: tuple[int, int] = (1280, 900)) -> Page:
+        file = tmp_path / f"book{len(contexts)}.html"
+        file.write_text(text, encoding="utf-8")
+        context = browser.new_context(viewport={"width": window[0], "height": window[1]}, has_touch=True)
+        context.set_default_timeout(HANG * 1000)
+        contexts.append(context)
+        shown = context.new_page()
+        shown.on("console", lambda said: faults.append(said.text))
+        shown.on("pageerror", lambda error: faults.append(str(error)))
+        shown.on("request", lambda asked: None if asked.url[:5] in ("file:", "data:") else faults.append(asked.url))
+        shown.goto(f"file://{file}{at}")
+        shown.wait_for_selector("body[data-dice]")
+        return shown
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+@pytest.fixture
+def axe_finds() -> Axe:
+    """``axe_finds(page)`` returns what axe-core finds serious. pytest's ``--without-axe`` leaves such tests out."""
+    if not AXE.exists():
+        pytest.skip("npm ci --prefix tests/e2e/axe installs axe-core")
+
+    def found(page: Page) -> list[Any]:
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        run = "(await axe.run()).violations.map((one) => [one.impact, one.id, one.help, one.nodes[0].html])"
+        violations = page.evaluate(f"async () => {run}")
+        return [one for one in violations if one[0] in ("serious", "critical")]
+
+    return found

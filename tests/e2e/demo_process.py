@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.hanging import HANG
 
-COLD = """
-import sys
+PROGRAM = """
+import functools, sys
+from tests.e2e import fixed_dice
+fixed_dice.fix({seed!r})
 import bot.__main__, bot.demo.host
+bot.demo.host.PatientEnv = functools.partial(bot.demo.host.PatientEnv, patience={patience})
 async def no_warming(front): pass
-bot.demo.host.warm = no_warming
+if not {warm}:
+    bot.demo.host.warm = no_warming
 sys.exit(bot.__main__.main())
 """
-"""The same program without warming up, as most tests need few pictures."""
+"""The same program with fixed dice and more patience, and without warming up, as most tests need few pictures."""
+
+
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """Keep a port that the system gives to nobody else while no demo listens on it."""
+    with socket.socket() as kept:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        yield kept.getsockname()[1]
 
 
 class Demo:
-    """A running ``sainome demo`` on a free port; ``warm``: it warms up, as a user's does."""
+    """A running ``sainome demo`` on a free port.
 
-    def __init__(self, database: Path, *options: str, warm: bool = False) -> None:
-        program = ("-m", "bot") if warm else ("-c", COLD)
+    ``seed``: of its dice and ids; ``warm``: it warms up, as a user's does.
+    """
+
+    def __init__(self, database: Path, *options: str, seed: str, warm: bool = False) -> None:
+        program = PROGRAM.format(seed=seed, warm=warm, patience=HANG)
         self._process = subprocess.Popen(
-            [sys.executable, *program, "demo", "--port=0", f"--database={database}", *options],
+            [sys.executable, "-c", program, "demo", "--port=0", f"--database={database}", *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -38,10 +57,6 @@ class Demo:
             self._process.kill()
             raise AssertionError(f"the demo did not start: {first}{self._process.communicate()[1]}")
         self.address = "http://" + first.split("http://")[1].strip()
-
-    @property
-    def port(self) -> int:
-        return int(self.address.split(":")[2].split("/")[0])
 
     def stop(self) -> None:
         """Stop by SIGTERM, as ``docker stop`` does; the process must have run and must end without an error."""

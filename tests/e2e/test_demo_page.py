@@ -10,16 +10,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from bot.demo.world import PEOPLE
-from bot.texts import Speaker
+from bot.texts import Speaker, character_names
 from engines import GAMES
-from engines.core.fairness import opening
+from engines.core.history.fairness import opening
 
 from .browser_player import BrowserPlayer
-from .conftest import PHONE
-from .demo_process import Demo
+from .conftest import DESKTOP, PHONE
+from .demo_process import Demo, kept_port
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
@@ -29,13 +29,19 @@ PRESSES = 600
 """More presses than any game of these tests needs."""
 DIGITS = r"\b[0-9a-f]{64}\b"
 """The pattern of a seed and its hash."""
+LAID_OUT = """async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await document.fonts.ready;
+    for (let frames = 0; frames < 4; frames += 1) await frame();
+}"""
+"""Wait until the letters are there, and the page has scrolled to its newest message: it does so a frame later."""
 
 
 def adds_computers(player: BrowserPlayer, count: int) -> None:
     """Press the buttons named in the welcome."""
     for _ in range(count):
         player.presses(player.voice.say("lobby-add-computer"))
-        player.presses(player.moves()[0])
+        player.presses(player.voice.say("lobby-policy-greedy"))
 
 
 def begins(player: BrowserPlayer) -> None:
@@ -87,31 +93,48 @@ def test_newcomer_plays_whole_game_against_computer_players(
     assert promised == [shown_hash] * 2, "in a message of its own and in the lobby"
     with closing(sqlite3.connect(tmp_path / "demo.db")) as db:
         ((session, game),) = db.execute("SELECT id, game FROM sessions").fetchall()
+        seated = [name for (name,) in db.execute("SELECT name FROM players")]
     assert opening(bytes.fromhex(seed), session, game) == shown_hash
-    for player in (name_of("aki", newcomer.voice), "Computer 1", "Computer 2"):
+    for player in seated:
         assert re.search(rf"{player}: -?\d+ \(.+: -?\d+.*\)", card), f"{player}'s score in parts"
     assert "🏆" in card
     expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    reads_the_book(newcomer, tmp_path)
     demo.stop()
+
+
+def reads_the_book(player: BrowserPlayer, folder: Path) -> None:
+    """One press on the end card gives the book, and one more brings it to disk."""
+    player.presses(player.voice.say("book-button"))
+    file = player.newest.locator(".attachment-footer").filter(has_text=".html")
+    file.wait_for()
+    with player.page.expect_download() as downloaded:
+        file.locator(".attachment-action").last.click()
+    downloaded.value.save_as(folder / "book.html")
+    player.page.goto(f"file://{folder / 'book.html'}")
+    player.page.wait_for_selector("body[data-dice=good]")
+    player.page.keyboard.press("End")
+    expect(player.page.locator("#standings")).to_be_visible()
 
 
 def test_game_continues_after_demo_restart(start_demo: Start, sit_down: SitDown) -> None:
-    demo = start_demo()
-    player = sit_down(demo)
-    adds_computers(player, 2)
-    begins(player)
-    plays_a_turn(player, seed=1)
-    before = player.asked(), player.offers()
-    demo.stop()
+    with kept_port() as port:
+        demo = start_demo(f"--port={port}")
+        player = sit_down(demo)
+        adds_computers(player, 2)
+        begins(player)
+        plays_a_turn(player, seed=1)
+        before = player.asked(), player.offers()
+        demo.stop()
 
-    again = start_demo(f"--port={demo.port}")
-    assert again.address == demo.address, "a kept address still leads to the page"
-    player.page.reload()
-    player.rests()
-    assert (player.asked(), player.offers()) == before
-    plays_a_turn(player, seed=2)
-    assert player.asked() != before[0]
-    again.stop()
+        again = start_demo(f"--port={port}")
+        assert again.address == demo.address, "a kept address still leads to the page"
+        player.page.reload()
+        player.rests()
+        assert (player.asked(), player.offers()) == before
+        plays_a_turn(player, seed=2)
+        assert player.asked() != before[0]
+        again.stop()
 
 
 def test_three_people_by_switching_viewers(start_demo: Start, sit_down: SitDown) -> None:
@@ -122,6 +145,7 @@ def test_three_people_by_switching_viewers(start_demo: Start, sit_down: SitDown)
         player.becomes(name)
         player.presses(player.voice.say("lobby-join"))
         assert name in player.asking.inner_text()
+    player.becomes(names[0])
     begins(player)
     movers = []
     for turn in range(3):
@@ -138,7 +162,7 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
     ben.becomes(name_of("ben", ben.voice))
     aki.presses(aki.voice.say("lobby-add-computer"))
     aki.presses(aki.moves()[0])
-    ben.waits_for("Computer 1")
+    ben.waits_for(*character_names("en"))
     ben.presses(ben.voice.say("lobby-join"))
     aki.waits_for(f"{name_of('ben', aki.voice)}\n")
     begins(aki)
@@ -155,4 +179,54 @@ def test_page_fits_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> N
     assert plays(player, seed=4, presses=6) == 6
     wide = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= PHONE[0], "nothing stands out to the right"
+    demo.stop()
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE])
+def test_commands_go_by_the_names_that_japanese_texts_tell(
+    start_demo: Start, sit_down: SitDown, window: tuple[int, int]
+) -> None:
+    demo = start_demo("--lang=ja", "--game=dicolony")
+    player = sit_down(demo, window, "ja")
+    say = player.voice.say
+    told = [text for text in player.page.locator("code").all_inner_texts() if re.match(r"/\w", text)]
+    assert told == ["/ルール", "/ゲーム 新規"]
+    player.presses(say("lobby-leave"))
+    player.types(told[0])
+    assert say("dicolony-title") in player.newest.inner_text()
+    player.types(told[1], say(f"{GAME}-title"))
+    assert say(f"{GAME}-title") in player.asking.inner_text()
+
+    adds_computers(player, 2)
+    begins(player)
+    mine = name_of("aki", player.voice)
+    player.sees(lambda: player.asked()[1].startswith(mine))
+    turn = player.asked()[0]
+    player.types(f"/{say('command-game')} {say('command-game-play')}", "")
+    player.presses(say("table-confirm"))
+    player.sees(lambda: player.asked()[0] > turn or "ゾロ目" in player.all_text)
+    shown = player.page.locator("#preview-shell").inner_text()
+    assert not re.search(r"/game|\bOptions\b|Only you|\bused\b", shown)
+    demo.stop()
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE])
+def test_nothing_moves_while_a_picture_loads(start_demo: Start, sit_down: SitDown, window: tuple[int, int]) -> None:
+    """What is to be pressed stands where it will stand: the page knows how large the picture is."""
+    demo = start_demo("--game=octa")
+    player = sit_down(demo, window)
+    page, held = player.page, list[Route]()
+    shown = page.locator(".attachment-image").last
+    page.route("**/api/assets/**", lambda route: held.append(route))
+    page.reload()
+    player.sees(lambda: bool(held))
+    assert shown.evaluate("image => image.naturalWidth") == 0
+    page.evaluate(LAID_OUT)
+    before = shown.bounding_box(), player.newest.bounding_box()
+    for request in held:
+        request.continue_()
+    page.unroute("**/api/assets/**")
+    player.sees(lambda: shown.evaluate("image => image.complete && image.naturalWidth > 0"))
+    page.evaluate(LAID_OUT)
+    assert (shown.bounding_box(), player.newest.bounding_box()) == before
     demo.stop()

@@ -12,45 +12,39 @@ from .demo_process import Demo
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
 SitDown = Callable[..., BrowserPlayer]
-DONE, TAKE_BACK = "Done", "Take back"
+DONE, UNDO, CONFIRM = "End turn", "Undo", "Confirm"
 
 
-def takes_the_turn(player: BrowserPlayer) -> list[str]:
-    """Switch to the awaited player and return their offers."""
+def picks(player: BrowserPlayer) -> list[str]:
+    """Switch to the awaited player and return the buttons that pick a number."""
     player.becomes(player.asked()[1])
-    return player.moves()
+    return [label for label in player.moves() if label[:1].isdigit()]
 
 
-def turns_a_die(player: BrowserPlayer) -> None:
-    """Choose the first offer, on the panel itself or in the menu behind its button."""
-    player.does(next(label for label in player.moves() if label.startswith("Turn ")))
-    if DONE not in player.moves():
-        player.does(player.moves()[0])
-
-
-def test_two_turns_with_extra_action_and_takeback(start_demo: Start, sit_down: SitDown) -> None:
+def test_turn_of_one_press_takeback_and_extra_action(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo("--game=octa")
     player = sit_down(demo)
     player.becomes("Ben")
     player.presses(player.voice.say("lobby-join"))
+    player.becomes("Aki")
     player.presses(player.voice.say("lobby-begin"))
 
     first = player.asked()[1]
-    player.presses(next(label for label in takes_the_turn(player) if "one die" not in label))
-    assert player.moves()[0] == DONE, "what most turns end with stands first"
-    turns_a_die(player)
-    assert "goes back on route" in player.newest.inner_text()
-    assert not any(label.startswith("Turn ") for label in player.moves()), "once a turn"
-    player.presses(DONE)
-    assert "goes back on route" in player.newest.inner_text(), "the table reads it when the turn is over"
-
-    assert player.asked()[1] != first
-    offered = takes_the_turn(player)
+    offered = picks(player)
     player.presses(offered[0])
-    player.presses(TAKE_BACK)
-    assert player.moves() == offered
+    player.sees(lambda: player.asked()[1] != first)
+    player.presses(UNDO)
+    player.sees(lambda: player.asked()[1] == first)
+    assert picks(player) == offered, "one undo takes the whole turn back"
     player.presses(offered[1])
-    if DONE in player.moves():
-        player.presses(DONE)
-    player.waits_for("Round 2: ", "Round 2 of ")
+    player.sees(lambda: player.asked()[1] != first)
+
+    player.presses(picks(player)[0])
+    assert DONE in player.moves(), "the end of the round rolls dice, so the pick can still be taken back"
+    player.does(next(label for label in player.moves() if label.startswith("Turn a die")))
+    assert "turns" in player.newest.inner_text()
+    for label in (DONE, CONFIRM):  # by the dice, turning one leaves something to do or ends the turn
+        if label in player.moves():
+            player.presses(label)
+    player.waits_for("Round 2")
     demo.stop()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from bot import texts
+from bot.texts import speaker as texts
 from engines import GAMES
 from engines.core import AnyGame
 from render import PAINTERS, Painter

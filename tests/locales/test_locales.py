@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts import LANGUAGES, text_key
+from bot.texts import LANGUAGES, speaker, text_key
 from engines import GAMES
 
 from . import lexicon
@@ -28,7 +28,8 @@ from .lexicon import (
 
 OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
-GAME_FAMILIES += ("reason", "score", "option", "picture", "policy")
+GAME_FAMILIES += ("reason", "score", "option", "picture", "policy", "upgrade", "plan", "pick", "told", "story")
+GAME_FAMILIES += ("hint",)
 LETTERS = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(
@@ -37,7 +38,7 @@ SAME_EVERYWHERE = re.compile(
 """Names and commands that no language translates."""
 OWN_NAME = "own-time-language-"
 """Names of languages, each written in its own language."""
-SHARED = {"channels", "chart", "cli", "command", "common", "demo", "picture", "refusal"}
+SHARED = {"book", "review", "channels", "chart", "cli", "command", "common", "demo", "picture", "refusal"}
 """Files of the bot that are not of one feature in bot/features."""
 
 
@@ -197,7 +198,7 @@ def test_every_text_of_the_bot_is_used() -> None:
 @pytest.mark.parametrize("slug", BUILT)
 def test_every_text_of_a_game_has_a_known_family_and_subject(slug: str) -> None:
     own = literals(f"engines/{slug}/") | literals("engines/core/turns.py") | literals(f"render/{slug}")
-    own |= printed(slug)
+    own |= literals("engines/core/controls.py") | printed(slug) | literals("bot/features/scores/story.py")
     referred = {key for text in texts(LANGUAGES[0]).values() for key in text.refers}
     unused = []
     for key, text in texts(LANGUAGES[0]).items():
@@ -261,3 +262,10 @@ def test_reading_finds_variables_references_and_variants() -> None:
 def test_keys_built_from_parts_are_recognised() -> None:
     assert families()
     assert not asked_for("lobby-no-such-text-anywhere")
+
+
+def test_texts_in_memory_do_not_say_where_each_part_stood() -> None:
+    """Those places would take as many megabytes as the texts; only a fault needs one, and parses its file again."""
+    for lang in LANGUAGES:
+        for resource in speaker._resources(lang):
+            assert not [entry for entry in resource.body if entry.span is not None]

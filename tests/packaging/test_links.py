@@ -18,6 +18,7 @@ PAGES = sorted(
     path.relative_to(ROOT).as_posix()
     for pattern in ("*.md", "docs/**/*.md", "data/**/*.md", "tests/**/*.md")
     for path in ROOT.glob(pattern)
+    if "node_modules" not in path.parts
 )
 PACKAGES = ("bot", "engines", "render", "data", "bench", "tests")
 FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)

@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 
 PROJECT = Path(__file__).parents[2]
 FOLDER = PROJECT / "requirements"
-LOCKS = ("build", "run", "demo", "dev")
+LOCKS = ("build", "run", "demo", "postgres", "dev")
 
 
 def text(name: str) -> str:
@@ -33,9 +33,16 @@ def wanted() -> dict[str, list[str]]:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = project["dependency-groups"]
     run = project["project"]["dependencies"]
-    demo = run + project["project"]["optional-dependencies"]["demo"]
+    extras = project["project"]["optional-dependencies"]
+    demo, postgres = run + extras["demo"], run + extras["postgres"]
     dev = [one for one in groups["dev"] if isinstance(one, str)]
-    return {"build": groups["build"], "run": run, "demo": demo, "dev": demo + dev + groups["build"]}
+    return {
+        "build": groups["build"],
+        "run": run,
+        "demo": demo,
+        "postgres": postgres,
+        "dev": demo + postgres + dev + groups["build"],
+    }
 
 
 @pytest.mark.parametrize("name", LOCKS)
@@ -51,8 +58,9 @@ def test_no_url_no_host_no_path(name: str) -> None:
 
 
 def test_each_lock_holds_the_smaller_one() -> None:
-    run, demo, dev, build = (pins(name).items() for name in ("run", "demo", "dev", "build"))
+    build, run, demo, postgres, dev = (pins(name).items() for name in LOCKS)
     assert run <= demo <= dev
+    assert run <= postgres <= dev
     assert build <= dev
 
 

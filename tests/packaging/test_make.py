@@ -66,6 +66,14 @@ def test_a_changed_lock_is_installed_again(checkout: Path) -> None:
     assert "--editable" not in plan, "the project itself has not changed"
 
 
+def test_a_server_database_needs_its_own_lock_alone(checkout: Path) -> None:
+    plan = planned(checkout, "setup-postgres")
+    assert "-r requirements/postgres.lock" in plan
+    assert "postgres.lock" not in planned(checkout, "setup")
+    carry_out(checkout, planned(checkout, "test"))
+    assert "pip" not in planned(checkout, "setup-postgres")
+
+
 def test_no_target_installs_what_it_does_not_need(checkout: Path) -> None:
     assert "demo.lock" not in planned(checkout, "run")
     assert "dev.lock" not in planned(checkout, "demo")
@@ -105,14 +113,13 @@ def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
 
 
 def test_each_test_is_in_one_of_the_two_lanes() -> None:
-    """One runs what is marked slow, the other what is not, and CI runs both."""
+    """One runs what is marked slow, the other what is not."""
     lanes = re.findall(
         r"^test(?:-slow)?:.*\n\t.* -m pytest -m (\"not slow\"|slow) ",
         (PROJECT / "Makefile").read_text(),
         re.MULTILINE,
     )
     assert sorted(lanes) == ['"not slow"', "slow"]
-    assert {"make check", "make test", "make test-slow"} <= set((PROJECT / ".ci/run").read_text().splitlines())
 
 
 def test_tests_in_a_browser_are_slow(request: pytest.FixtureRequest) -> None:

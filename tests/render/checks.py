@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from render.kit.alt import LIMIT, utf16_length
 from render.kit.encode import encode
+from render.kit.letters.alt import LIMIT, utf16_length
 from render.scene import Painter, Scene
 
 from .goldens import ALLOWED, distance, half

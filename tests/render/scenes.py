@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines.core import Action, AnyGame, Event, Seat
-from render.scene import Scene
+from render.scene import Scene, shown_to
 
 
 def shown_of(
@@ -21,15 +21,6 @@ def shown_of(
     choices: Sequence[Action] = (),
 ) -> tuple[Any, Scene]:
     """The view and the scene of one reader (None: the public); choices have no labels."""
-    scene = Scene(
-        voice=Speaker(lang, tuple(names), game.key, strict=True).plain(),
-        names=tuple(names),
-        movers=game.current_players(table),
-        standings=game.standings(table),
-        turn=game.turns(table),
-        reader=reader,
-        events=events,
-        choices=[(action, "-") for action in choices],
-        outcome=game.outcome(table),
-    )
-    return game.view(table, reader), scene
+    voice = Speaker(lang, tuple(names), game.key, strict=True).plain()
+    marked = [(action, "-") for action in choices]
+    return shown_to(game, table, voice, tuple(names), reader=reader, events=events, choices=marked)

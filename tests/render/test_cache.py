@@ -12,10 +12,11 @@ import pytest
 from PIL import Image
 
 import render
-from render.kit import cache
-from render.kit.cache import CACHE, ENTRY, FACE, Cache, kept, weight
-from render.kit.fonts import font
-from render.kit.sprites import Sprite
+from render.kit.letters.fonts import font
+from render.kit.pen import cache
+from render.kit.pen.cache import CACHE, ENTRY, FACE, Cache, kept, weight
+from render.kit.pen.sprites import Sprite
+from tests.hanging import HANG
 from tests.render.goldens import PAINTED, drawn
 
 SMALL = 8 * 2**20
@@ -28,8 +29,8 @@ def image(bytes_: int) -> Image.Image:
 
 @pytest.fixture
 def own(monkeypatch: pytest.MonkeyPatch) -> Cache:
-    """A cache for three images of 100 bytes, in the place of the process's."""
-    found = Cache(3 * (ENTRY + 100))
+    """A cache for three images of 100 bytes, in the place of the process's; all cost the same."""
+    found = Cache(3 * (ENTRY + 100), timer=lambda: 0.0)
     monkeypatch.setattr(cache, "CACHE", found)
     return found
 
@@ -75,6 +76,72 @@ def test_least_recently_used_goes_first(own: Cache) -> None:
     assert calls == list("abcdb")
 
 
+class Timer:
+    """The processor time that drawing takes, as the test says."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def draw(self, seconds: float, bytes_: int = 100) -> Image.Image:
+        self.now += seconds
+        return image(bytes_)
+
+
+def test_cheap_images_go_before_costly_ones() -> None:
+    timer = Timer()
+    costs = Cache(3 * (ENTRY + 100), timer)
+    costs.take("costly", lambda: timer.draw(1.0))
+    for number in range(20):
+        costs.take(f"cheap {number}", lambda: timer.draw(0.01))
+    before = timer.now
+    costs.take("costly", lambda: timer.draw(1.0))
+    assert timer.now == before
+
+
+def test_large_layer_goes_before_small_sprites_of_its_cost() -> None:
+    timer = Timer()
+    costs = Cache(20 * (ENTRY + 100), timer)
+    costs.take("layer", lambda: timer.draw(0.5, 10_000))
+    for number in range(12):
+        costs.take(f"sprite {number}", lambda: timer.draw(0.5))
+    before = timer.now
+    for number in range(12):
+        costs.take(f"sprite {number}", lambda: timer.draw(0.5))
+    assert timer.now == before
+    costs.take("layer", lambda: timer.draw(0.5, 10_000))
+    assert timer.now > before
+
+
+def test_unused_image_goes_in_the_end_whatever_it_cost() -> None:
+    timer = Timer()
+    costs = Cache(3 * (ENTRY + 100), timer)
+    costs.take("costly", lambda: timer.draw(1.0))
+    for number in range(400):
+        costs.take(number, lambda: timer.draw(0.01))
+    before = timer.now
+    costs.take("costly", lambda: timer.draw(1.0))
+    assert timer.now > before
+
+
+def test_cost_excludes_what_was_drawn_on_the_way() -> None:
+    timer = Timer()
+    costs = Cache(3 * (ENTRY + 100), timer)
+
+    def sheet() -> Image.Image:
+        costs.take("sprite", lambda: timer.draw(1.0))
+        return timer.draw(0.01)
+
+    costs.take("sheet", sheet)
+    for number in range(2):
+        costs.take(number, lambda: timer.draw(0.1))
+    before = timer.now
+    costs.take("sprite", lambda: timer.draw(1.0))
+    assert timer.now == before, "the sheet was cheap and went first"
+
+
 def test_functions_share_the_budget_but_no_entries(own: Cache) -> None:
     @kept
     def first(width: int) -> Image.Image:
@@ -115,7 +182,7 @@ def test_threads_that_draw_the_same_get_one_image(own: Cache) -> None:
     together = Barrier(2)
 
     def draw() -> Image.Image:
-        together.wait(timeout=30)
+        together.wait(timeout=HANG)
         return image(100)
 
     with ThreadPoolExecutor(2) as pool:

@@ -12,9 +12,9 @@ from bench.pictures import played
 from engines import GAMES
 from render import PAINTERS
 from render.easel import FILM_WIDTH, film, picture
-from render.kit.alt import LIMIT, utf16_length
 from render.kit.gif import LAST_MS
-from render.scene import Scene
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.scene import Scene, Staged
 
 
 @pytest.fixture(scope="module", params=sorted(PAINTERS))
@@ -31,7 +31,7 @@ def test_every_moment_has_a_picture(game: tuple[str, list[tuple[Any, Scene]]]) -
     key, shown = game
     for view, scene in shown[:: max(1, len(shown) // 4)]:
         found = picture(key, view, scene)
-        assert found.filename == "board.webp"
+        assert found.filename == "board.jpg"
         assert len(found.data) < 1_000_000
         with Image.open(io.BytesIO(found.data)) as image:
             assert image.width == 1600
@@ -54,13 +54,22 @@ def test_a_film_of_a_whole_game(game: tuple[str, list[tuple[Any, Scene]]]) -> No
     check_film(*game)
 
 
+def frames(key: str, shown: list[tuple[Any, Scene]]) -> int:
+    """Count the frames of a film: one for each moment, or the acts that a painter makes of it."""
+    artist = PAINTERS[key]
+    if not isinstance(artist, Staged):
+        return len(shown)
+    return sum(1 for view, scene in shown for _ in artist.acts(view, scene))
+
+
 def check_film(key: str, shown: list[tuple[Any, Scene]]) -> None:
     """Check the size, the frames and the pause at the end."""
     data = film(key, shown)
     assert len(data) < 8_000_000, "Discord's limit is 10 MiB"
     assert len(data) < 60_000 * len(shown)
     with Image.open(io.BytesIO(data)) as moving:
-        assert moving.n_frames == len(shown)
+        most = frames(key, shown)  # acts that look alike are one frame
+        assert len(shown) <= moving.n_frames <= most if most > len(shown) else moving.n_frames == most
         assert moving.width == FILM_WIDTH
         assert moving.info["loop"] == 0
         moving.seek(moving.n_frames - 1)
@@ -71,7 +80,7 @@ def test_film_ends_with_the_last_picture(game: tuple[str, list[tuple[Any, Scene]
     key, shown = game
     last = PAINTERS[key].paint(*shown[-1])
     with Image.open(io.BytesIO(film(key, shown[-5:]))) as moving:
-        moving.seek(4)
+        moving.seek(moving.n_frames - 1)
         ended = moving.convert("RGB").reduce(10)
     expected = last.resize((FILM_WIDTH, round(last.height / 2)), Image.Resampling.BOX).reduce(10)
     pairs = zip(ended.tobytes(), expected.tobytes(), strict=True)

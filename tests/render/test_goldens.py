@@ -6,11 +6,13 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from engines.core import Seat
 from render import painter
 from render.easel import picture
 from tests.render.goldens import ALL, ALLOWED, FOLDER, PAINTED, distance, drawn, half
@@ -88,3 +90,23 @@ def test_painting_does_not_affect_the_next_picture(key: str) -> None:
     first = drawn(key, names[0]).tobytes()
     drawn(key, names[-1])
     assert drawn(key, names[0]).tobytes() == first
+
+
+OVER = [(key, name) for key, name in ALL if (outcome := PAINTED[key][name]()[1].outcome) and outcome.winners]
+
+
+@pytest.mark.parametrize(("key", "name"), OVER)
+def test_seat_given_up_wears_no_crown(key: str, name: str) -> None:
+    """The crowns of the winners are all that changes, and without winners to crown there is none."""
+    view, scene = PAINTED[key][name]()
+    assert scene.outcome is not None
+    left = replace(scene, given_up=frozenset(scene.outcome.winners))
+    assert (scene.crowned, left.crowned) == (scene.outcome.winners, ())
+    artist = painter(key)
+    assert distance(half(artist.paint(view, scene)), half(artist.paint(view, left))) > ALLOWED
+    others = replace(scene, given_up=frozenset({*map(Seat, range(len(scene.names)))} - {*scene.outcome.winners}))
+    assert artist.paint(view, others).tobytes() == artist.paint(view, scene).tobytes()
+
+
+def test_every_game_has_a_table_that_was_won() -> None:
+    assert {key for key, _ in OVER} == set(PAINTED)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.charts import course, profile
 from render.charts.plot import Frame, apart, spread, ticks
-from render.kit.alt import utf16_length
+from render.kit.letters.alt import utf16_length
 
 from .charts import KEPT, TABLES, card, pips, rated, scores, symbols, voice, walk
 from .dicolony.tables import ODD
@@ -110,15 +110,15 @@ def test_alt_text_has_all_scores_of_a_short_game_and_the_dice() -> None:
     assert course.alt(shown, voice("en")) == (
         "Rise of Tribes: the score after each turn. After these turns: 0, 1, 2. Aki: 0, 3, 6. "
         "ベンジャミン: 0, 4, -5. "
-        "Aki: 98 pips with 27 dice, 94.5 were to be expected; 65 of 100 such throws are lower. "
-        "ベンジャミン: 83 pips with 27 dice, 84 were to be expected; 45 of 100 such throws are lower."
+        "Aki: 98 pips with 27 dice, 94.5 expected; luckier than 65 of 100. "
+        "ベンジャミン: 83 pips with 27 dice, 84 expected; luckier than 45 of 100."
     )
 
 
 def test_alt_text_of_a_profile() -> None:
     text = profile.alt(card("en", rated("Octa", 2)), voice("en"))
     assert text.startswith(
-        "Aki. Games: 42. Wins: 17 (40%). Favourite game: Rise of Tribes. A turn takes: 2 h 10 min."
+        "Aki. Games: 42. Wins: 17 (40%). Favourite game: Rise of Tribes. Average turn: 2 h 10 min."
     )
     assert "Octa: rating " in text
     assert "No rating yet" in profile.alt(card("en"), voice("en"))

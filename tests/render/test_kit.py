@@ -8,12 +8,15 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.kit.canvas import box
-from render.kit.dice import die
-from render.kit.emblems import emblem, pattern_tile
 from render.kit.encode import encode
-from render.kit.fonts import BOX, drawable, has_glyph, readable_part
-from render.kit.palette import (
+from render.kit.figures.dice import die
+from render.kit.figures.emblems import emblem, pattern_tile
+from render.kit.figures.pieces import pile
+from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, readable_part
+from render.kit.letters.text import fit, width, wrap, write
+from render.kit.pen.cache import CACHE
+from render.kit.pen.canvas import box, tint
+from render.kit.pen.palette import (
     BLACK,
     DIM,
     GOLD,
@@ -32,10 +35,8 @@ from render.kit.palette import (
     readable,
     rgb,
 )
-from render.kit.pieces import pile
+from render.kit.pen.sprites import Pen
 from render.kit.sea import noise, sea
-from render.kit.sprites import Pen
-from render.kit.text import fit, width, wrap, write
 from tests.render.micronesia.tables import ODD
 
 GROUNDS = {"panel": PANEL, "row": ROW, "lit row": LIT}
@@ -167,10 +168,34 @@ class TestText:
         assert abs((left + right) / 2 - 200) < 6
         assert right - left <= reach + 4
 
+    @pytest.mark.parametrize("bold", [True, False])
+    def test_text_is_as_wide_as_freetype_says(self, bold: bool) -> None:
+        texts = ["AVAToy, “fi” Wörld 12:34 ×3 →", "千尋の第12手番、ｶﾅ…", "\U0010fffd é"]
+        for size in (*range(16, 100), 240, 999):
+            face = font(size, bold)
+            assert [advance(text, size, bold) for text in texts] == [face.getlength(text) for text in texts]
+
+    def test_text_is_measured_without_opening_its_font(self) -> None:
+        width("Aki", 30)
+        CACHE.clear()
+        widths = [width("Aki", size) for size in range(200, 300)]
+        assert widths == sorted(widths)
+        assert len(CACHE) == 0
+
     def test_empty_text_leaves_the_canvas_unchanged(self) -> None:
         canvas = Image.new("RGB", (40, 40), SEA)
         assert write(canvas, 0, 20, "", 32) == 0
         assert canvas.getextrema() == tuple((part, part) for part in SEA)
+
+
+@pytest.mark.parametrize("alpha", [0, 1, 97, 237, 254, 255])
+def test_tinting_is_pasting_in_one_colour(alpha: int) -> None:
+    ground = Image.frombytes("RGB", (1000, 750), bytes(range(250)) * 9000)
+    tinted, pasted = ground.copy(), ground.copy()
+    tint(tinted, (30, 20, 980, 740), PANEL, alpha)
+    sheet = Image.new("RGBA", (950, 720), (*PANEL, alpha))
+    pasted.paste(sheet, (30, 20), sheet)
+    assert tinted.tobytes() == pasted.tobytes()
 
 
 class TestEncoding:
@@ -189,9 +214,17 @@ class TestEncoding:
 
     def test_large_picture_is_encoded_as_jpeg(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("render.kit.encode.LARGEST", 200)
-        data, ending = encode(self.picture())
+        data, ending = encode(self.picture(), "png")
         assert ending == "jpg"
         assert data[:2] == b"\xff\xd8"
+
+    def test_jpeg_is_close_and_its_colours_are_not_subsampled(self) -> None:
+        data, ending = encode(self.picture())
+        assert ending == "jpg"
+        with Image.open(io.BytesIO(data)) as back:
+            assert {part[1:3] for part in back.layer} == {(1, 1)}  # type: ignore[attr-defined]
+            pairs = zip(back.convert("RGB").tobytes(), self.picture().tobytes(), strict=True)
+            assert max(abs(a - b) for a, b in pairs) <= 32
 
     def test_noise_depends_on_its_seed(self) -> None:
         assert noise((20, 20), "a", 1, 1).tobytes() == noise((20, 20), "a", 1, 1).tobytes()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.kit.palette import LOOKS, PANEL
-from render.kit.players import BODY, FOOT, NAME_SIZES, PlayerRow, player_rows
-from render.kit.text import width
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import width
+from render.kit.pen.palette import LOOKS, PANEL
+from render.kit.players import BODY, FOOT, NAME_SIZE, PlayerRow, player_rows
 from tests.render.micronesia.tables import ODD
 
 WIDE, HIGH = 396, BODY + FOOT
@@ -43,12 +44,12 @@ def test_name_is_made_smaller_before_it_is_cut() -> None:
     long = "Dmitri Fyodorovich Karamazov"
     room = WIDE - 20 - width("11", 54) - 14 - MEDAL
     whole = max((long[:end] for end in range(1, len(long))), key=lambda name: (_fits(name, room), len(name)))
-    assert width(whole, NAME_SIZES[0]) > room >= width(whole, NAME_SIZES[-1])
+    assert width(whole, NAME_SIZE) > room >= width(whole, SMALLEST)
     assert words(row(whole)) != words(row(whole[:-1] + "…"))
 
 
 def _fits(name: str, room: int) -> bool:
-    return width(name, NAME_SIZES[-1]) <= room
+    return width(name, SMALLEST) <= room
 
 
 def test_long_names_and_tags_stay_within_the_row() -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from render.kit.palette import GOLD, contrast, ink_on
-from render.kit.plates import SILVER, coin
-from render.kit.polyhedra import IVORY_DIE, d4, d8
-from render.kit.sprites import Sprite
+from render.kit.figures.plates import SILVER, coin
+from render.kit.figures.polyhedra import IVORY_DIE, d4, d8
+from render.kit.pen.palette import GOLD, contrast, ink_on
+from render.kit.pen.sprites import Sprite
 
 
 @pytest.mark.parametrize(("die", "faces"), [(d8, 8), (d4, 4)], ids=["d8", "d4"])

@@ -11,8 +11,8 @@ from bot.table.model import Actor, Phase, Refused, Session
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import Seat
-from engines.core.records import dump, load, verify
-from engines.core.replay import replay
+from engines.core.history.records import dump, load, verify
+from engines.core.history.replay import replay
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, World
 
@@ -28,7 +28,11 @@ async def one_step(world: World, session: Session, actor: Actor, chances: random
     if pov.can_undo and chances.random() < 0.3:
         return await taken_back(world, session, actor)
     if not pov.legal:
-        with pytest.raises(Refused, match="not-your-turn"):
+        secret = [
+            session.rules.prompt(session.rules.view(session.state, seat), seat).private for seat in session.movers
+        ]
+        together = session.rules.turns_in_round(len(session.players)) == 1 or len(session.movers) > 1 or any(secret)
+        with pytest.raises(Refused, match="nothing-to-choose" if together else "not-your-turn"):
             await world.plays(session, actor, "x")
         return session
     notation = session.rules.notation(chances.choice(pov.legal))

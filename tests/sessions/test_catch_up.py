@@ -49,6 +49,67 @@ async def test_unfinished_own_turn_is_not_the_last_one(world: World) -> None:
     assert await news(world, session, AKI) == []
 
 
+async def clears(world: World, session: Session, actor: Actor, count: int) -> None:
+    """Clear so many spaces of Dicolony, always the first that is legal."""
+    for _ in range(count):
+        session = await world.services.tables.load(session.id)
+        player = session.player_of(actor.user_id)
+        assert player is not None
+        action = session.rules.legal_actions(session.state, player.seat)[0]
+        await world.plays(session, actor, session.rules.notation(action))
+
+
+async def test_own_turn_of_several_rows_ends_with_the_last_of_them(world: World) -> None:
+    """Where all act at once, nobody else's row parts two turns of the one who ended the first of them."""
+    session = await world.table("dicolony", AKI, BEN)
+    await clears(world, session, AKI, 2)
+    await clears(world, session, BEN, 2)
+    assert await news(world, session, BEN) == []
+    await clears(world, session, BEN, 1)
+    rows = (await since(world, session, BEN)).rows
+    assert [[event.kind for event in row.events] for row in rows] == [["rolled"], ["cleared"]]
+    assert {row.turn for row in rows} == {2}
+    await clears(world, session, AKI, 2)
+    assert {row.turn for row in (await since(world, session, BEN)).rows} == {2}, "this turn goes on"
+    await clears(world, session, BEN, 1)
+    assert await news(world, session, BEN) == []
+
+
+async def test_turn_that_the_own_last_row_began_is_told_from_its_beginning(world: World) -> None:
+    people = {actor.user_id: actor for actor in (AKI, BEN, CHIO)}
+    session = await world.table("micronesia", AKI, BEN, CHIO)
+    movers = []
+    for _ in range(2):
+        session = await world.services.tables.load(session.id)
+        actor = people[session.players[session.movers[0]].user_id or 0]
+        movers.append(actor)
+        turn = session.rules.turns(session.state)
+        while session.rules.turns(session.state) == turn:
+            action = session.rules.default_action(session.state, session.movers[0])
+            session = (await world.plays(session, actor, session.rules.notation(action))).session
+    assert movers[0] is not actor, "no triple has come between"
+    first, *_ = (await since(world, session, movers[0])).rows
+    assert [event.kind for event in first.events] == ["rolled"]
+    assert first.turn == turn
+    assert "rolled" not in {event.kind for row in (await since(world, session, actor)).rows for event in row.events}
+
+
+async def test_turn_goes_on_after_somebody_else_has_answered(world: World) -> None:
+    """An answer between two actions of a turn does not end it."""
+    session = await world.table("walk", AKI, BEN)
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "rest")
+    await world.plays(session, AKI, "go 1")
+    await world.sql(
+        "INSERT INTO log (session_id, row, seat, user_id, notation, chance, events, hidden, barrier, published, "
+        "at, turn) SELECT session_id, row + 1, 1, ?, 'go 1', chance, events, hidden, barrier, published, at, turn "
+        "FROM log WHERE session_id = ? ORDER BY row DESC LIMIT 1",
+        BEN.user_id,
+        session.id,
+    )
+    assert await news(world, session, AKI) == ["rest", "go 1", "go 1"]
+
+
 async def test_catch_up_omits_rows_taken_back(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "rest")

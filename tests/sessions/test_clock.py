@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -12,6 +13,7 @@ from bot.rows.clock import HALF, ClockRow
 from bot.rows.settings import UserSettings
 from bot.store.play import clocks
 from bot.table.model import Actor, Refused, Session
+from bot.table.play import ROUND
 from bot.table.rules import DAY, HOUR
 
 from .world import AKI, BEN, CHIO, STRANGER, Clock, World
@@ -123,6 +125,20 @@ async def test_changing_a_secret_choice_gains_no_time(at_noon: World) -> None:
     assert aki.due_at == ben.due_at
 
 
+async def test_long_lines_on_one_question_gain_no_time(at_noon: World) -> None:
+    """A hundred acts on one question are no new question, and the public number does not tell of them."""
+    session = await at_noon.table("pips", AKI, BEN, clock="1d")
+    before = await running(at_noon, session)
+    for _ in range(4):
+        at_noon.clock.now += HOUR
+        line = ["bid 1", "take-back"] * 15
+        number = at_noon.clock.interactions()
+        played = await at_noon.services.moves.act_line(session.id, AKI, line, decision=None, interaction_id=number)
+        assert played.left == ()
+    assert await running(at_noon, session) == before
+    assert played.session.decisions[0] // ROUND == session.decisions[0] // ROUND
+
+
 async def test_quiet_hours_and_vacations_do_not_count(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=20 * 60, quiet_until=8 * 60)
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
@@ -193,7 +209,8 @@ async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
     at_noon.clock.now += 60
     await at_noon.plays(session, BEN, "note 1")
     await at_noon.passes(12 * HOUR)
-    assert [(notice.user_id, notice.facts["seats"]) for notice in at_noon.box.of("remind")] == [
+    channel_first = sorted(at_noon.box.of("remind"), key=lambda notice: notice.user_id or 0)
+    assert [(notice.user_id, notice.facts["seats"]) for notice in channel_first] == [
         (None, [0]), (CHIO.user_id, [2]),
     ]  # fmt: skip
 
@@ -253,7 +270,8 @@ async def test_nudge_pings_the_others_once_in_six_hours(at_noon: World) -> None:
         await nudge(session.id, STRANGER)
     assert await nudge(session.id, AKI) == (1, 2)
     await at_noon.settle()
-    assert [(notice.user_id, notice.facts) for notice in at_noon.box.of("nudge")] == [
+    person_first = sorted(at_noon.box.of("nudge"), key=lambda notice: notice.user_id is None)
+    assert [(notice.user_id, notice.facts) for notice in person_first] == [
         (CHIO.user_id, {"by": AKI.user_id, "seats": [2], "asked": [100]}),
         (None, {"by": AKI.user_id, "seats": [1], "asked": [100]}),
     ]
@@ -283,7 +301,7 @@ async def test_nudge_skips_players_whose_clock_is_stopped(at_noon: World) -> Non
         with pytest.raises(Refused, match="nobody-to-nudge"):
             await at_noon.services.clocks.nudge(session.id, BEN)
     await sets(at_noon, AKI, remind="ping")
-    with pytest.raises(Refused, match="nobody-to-nudge"):
+    with pytest.raises(Refused, match="nobody-but-you"):
         await at_noon.services.clocks.nudge(session.id, AKI)
     assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,), "a refusal uses nothing up"
 
@@ -306,12 +324,19 @@ async def test_restart_neither_loses_nor_repeats_reminders(world: World, tmp_pat
         await again.close()
 
 
+async def never(_: object) -> bool:
+    """Deliver nothing, and take for ever."""
+    return await asyncio.Event().wait()
+
+
 async def test_unsent_reminder_is_sent_after_restart(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.settle()
     at_noon.clock.now += 12 * HOUR
-    await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
-    await at_noon.notifier.close(seconds=0)
+    with pytest.MonkeyPatch.context() as closed:
+        closed.setattr(at_noon.box, "deliver", never)
+        await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
+        await at_noon.notifier.close(seconds=0)
     again = await at_noon.restarted()
     try:
         await again.notifier.start()

@@ -13,11 +13,13 @@ from bot.store.people import privacy
 from bot.store.play import commitments, sessions
 from bot.table.model import PanelKind, PanelMessage, Phase, Refused, Session
 from engines.core import seed_hash
-from engines.core.fairness import OLD, WORDS, opening
-from engines.core.records import dump, load, verify
-from tests import landed
+from engines.core.history.fairness import OLD, WORDS, opening
+from engines.core.history.records import dump, load, verify
+from tests.landed import PEOPLE, V5
+from tests.toys_simultaneous import Walk, WalkOptions, WalkState
 
-from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, Channel, World
+from . import world as worlds
+from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, Channel, World
 
 
 async def lobby(world: World, game: str = "walk") -> Session:
@@ -139,7 +141,7 @@ async def test_record_of_a_game_with_words_is_honest(world: World) -> None:
     record = await world.services.history.record(session.id, public=True)
     head = record.header
     assert (head.format, head.words) == (WORDS, ("lucky seven", "502", None))
-    assert [place.name for place in head.places] == ["Aki", "Ben", "Computer 1"]
+    assert tuple(place.name for place in head.places) == session.names
     assert ended.seed is not None
     assert head.opening == opening(ended.seed, session.id, "walk") == session.seed_hash
     assert head.commitment == session.commitment
@@ -160,7 +162,7 @@ async def test_other_words_give_other_dice(world: World) -> None:
 async def test_check_finds_words_changed_in_the_database(world: World) -> None:
     session = await begun(world)
     assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
-    await world.sql("UPDATE sessions SET words = json_replace(words, '$[0]', 'other') WHERE id = ?", session.id)
+    await world.sql("""UPDATE sessions SET words = replace(words, '["', '["other') WHERE id = ?""", session.id)
     (fault,) = [fault async for fault in session_faults(world.store, world.services.tables.games)]
     assert session.id in fault
 
@@ -186,14 +188,14 @@ async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
 
 
 async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> None:
-    world = await World.open(landed.restore(tmp_path / "old.db"))
+    world = await World.open(V5.restore(tmp_path / "old.db"))
     try:
         for session_id in await world.store.read(sessions.open_ids):
             session = await world.services.tables.load(session_id)
             assert session.fairness == OLD
             if session.phase is Phase.LOBBY:
                 with pytest.raises(Refused, match="old-dice"):
-                    await world.services.lobbies.set_word(session_id, landed.PEOPLE[session.host_id], "luck")
+                    await world.services.lobbies.set_word(session_id, PEOPLE[session.host_id], "luck")
         (over_id, seed, posted), *_ = await world.sql(
             "SELECT id, seed, seed_hash FROM sessions WHERE phase = 'over'"
         )
@@ -204,3 +206,38 @@ async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> 
         assert verify(record).honest
     finally:
         await world.close()
+
+
+class WiderOptions(WalkOptions):
+    """An option that the game did not have when the table began."""
+
+    wind: bool = False
+
+
+class WiderState(WalkState):
+    options: WiderOptions
+
+
+class WiderView(WiderState):
+    reader: int | None
+
+
+class WiderWalk(Walk):
+    Options = WiderOptions
+    State = WiderState
+    View = WiderView
+
+
+async def test_later_option_leaves_running_games_honest(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await begun(world)
+    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": WiderWalk()})
+    later = await world.restarted()
+    ended = await over(later, await later.services.tables.load(session.id))
+    assert ended.options == WiderOptions(goal=5)
+    ((stored,),) = await later.sql("SELECT options FROM sessions WHERE id = ?", session.id)
+    record = await later.services.history.record(session.id, public=True)
+    assert stored == record.header.options == session.options_text == '{"goal":5,"stumbling":false}'
+    assert verify(load(dump(record))).honest
+    found = await later.services.history.verification(session.id)
+    assert (found.verdict.honest, found.replayed, found.stops_at) == (True, True, None)
+    assert [fault async for fault in session_faults(later.store, later.services.tables.games)] == []

@@ -14,7 +14,7 @@ from bot.table.preview import preview
 from bot.table.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
-from engines.core.replay import replay
+from engines.core.history.replay import replay
 
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
 

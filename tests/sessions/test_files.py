@@ -17,7 +17,7 @@ from bot.store import Store
 from bot.store.backups import Backups
 from bot.store.people import settings
 from bot.table.model import Actor
-from tests import landed
+from tests.landed import V5
 from tests.sessions.world import AKI, World
 
 ZELDA = Actor(7_311_982_455_190_023, "Zelda-Quixotica")
@@ -39,6 +39,7 @@ def modes(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.sqlite
 async def test_database_and_its_copies_are_for_their_owner_alone(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "sainome.db")
     try:
@@ -55,7 +56,7 @@ async def test_database_and_its_copies_are_for_their_owner_alone(tmp_path: Path)
 
 async def test_readable_database_of_an_older_version_is_tightened(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
-    landed.restore(path)
+    V5.restore(path)
     path.chmod(0o644)
     (tmp_path / "sainome.db-wal").touch(0o644)
     store = await Store.open(path)
@@ -70,6 +71,7 @@ def traces(folder: Path, person: Actor) -> list[str]:
     return [path.name for path in files if any(each in path.read_bytes() for each in wanted)]
 
 
+@pytest.mark.sqlite
 async def test_erased_person_is_in_no_byte_of_any_file(world: World) -> None:
     session = await world.table("walk", AKI, ZELDA, channel=1)
     await world.plays(session, AKI, "go 1", "rest")
@@ -88,7 +90,7 @@ async def test_erased_person_is_in_no_byte_of_any_file(world: World) -> None:
 async def test_pages_deleted_by_an_older_version_are_overwritten(tmp_path: Path) -> None:
     """It deleted without overwriting: the migration makes the file anew."""
     path = tmp_path / "sainome.db"
-    landed.restore(path)
+    V5.restore(path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA secure_delete = OFF")
         for number in range(200):

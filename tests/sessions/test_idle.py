@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.table.model import PanelKind, Phase, Refused, Session, Unreachable
 from bot.table.rules import DAY
+from tests.prying import hold
 
 from .world import AKI, BEN, STRANGER, World
 
@@ -128,10 +130,7 @@ async def test_failure_to_close_one_table_affects_no_other(world: World) -> None
     stuck = await world.table("walk", AKI, BEN, clock="none")
     other = await world.table("walk", AKI, BEN, clock="none", channel=71)
     await world.passes(16 * DAY)
-    await world.sql(
-        f"CREATE TRIGGER stuck BEFORE UPDATE ON sessions WHEN new.id = '{stuck.id}' "
-        "BEGIN SELECT RAISE(ABORT, 'no'); END"
-    )
+    await world.store.write(partial(hold, session_id=stuck.id))
     world.clock.now += DAY
     await world.scheduler.tick()
     assert await phase(world, stuck) is Phase.PLAYING

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.audit import session_faults
-from engines.core.replay import replay
+from engines.core.history.replay import replay
 
 from .world import GAMES_HERE, World
 

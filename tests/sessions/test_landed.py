@@ -1,4 +1,4 @@
-"""A database of the last landed version plays on under this one."""
+"""Databases of landed versions play on under this one."""
 
 from __future__ import annotations
 
@@ -9,20 +9,43 @@ from pathlib import Path
 import pytest
 
 from bot.deadlines.idle import IDLE
+from bot.features.scores.end_card import end_card
 from bot.history.audit import session_faults
+from bot.kit.phrases import computers_of
 from bot.store import Connection, Store, migrations
 from bot.store.messages import channels, notices, requests
 from bot.store.people import privacy, recount, settings
 from bot.store.play import sessions
-from bot.table.model import Phase, Session
-from tests import landed
-from tests.landed import AKI, BEN, CHIO, DAI, PEOPLE
+from bot.table.model import Phase, Refused, Session
+from bot.table.views import pov_of
+from bot.texts import LANGUAGES, Speaker
+from tests.landed import (
+    AKI,
+    BEN,
+    DAI,
+    DEPARTED,
+    FORBIDDEN_NOTICE_CHANNEL,
+    FORBIDDEN_PANEL_CHANNEL,
+    GUILD,
+    LANDED,
+    PEOPLE,
+    Landed,
+    dumped,
+    is_corrected,
+    name_of,
+)
 from tests.sessions.world import Channel, Clock, World
 
 
+@pytest.fixture(params=LANDED, ids=name_of)
+def landed(request: pytest.FixtureRequest) -> Landed:
+    found: Landed = request.param
+    return found
+
+
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    clock = Clock(now=landed.NOW)
+async def world(landed: Landed, tmp_path: Path) -> AsyncIterator[World]:
+    clock = Clock(now=landed.now)
     world = await World.open(landed.restore(tmp_path / "sainome.db"), clock, Channel(clock))
     yield world
     await world.close()
@@ -46,27 +69,28 @@ def lines(dump: str) -> list[str]:
     return sorted(dump.splitlines())
 
 
-async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path) -> None:
+async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path, landed: Landed) -> None:
     path = landed.restore(tmp_path / "sainome.db")
-    assert landed.dumped(path) == landed.dump()
+    assert dumped(path) == landed.dump()
     await (await Store.open(path)).close()
-    assert landed.dumped(path) != landed.dump()
-    assert lines(landed.dumped(tmp_path / f"sainome.db.v{landed.VERSION}.bak")) == lines(landed.dump())
+    assert dumped(path) != landed.dump()
+    assert lines(dumped(tmp_path / f"sainome.db.v{landed.version}.bak")) == lines(landed.dump())
 
 
-async def test_copy_opens_under_the_old_version(tmp_path: Path) -> None:
+async def test_copy_opens_under_the_old_version(tmp_path: Path, landed: Landed) -> None:
     path = landed.restore(tmp_path / "sainome.db")
     await (await Store.open(path)).close()
-    (tmp_path / f"sainome.db.v{landed.VERSION}.bak").replace(path)
-    store = await Store.open(path, steps=migrations()[: landed.VERSION])
+    (tmp_path / f"sainome.db.v{landed.version}.bak").replace(path)
+    store = await Store.open(path, steps=migrations()[: landed.version])
     try:
         assert await store.damage() is None
     finally:
         await store.close()
-    assert lines(landed.dumped(path)) == lines(landed.dump())
+    assert lines(dumped(path)) == lines(landed.dump())
 
 
-async def test_migrated_schema_is_that_of_a_new_database(tmp_path: Path) -> None:
+@pytest.mark.sqlite
+async def test_migrated_schema_is_that_of_a_new_database(tmp_path: Path, landed: Landed) -> None:
     """Tables, columns, indexes and triggers are the same; ids of deleted rows are not used again."""
 
     def names(db: Connection) -> list[tuple[str, ...]]:
@@ -83,19 +107,19 @@ async def test_migrated_schema_is_that_of_a_new_database(tmp_path: Path) -> None
         assert await old.read(names) == await new.read(names)
         assert await old.read(lambda db: db.execute("PRAGMA foreign_key_check").fetchall()) == []
         numbers = await old.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
-        assert numbers == {"outbox": 113, "requests": 6, "notices": 27}
+        assert numbers == landed.sequences(tmp_path / "old.db")
     finally:
         await new.close()
         await old.close()
 
 
-async def test_every_open_game_follows_from_its_log(world: World) -> None:
+async def test_every_open_game_follows_from_its_log(world: World, landed: Landed) -> None:
     faults = [fault async for fault in session_faults(world.store)]
     assert len(faults) == 1
-    assert faults[0].startswith(f"session {landed.QUARANTINED} is quarantined")
+    assert faults[0].startswith(f"session {landed.quarantined} is quarantined")
 
 
-async def test_every_open_game_goes_on(world: World) -> None:
+async def test_every_open_game_goes_on(world: World, landed: Landed) -> None:
     await started(world)
     played: set[str] = set()
     for session_id in await world.store.read(sessions.open_ids):
@@ -109,13 +133,20 @@ async def test_every_open_game_goes_on(world: World) -> None:
         after = await world.plays(before, PEOPLE[user_id], before.rules.notation(action))
         assert after.session.row > before.row
         played.add(before.game)
-    assert played == set(landed.MIDDLE)
+    assert played == set(landed.middle)
     assert len([fault async for fault in session_faults(world.store)]) == 1
 
 
-async def test_open_turn_can_be_undone(world: World) -> None:
-    for session_id in landed.MIDDLE.values():
+async def test_open_turn_can_be_undone(world: World, landed: Landed) -> None:
+    for session_id in landed.middle.values():
         before = await world.services.tables.load(session_id)
+        if session_id in landed.corrected:
+            assert set(before.takebacks) == {None}
+            for player in before.players:
+                if player.user_id is not None:
+                    with pytest.raises(Refused, match=r"undo-closed|nothing-to-undo"):
+                        await world.takes_back(before, PEOPLE[player.user_id])
+            continue
         seat = next(seat for seat, row in enumerate(before.takebacks) if row is not None)
         user_id = before.players[seat].user_id
         assert user_id is not None
@@ -140,71 +171,78 @@ async def test_lobbies_are_joined_and_begun(world: World) -> None:
         assert (await world.services.moves.begin(session.id, host)).phase is Phase.PLAYING
 
 
-async def test_agreed_takeback_is_carried_out(world: World) -> None:
-    before = await session_of(world, landed.TAKEBACK)
-    after = await world.services.requests.agree(landed.TAKEBACK, BEN)
+async def test_agreed_takeback_is_carried_out(world: World, landed: Landed) -> None:
+    before = await session_of(world, landed.takeback)
+    (asked,) = (await world.services.requests.load(landed.takeback)).asked
+    if is_corrected(before.game):  # undo does not reach past the correction, so the request has lapsed
+        with pytest.raises(Refused, match="request-over"):
+            await world.services.requests.agree(landed.takeback, PEOPLE[asked])
+        assert (await world.services.tables.load(before.id)).row == before.row
+        return
+    after = await world.services.requests.agree(landed.takeback, PEOPLE[asked])
     assert after.row > before.row
     await world.settle()
-    assert [notice.facts["request"] for notice in world.box.of("undo-done")] == [landed.TAKEBACK]
+    assert [notice.facts["request"] for notice in world.box.of("undo-done")] == [landed.takeback]
 
 
-async def test_offered_seat_changes_hands(world: World) -> None:
-    after = await world.services.requests.agree(landed.OFFERED, DAI)
+async def test_offered_seat_changes_hands(world: World, landed: Landed) -> None:
+    after = await world.services.requests.agree(landed.offered, DAI)
     assert after.players[1].user_id == DAI.user_id
 
 
-async def test_requested_seat_changes_hands(world: World) -> None:
-    after = await world.services.requests.agree(landed.WANTED, AKI)
+async def test_requested_seat_changes_hands(world: World, landed: Landed) -> None:
+    after = await world.services.requests.agree(landed.wanted, AKI)
     assert (after.players[1].user_id, after.players[1].gone) == (DAI.user_id, False)
 
 
-async def test_open_vote_is_decided(world: World) -> None:
-    before = await session_of(world, landed.VOTED)
-    await world.services.requests.agree(landed.VOTED, CHIO)
-    after = await world.services.requests.agree(landed.VOTED, BEN)
+async def test_open_vote_is_decided(world: World, landed: Landed) -> None:
+    before = await session_of(world, landed.voted)
+    for asked in (await world.services.requests.load(landed.voted)).asked:
+        after = await world.services.requests.agree(landed.voted, PEOPLE[asked])
     assert after.row > before.row
     assert after.decisions != before.decisions
 
 
-async def test_requests_can_be_refused(world: World) -> None:
-    for request_id, actor in (
-        (landed.TAKEBACK, BEN), (landed.OFFERED, DAI), (landed.WANTED, AKI), (landed.VOTED, CHIO),
-    ):  # fmt: skip
-        await world.services.requests.refuse(request_id, actor)
+async def test_requests_can_be_refused(world: World, landed: Landed) -> None:
+    lapsed = is_corrected((await session_of(world, landed.takeback)).game)
+    open_ones = (landed.offered, landed.wanted, landed.voted)
+    for request_id in open_ones if lapsed else (landed.takeback, *open_ones):
+        asked = (await world.services.requests.load(request_id)).asked
+        await world.services.requests.refuse(request_id, PEOPLE[asked[0]])
         found = await world.store.read(lambda db, number=request_id: requests.get(db, number))
         assert found is not None
         assert found.state == "refused"
 
 
-async def test_waiting_messages_are_delivered(world: World) -> None:
+async def test_waiting_messages_are_delivered(world: World, landed: Landed) -> None:
     waiting = await world.store.read(notices.waiting)
-    assert {notice.kind for notice in waiting} == {"remind", "nudge", "undo-ask", "muted", "seat-offer", "digest"}
+    assert {notice.kind for notice in waiting} == set(landed.notices)
+    playing = await world.sql("SELECT id, game FROM sessions WHERE phase = 'playing' AND incident IS NULL")
+    upgraded = {session_id for session_id, game in playing if is_corrected(game)} - {landed.forbidden_panel}
     await started(world)
     assert sorted(notice.id for notice in world.box.notices) == [notice.id for notice in waiting]
-    assert {update.session.id for update in world.channel.sent} == {
-        "azfsrkutno", "a5gygyssrx", "qol4jqhsz5", "liyjw6q55a", "2sf7mfmw2a",
-    }  # fmt: skip
-    assert await world.services.reachability.parked(landed.GUILD) == [
-        (landed.FORBIDDEN_PANEL, 800000000000000033),
-        (landed.FORBIDDEN_NOTICE, 800000000000000040),
-    ]
+    assert {update.session.id for update in world.channel.sent} == set(landed.waiting) | upgraded
+    assert set(await world.services.reachability.parked(GUILD)) == {
+        (landed.forbidden_panel, FORBIDDEN_PANEL_CHANNEL),
+        (landed.forbidden_notice, FORBIDDEN_NOTICE_CHANNEL),
+    }
 
 
-async def test_parked_messages_are_delivered_on_retry(world: World) -> None:
+async def test_parked_messages_are_delivered_on_retry(world: World, landed: Landed) -> None:
     await started(world)
-    for session_id in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_NOTICE):
+    for session_id in (landed.forbidden_panel, landed.forbidden_notice):
         await world.services.reachability.retry(session_id)
     await world.settle()
-    assert landed.FORBIDDEN_PANEL in {update.session.id for update in world.channel.sent}
-    assert landed.FORBIDDEN_NOTICE in {notice.session_id for notice in world.box.of("nudge")}
+    assert landed.forbidden_panel in {update.session.id for update in world.channel.sent}
+    assert landed.forbidden_notice in {notice.session_id for notice in world.box.of("nudge")}
     assert await world.services.reachability.parked() == []
 
 
-async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World) -> None:
+async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World, landed: Landed) -> None:
     async def unreachable() -> list[bool]:
         return [
             await world.store.read(lambda db, at=at: channels.is_unreachable(db, at))
-            for at in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_HOST, landed.MIDDLE["octa"])
+            for at in (landed.forbidden_panel, landed.forbidden_host, landed.middle["octa"])
         ]
 
     assert await unreachable() == [True, True, False]
@@ -227,12 +265,12 @@ async def test_ratings_follow_from_results(world: World) -> None:
     assert await world.store.write(recount.count) > 0
 
 
-async def test_settings_and_departed_servers_are_known(world: World) -> None:
+async def test_settings_and_departed_servers_are_known(world: World, landed: Landed) -> None:
     ben = await world.store.read(lambda db: settings.of_user(db, BEN.user_id))
     assert (ben.zone, ben.digest, ben.remind) == ("Europe/Berlin", 8, "dm")
-    gone = await world.services.reachability.purge_due(landed.NOW + 31 * 86400)
-    assert gone == [landed.DEPARTED]
-    assert landed.OF_DEPARTED not in await world.store.read(sessions.open_ids)
+    gone = await world.services.reachability.purge_due(landed.now + 31 * 86400)
+    assert gone == [DEPARTED]
+    assert landed.of_departed not in await world.store.read(sessions.open_ids)
 
 
 async def test_person_of_an_old_database_is_exported_and_erased(world: World) -> None:
@@ -245,3 +283,25 @@ async def test_person_of_an_old_database_is_exported_and_erased(world: World) ->
     assert not any((await world.store.read(partial(privacy.about, user_id=BEN.user_id))).values())
     assert await world.store.read(recount.mismatches) == 0
     assert len([fault async for fault in session_faults(world.store)]) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_finished_games_still_have_their_end_cards(world: World, lang: str) -> None:
+    """Of games whose rules were corrected since, there is a card without story, graph and decisive turn."""
+    await started(world)
+    found = await world.sql("SELECT id FROM sessions WHERE phase = 'over' ORDER BY id")
+    assert found
+    for (session_id,) in found:
+        session = await world.services.tables.load(str(session_id))
+        report = await world.services.end_reports.report(session)
+        voice = Speaker(lang, session.names, session.game, strict=True, computers=computers_of(session))
+        card = end_card(voice, pov_of(session, None), (), report)
+        assert session.seed is not None
+        assert session.seed.hex() in card.content
+        assert (report.story is None) == is_corrected(session.game)
+        has_moment = any(
+            "moment" in button.custom_id for row in card.rows if isinstance(row, tuple) for button in row
+        )
+        assert has_moment != is_corrected(session.game)
+        assert report.meetings is not None
+        assert report.meetings.games >= 1

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import BaseModel
 
 from bot.table.model import PanelKind, Phase, Refused
-from engines.core.fairness import opening
+from bot.texts import character_names
+from engines.core.history.fairness import opening
+from tests.toys_simultaneous import Walk
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
 
@@ -52,7 +55,8 @@ async def test_people_join_until_the_table_is_full(world: World) -> None:
     with pytest.raises(Refused, match="already-seated"):
         await world.services.lobbies.join(key, BEN)
     session = await world.services.lobbies.add_computer(key, AKI, "random")
-    assert session.names == ("Aki", "Ben", "Chio", "Computer 1")
+    assert session.names[:3] == ("Aki", "Ben", "Chio")
+    assert session.names[3] in character_names("en")
     for joining in (
         world.services.lobbies.join(key, STRANGER),
         world.services.lobbies.add_computer(key, AKI, "random"),
@@ -77,7 +81,7 @@ async def test_next_person_not_computer_follows_a_leaving_host(world: World) -> 
     await world.services.lobbies.add_computer(key, AKI, "random")
     await world.services.lobbies.join(key, BEN)
     session = await world.services.lobbies.leave(key, AKI)
-    assert (session.host_id, session.names) == (BEN.user_id, ("Computer 1", "Ben"))
+    assert (session.host_id, session.names[1:]) == (BEN.user_id, ("Ben",))
 
 
 async def test_last_person_out_closes_the_lobby(world: World) -> None:
@@ -96,9 +100,9 @@ async def test_last_computer_player_is_removed_first(world: World) -> None:
         await world.services.lobbies.remove_computer(key, AKI)
     await world.services.lobbies.add_computer(key, AKI, "random")
     await world.services.lobbies.join(key, BEN)
-    await world.services.lobbies.add_computer(key, BEN, "random")
+    seated = await world.services.lobbies.add_computer(key, BEN, "random")
     session = await world.services.lobbies.remove_computer(key, BEN)
-    assert session.names == ("Aki", "Computer 1", "Ben")
+    assert session.names == seated.names[:3]
     for strange in (
         world.services.lobbies.add_computer(key, STRANGER, "random"),
         world.services.moves.begin(key, STRANGER),
@@ -113,10 +117,11 @@ async def test_last_computer_player_is_removed_first(world: World) -> None:
 async def test_name_of_a_removed_computer_is_reused(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.add_computer(key, AKI, "random")
-    await world.services.lobbies.add_computer(key, AKI, "random")
+    before = await world.services.lobbies.add_computer(key, AKI, "random")
     session = await world.services.lobbies.remove_computer(key, AKI)
     session = await world.services.lobbies.add_computer(key, AKI, "random")
-    assert session.names == ("Aki", "Computer 1", "Computer 2")
+    assert session.names == before.names
+    assert len(set(session.names)) == 3
 
 
 @pytest.mark.parametrize(
@@ -152,6 +157,60 @@ async def test_unknown_or_invalid_option_is_refused(world: World, option: str, v
     ).rules.Options()
 
 
+# --- options by the number of players ---------------------------------------------------------------------------
+
+
+async def hexlands(world: World, *, computers: int, length: str | None = None) -> str:
+    """Open a lobby of the game whose length is by the number of players unless the host chooses."""
+    key = await lobby(world, "hexlands")
+    for _ in range(computers):
+        await world.services.lobbies.add_computer(key, AKI, "random")
+    if length is not None:
+        await world.services.lobbies.set_option(key, AKI, "length", length)
+    return key
+
+
+@pytest.mark.parametrize(
+    ("computers", "chosen", "stored"),
+    [
+        (3, None, "standard"),
+        (4, None, "short"),
+        (5, None, "short"),
+        (4, "standard", "standard"),
+        (1, "short", "short"),
+    ],
+)
+async def test_begin_stores_the_options_of_its_number_of_players(
+    world: World, computers: int, chosen: str | None, stored: str
+) -> None:
+    key = await hexlands(world, computers=computers, length=chosen)
+    assert await world.sql("SELECT options FROM sessions") == [(f'{{"length":"{chosen or "auto"}"}}',)]
+    begun = await world.services.moves.begin(key, AKI)
+    assert begun.options.model_dump() == {"length": stored}
+    assert begun.state.options == begun.options
+    assert await world.sql("SELECT options FROM sessions") == [(f'{{"length":"{stored}"}}',)]
+
+
+async def test_kept_seats_do_not_count_for_the_options(world: World) -> None:
+    key = await hexlands(world, computers=3)
+    await world.services.lobbies.join(key, BEN)
+    await world.services.lobbies.set_option(key, AKI, "clock", "1d")
+    begun = await world.services.moves.begin(key, AKI)
+    assert (len(begun.players), begun.options.model_dump()) == (4, {"length": "standard"})
+
+
+def unreadable(rules: Walk, options: BaseModel, seats: int) -> BaseModel:
+    raise ZeroDivisionError
+
+
+async def test_fault_of_the_options_sets_the_table_aside(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = await lobby(world)
+    await world.services.lobbies.join(key, BEN)
+    monkeypatch.setattr(Walk, "options_for", unreadable)
+    with pytest.raises(Refused, match="quarantined"):
+        await world.services.moves.begin(key, AKI)
+
+
 async def test_only_the_host_sets_options(world: World) -> None:
     key = await lobby(world, "guess")
     await world.services.lobbies.join(key, BEN)
@@ -165,7 +224,7 @@ async def test_game_begins_once_with_enough_players(world: World) -> None:
         await world.services.moves.begin(key, AKI)
     assert (refused.value.code, refused.value.facts) == ("too-few", {"need": 2, "have": 1})
     await world.services.lobbies.join(key, BEN)
-    session = await world.services.moves.begin(key, BEN)
+    session = await world.services.moves.begin(key, AKI)
     assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (100, 0))
     for late in (
         world.services.moves.begin(key, AKI),
@@ -231,7 +290,8 @@ async def test_repeated_interaction_changes_a_lobby_once(world: World) -> None:
     press = ids()
     added = await services.lobbies.add_computer(key, AKI, "random", interaction_id=press)
     assert await services.lobbies.add_computer(key, AKI, "random", interaction_id=press) == added
-    assert added.names == ("Aki", "Ben", "Computer 1")
+    assert added.names[:2] == ("Aki", "Ben")
+    assert len(added.names) == 3
     await services.lobbies.add_computer(key, AKI, "random", interaction_id=ids())
     press = ids()
     fewer = await services.lobbies.remove_computer(key, AKI, interaction_id=press)
@@ -309,7 +369,7 @@ async def test_game_begins_without_pending_players(world: World) -> None:
     assert refused.value.code == "too-few-joined"
     assert refused.value.facts == {"need": 2, "have": 1, "players": ("Ben", "Chio")}
     await world.services.lobbies.join(key, CHIO)
-    begun = await world.services.moves.begin(key, CHIO)
+    begun = await world.services.moves.begin(key, AKI)
     assert (begun.names, begun.phase) == (("Aki", "Chio"), Phase.PLAYING)
     assert (await world.services.tables.load(key)).names == ("Aki", "Chio")
     assert [player.seat for player in begun.players] == [0, 1]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.table.rules import DAY, HOUR
-from engines.core.replay import replay
+from engines.core.history.replay import replay
 
 from .month import Month
 

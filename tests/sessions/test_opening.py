@@ -10,6 +10,7 @@ from bot.store.messages import outbox
 from bot.table.model import PanelMessage, PanelUpdate, Phase, Refused, Unreachable
 from bot.table.rules import DAY
 from engines.core import AnyGame
+from tests.hanging import HANG
 
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
 
@@ -89,7 +90,7 @@ async def test_panel_that_waited_its_turn_shows_the_present_table(
     await world.services.moves.post_again(first.id)
     await started.wait()
     await world.services.moves.post_again(other.id)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG):
         while not world.publisher._sending._waiters:  # noqa: ASYNC110 - until the other table waits to be sent
             await asyncio.sleep(0)
     await world.plays(other, AKI, "rest")

@@ -10,12 +10,14 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.store import Connection, guilds
+from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
 from bot.store.play import former_players
 from bot.table.model import Actor, Phase, Session, Unreachable
-from engines.core.records import verify
-from engines.core.replay import replay
+from engines.core.history.records import verify
+from engines.core.history.replay import replay
+from tests.prying import places_of
 from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 
 DAY = 86400.0
@@ -37,15 +39,13 @@ async def over(world: World, *, channel: int = CHANNEL) -> str:
     return session.id
 
 
+PERSONAL = ("user_id", "host_id", "name")
+"""Columns with personal data."""
+
+
 async def anywhere(world: World, value: object) -> list[str]:
     """Return all columns of the database that contain a text or number."""
-    tables = await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    found = []
-    for (table,) in tables:
-        for column in await world.sql(f"SELECT name FROM pragma_table_info('{table}')"):
-            hits = await world.sql(f"SELECT 1 FROM {table} WHERE instr({column[0]}, ?) LIMIT 1", str(value))
-            found += [f"{table}.{column[0]}"] if hits else []
-    return found
+    return await world.store.read(partial(places_of, value=str(value)))
 
 
 async def everything(world: World) -> None:
@@ -208,13 +208,10 @@ async def test_departed_server_is_purged_after_thirty_days(world: World) -> None
     assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
     assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
     assert await world.store.write(partial(guilds.purge, guild_id=GUILD)) == 2
-    left = {
-        table: await world.sql(f"SELECT count(*) FROM {table}")
-        for (table,) in await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    }
-    kept = {str(table) for table, rows in left.items() if rows != [(0,)]} - {"sqlite_sequence"}
+    tables = await world.store.read(dialect.tables)
+    kept = {table for table in tables if await world.sql(f"SELECT 1 FROM {table}")}
     assert kept == {"user_settings", "notices"}, "personal data: settings, and a notice about no table"
-    assert await world.sql("PRAGMA foreign_key_check") == []
+    assert not await world.store.read(dialect.orphaned)
 
 
 async def test_another_server_keeps_its_games(world: World) -> None:
@@ -243,11 +240,9 @@ async def test_server_that_returns_in_time_keeps_its_data(world: World) -> None:
 
 async def test_every_table_with_personal_data_is_listed(world: World) -> None:
     """Export and erase a new one in store/people/privacy.py, and then list it here."""
-    found = await world.sql(
-        "SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c "
-        "WHERE c.name IN ('user_id', 'host_id', 'name') AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
-    )
-    assert {table for (table,) in found} == {
+    found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
+    assert {table for tables in found for table in tables} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
-        "sessions", "bot_state", "former_players", "places",
+        "sessions", "bot_state", "former_players", "places", "interventions", "removals",
+        "declined", "hints",
     }  # fmt: skip

@@ -14,6 +14,7 @@ from bot.features.table.panels import table_panel
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Session, Unreachable
 from bot.table.views import pov_of
 from bot.texts import Speaker
+from bot.workers import Closed
 from engines import GAMES
 
 from .world import AKI, BEN, STRANGER, World
@@ -72,6 +73,7 @@ async def test_asked_player_is_pinged_once(world: World) -> None:
     while (now := await world.services.tables.load(session.id)).state.stage != "close":
         action = GAMES["hexlands"].default_action(now.state, seat)
         await world.plays(session, people[seat], GAMES["hexlands"].notation(action))
+    await world.settle()
     await world.plays(session, people[seat], f"deal {2 - seat}", "give-coins 1", "propose")
     await world.settle()
     sent = world.channel.sent[-1]
@@ -85,7 +87,7 @@ async def test_asked_player_is_pinged_once(world: World) -> None:
         called=sent.called,
     )
     assert panel.mentions == (people[1 - seat].user_id,)
-    assert f"<@{people[1 - seat].user_id}> may answer" in panel.content
+    assert f"<@{people[1 - seat].user_id}>: press **My panel** to answer" in panel.content
     await world.plays(session, people[1 - seat], "decline")
     await world.settle()
     assert (world.channel.sent[-1].called, world.channel.sent[-1].session.asked) == ((), ())
@@ -361,12 +363,33 @@ async def test_close_is_bounded_in_time(world: World, monkeypatch: pytest.Monkey
     assert await world.sql("SELECT attempts FROM outbox") == [(1,)]
 
 
-async def test_closing_tries_each_panel_once_and_quietly(world: World) -> None:
+async def test_closing_tries_each_panel_once_and_quietly(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun(world)
     await world.panels_fail(*[OSError("closed")] * 3)
+    is_closing, send = asyncio.Event(), world.channel.send
+
+    async def once_closing(update: PanelUpdate) -> PanelMessage | None:
+        await is_closing.wait()
+        return await send(update)
+
+    monkeypatch.setattr(world.channel, "send", once_closing)
     with structlog.testing.capture_logs() as logs:
         await world.plays(session, AKI, "rest")
-        await world.publisher.close()
+        closing = asyncio.create_task(world.publisher.close(seconds=math.inf))
+        await asyncio.sleep(0)  # now it is closing, however far the panel was
+        is_closing.set()
+        await closing
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
     assert [entry.get("exc_info") for entry in logs if entry["event"] == "panel-failed"] == [False]
     assert await world.sql("SELECT count(*) FROM outbox") == [(1,)]
+
+
+async def test_drawers_that_stop_first_leave_the_log_quiet(world: World) -> None:
+    """The pictures of long work are stopped before the outbox is told to close; the row is tried again there."""
+    session = await begun(world)
+    await world.panels_fail(Closed())
+    with structlog.testing.capture_logs() as logs:
+        await world.plays(session, AKI, "rest")
+        await world.settle()
+    assert [entry.get("exc_info") for entry in logs if entry["event"] == "panel-failed"] == [False]
+    assert kinds(world.channel.sent) == [("board", 1)]

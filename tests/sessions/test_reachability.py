@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from functools import partial
 
@@ -136,7 +137,7 @@ async def test_departed_server_is_purged_in_time(world: World) -> None:
     reachability, start = world.services.reachability, world.clock.now
     await reachability.server_left(GUILD)
     assert await reachability.purge_due(start + 30 * DAY - 1) == []
-    assert await reachability.purge_due(start + 30 * DAY, present=[GUILD]) == [], (
+    assert await reachability.purge_due(start + 30 * DAY, present=lambda: [GUILD]) == [], (
         "where the bot is, nothing is forgotten"
     )
     assert await reachability.purge_due(start + 30 * DAY) == [GUILD]
@@ -171,7 +172,34 @@ async def test_undelivered_messages_of_ended_games_are_dropped(world: World) -> 
 async def test_servers_left_while_the_bot_was_off_are_found(world: World) -> None:
     await world.table("guess", AKI, BEN)
     reachability = world.services.reachability
-    await reachability.sync_servers([])
+    await reachability.sync_servers(list)  # nowhere
     assert await world.store.read(guilds.away) == [GUILD]
-    await reachability.sync_servers([GUILD])
+    await reachability.sync_servers(lambda: [GUILD])
     assert await world.store.read(guilds.away) == []
+
+
+async def test_servers_of_a_shard_that_connects_meanwhile_are_not_left(world: World) -> None:
+    """It connects while the database answers; its servers are known from the same moment on."""
+    await world.table("guess", AKI, BEN)
+    here: list[int] = []
+    syncing = asyncio.create_task(
+        world.services.reachability.sync_servers(lambda: list(here), lambda guild_id: guild_id in here)
+    )
+    await asyncio.sleep(0)
+    here.append(GUILD)
+    await syncing
+    assert await world.store.read(guilds.away) == []
+
+
+async def test_server_of_a_shard_that_connects_meanwhile_is_not_purged(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    reachability, here = world.services.reachability, list[int]()
+    await reachability.server_left(GUILD)
+    due = world.clock.now + 30 * DAY
+    purging = asyncio.create_task(
+        reachability.purge_due(due, lambda: list(here), lambda guild_id: guild_id in here)
+    )
+    await asyncio.sleep(0)
+    here.append(GUILD)
+    assert await purging == []
+    assert (await world.services.tables.load(session.id)).id == session.id

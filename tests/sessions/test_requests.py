@@ -8,7 +8,7 @@ from bot.history.audit import session_faults
 from bot.rows.request import RequestRow
 from bot.store.messages import requests
 from bot.table.model import Actor, Refused, Session
-from engines.core.replay import replay
+from engines.core.history.replay import replay
 from tests.toys_simultaneous import Walk
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, World

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from bot.rows.log import HintRow
 from bot.store.people.ratings import NEWCOMER
+from bot.store.play import hints
 from bot.table.model import Actor, Phase, Session
 
 from .world import AKI, BEN, CHIO, GUILD, World
@@ -102,6 +106,14 @@ async def test_games_played_alone_are_listed_but_not_rated(world: World) -> None
     assert await world.services.scores.leaderboard(GUILD, "dicolony") == []
     (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "a game played alone is no win"
+
+
+async def test_game_with_hints_is_no_best_score(world: World) -> None:
+    await alone(world, AKI, 1)
+    (session,) = await world.sql("SELECT id FROM sessions")
+    taken = HintRow(0, 0, AKI.user_id, 1, world.clock.now, "{}")
+    assert await world.store.write(partial(hints.add, session_id=session[0], new=taken, most=1))
+    assert await world.services.scores.solo_scores(GUILD, "dicolony", 10) == []
 
 
 async def test_game_with_computer_players_is_not_solo(world: World) -> None:

@@ -8,8 +8,8 @@ from bot.table.model import Phase, Refused
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import IllegalAction, Seat
-from engines.core.records import dump, load, verify
-from engines.core.replay import replay
+from engines.core.history.records import dump, load, verify
+from engines.core.history.replay import replay
 
 from .world import AKI, BEN, CHIO, World
 

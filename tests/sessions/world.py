@@ -10,6 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.beacon import Drand
+from bot.cluster.claims import Leased
+from bot.cluster.membership import Member
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
@@ -21,6 +24,7 @@ from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played,
 from engines import GAMES
 from engines.core import AnyGame
 from tests.examples.pig import GAME as PIG
+from tests.hanging import HANG
 from tests.toys import Pips
 from tests.toys_outcomes import Crossing, Tug
 from tests.toys_simultaneous import Guess, Walk
@@ -122,23 +126,46 @@ class World:
     box: Box
     notifier: Notifier
     scheduler: Scheduler
+    beacon: Drand | None = None
+    member: Member | None = None
     closed: bool = False
     later: World | None = None
     """The world after a restart, closed with this one: an open store keeps the process alive."""
 
     @classmethod
     async def open(
-        cls, path: Path, clock: Clock | None = None, channel: Channel | None = None, box: Box | None = None
+        cls,
+        path: Path,
+        clock: Clock | None = None,
+        channel: Channel | None = None,
+        box: Box | None = None,
+        beacon: Drand | None = None,
+        worker: str | None = None,
     ) -> World:
+        """``worker``: the name of a process that shares the database with others."""
         clock = clock or Clock()
         channel, box = channel or Channel(clock), box or Box()
         store = await Store.open(path, clock=clock)
-        services = Services(store, GAMES_HERE, random_bytes=clock.random_bytes)
-        publisher = Publisher(services.tables, services.reachability, channel, clock, clock.sleep)
+        member = None if worker is None else Member(store, "1.0", worker)
+        if member is not None:
+            await member.beat()
+        services = Services(
+            store,
+            GAMES_HERE,
+            claims=None if member is None else Leased(store, member),
+            random_bytes=clock.random_bytes,
+            beacon=beacon,
+            sleep=clock.sleep,
+            monotonic=clock,
+        )
+        services.hints.patience = HANG
+        publisher = Publisher(
+            services.tables, services.reachability, channel, clock, clock.sleep, services.computers.turns
+        )
         notifier = Notifier(services.tables, services.reachability, box, clock.sleep)
         # However far a test advances the clock, that is no outage; see ``passes``.
         scheduler = Scheduler(services, outage=math.inf)
-        return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler)
+        return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler, beacon, member)
 
     async def close(self) -> None:
         """Close this world and its restarted one; a second call does nothing."""
@@ -155,7 +182,7 @@ class World:
     async def restarted(self) -> World:
         """Open the same file again, as a new process would."""
         await self.close()
-        self.later = await World.open(self.path, self.clock, self.channel, self.box)
+        self.later = await World.open(self.path, self.clock, self.channel, self.box, self.beacon)
         return self.later
 
     async def settle(self) -> None:

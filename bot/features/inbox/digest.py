@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
-from bot.kit.phrases import table_link, title
+from bot.kit.phrases import listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.notice import NoticeRow
 from bot.table.model import Phase, Session
@@ -47,7 +47,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
 
 def _ended(app: App, voice: Speaker, session: Session) -> str:
     """Return the end of a game in a line."""
-    own = app.voice(voice.lang, session)
+    own = listing(app.voice(voice.lang, session), session)
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
         "place": place_words(own, session, table_link(session)),

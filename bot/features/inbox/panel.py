@@ -198,4 +198,4 @@ async def open_panel(ctx: Context) -> None:
     ctx.press = Press(chosen, 0, HAND)
     session = await ctx.session()
     require_server(ctx.interaction, session, anywhere=True)
-    await show_private(ctx, session)
+    await show_private(ctx, session, opens=True)

@@ -1,4 +1,4 @@
-"""/game new, join, leave, options, begin and end: opening a lobby, beginning the game, ending it early."""
+"""/game new, join, leave, options and begin: opening a lobby, and beginning the game."""
 
 from __future__ import annotations
 
@@ -9,20 +9,16 @@ from discord import app_commands
 
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
-from bot.kit.commands import command, game_titles, is_moderator, open_here, serve
+from bot.kit.commands import command, game_titles, open_here, serve
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
 from bot.kit.phrases import title
 from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel
+from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused, Session
-from bot.texts import escape_markdown
-from engines import GAMES
 
-from .presses import show_options
-
-END = "end"
+from .panel import waiting_line
+from .presses import show_options, show_removals
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -32,7 +28,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
         command("game-leave", leave),
         command("game-options", options),
         command("game-begin", begin),
-        command("game-end", end),
+        command("game-remove", remove),
     ]
 
 
@@ -97,41 +93,20 @@ async def options(interaction: discord.Interaction) -> None:
 async def begin(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
-        await ctx.services.moves.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        await ctx.say("lobby-you-began")
+        session = await ctx.services.moves.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        if session.is_frozen:
+            await ctx.answer.show(Panel(waiting_line(ctx.voice(session), session)))
+        else:
+            await ctx.say("lobby-you-agreed" if session.phase is Phase.LOBBY else "lobby-you-began")
 
     await serve(interaction, work)
 
 
-async def end(interaction: discord.Interaction) -> None:
-    """Ask first, as an ended game has no result. Works for a table that cannot be read, by its row alone."""
-
+async def remove(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
-        row = await ctx.services.tables.row_in_channel(interaction.channel_id or 0)
-        if row is None:
-            raise Refused("no-session")
-        if ctx.reader.actor.user_id != row.host_id and not is_moderator(interaction):
-            raise Refused("host-only")
-        voice = ctx.voice()
-        sure = Button(voice.say("lobby-end-sure"), custom_id(row.id, 0, (END,)), "danger")
-        name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
-        await ctx.answer.show(Panel(voice.say("lobby-end-question", {"game": name}), ((sure,),)))
+        await show_removals(ctx, await open_here(ctx))
 
     await serve(interaction, work)
 
 
-async def end_pressed(ctx: Context) -> None:
-    row = await ctx.services.tables.get(ctx.press.session)
-    if row.guild_id != ctx.interaction.guild_id:
-        raise Refused("other-server")  # the router cannot compare a table that cannot be read
-    try:
-        await ctx.services.moves.end(
-            ctx.press.session, ctx.reader.actor, by_moderator=is_moderator(ctx.interaction)
-        )
-    except Refused as refusal:
-        if refusal.code != "unknown-game":  # it is closed all the same
-            raise
-    await ctx.say("lobby-you-ended")
-
-
-VERBS = {END: Verb(end_pressed), AGAIN: Verb(again_pressed, quiet=True)}
+VERBS = {AGAIN: Verb(again_pressed, quiet=True)}

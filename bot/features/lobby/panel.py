@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin
+from functools import reduce
+from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
@@ -18,15 +19,18 @@ from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phrases import seat_name, title
-from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, fitting, rows_of, unique_labels
-from bot.table.model import Phase, Session
+from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
+from bot.table.lobby import options_that_hold, undecided
+from bot.table.model import Phase, Player, Session
 from bot.table.rules import TableRules
-from bot.texts import Speaker, has_text, text_key
-from engines.core import AnyGame, policies
-from engines.core.fairness import LONGEST_WORD, OLD
+from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
+from engines.core import AnyGame, Fact, Seat, levels
+from engines.core.history.fairness import LONGEST_WORD, OLD
+from render.covers import cover
+from render.easel import Picture
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
-FREE = "free"
+FREE, REMOVE, LET_IN = "free", "remove", "let-in"
 WORD, WORD_TYPED = "word", "word-typed"
 
 
@@ -37,25 +41,26 @@ class OptionChoice:
     name: str
     now: str
     values: tuple[str, ...]
+    holds: str
+    """The value that holds if the game begins with those who have joined (``Game.options_for``)."""
 
 
 def option_choices(session: Session) -> tuple[OptionChoice, ...]:
-    """Return the game's options in declaration order, then the table rules."""
+    """Return the game's options in declaration order, then the table rules, hints only where they can be given."""
     return tuple(
-        OptionChoice(name, value_text(getattr(options, name)), _values(field))
-        for options in (session.options, session.table_rules)
+        OptionChoice(name, value_text(getattr(options, name)), _values(field), value_text(getattr(then, name)))
+        for options, then in (
+            (session.options, options_that_hold(session)),
+            (session.table_rules, session.table_rules),
+        )
         for name, field in type(options).model_fields.items()
+        if name != "advice" or not session.table_rules.rated
     )
 
 
 def terms(session: Session) -> int:
     """Return a checksum of the terms of joining, for the button's id: an old message may show other terms."""
-    return zlib.crc32((session.options.model_dump_json() + session.table_rules.model_dump_json()).encode())
-
-
-def value_text(value: Any) -> str:
-    """Return an option's value as text, for custom ids and the service."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return zlib.crc32((session.options.model_dump_json() + session.table_rules.terms()).encode())
 
 
 def _values(field: FieldInfo) -> tuple[str, ...]:
@@ -81,14 +86,14 @@ def _option_key(game: str, *parts: str) -> str:
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
     """Return the text of a value: the game's or the table rules' own, else yes, no, or the number."""
-    own = _option_key(game, name, value)
-    if has_text(own):
-        return voice.say(own)
-    return voice.say(f"common-{value}") if value in ("true", "false") else value
+    return words_of_value(voice, _option_key(game, name), value)
 
 
-def lobby_panel(voice: Speaker, session: Session) -> Panel:
-    """Return the public panel of a lobby; without controls once it is closed or begun."""
+def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) -> Panel:
+    """Return the public panel of a lobby; without controls once it is closed or begun.
+
+    ``closed``: lines that say who has closed it.
+    """
     game = session.rules
     head = [
         voice.say("lobby-title", {"game": title(voice, session.game)}),
@@ -96,14 +101,30 @@ def lobby_panel(voice: Speaker, session: Session) -> Panel:
         "",
     ]
     if session.phase is Phase.CLOSED:
-        return Panel("\n".join([*head[:1], voice.say("lobby-closed")]))
+        return Panel("\n".join([*head[:1], voice.say("lobby-closed"), *closed]))
     own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
     options = _options(voice, session, own)
     lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
     lines += [_terms_line(voice, session), *_dice(voice, session)]
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [*lines, voice.say("lobby-begun")]))
+    if session.is_frozen:
+        return Panel(fitting([], [*lines, waiting_line(voice, session)]))
     return Panel(fitting([], [*lines, _missing_players(voice, session, game)]), _controls(voice, session, game))
+
+
+def cover_of(voice: Speaker, game: str) -> Picture | None:
+    """Return the game's cover in the language of the lobby; None if it has none."""
+    data = cover(game, voice.lang)
+    if data is None:
+        return None
+    return Picture(data, "cover.jpg", voice.plain().say("picture-cover", {"game": title(voice.plain(), game)}))
+
+
+def waiting_line(voice: Speaker, session: Session) -> str:
+    """Say that the dice of a frozen lobby wait for a round of the beacon."""
+    number = None if session.beacon is None else session.beacon.round
+    return voice.say("lobby-awaiting", {"round": str(number or "")})
 
 
 def _dice(voice: Speaker, session: Session) -> list[str]:
@@ -112,33 +133,38 @@ def _dice(voice: Speaker, session: Session) -> list[str]:
         return [voice.say("lobby-seed", {"hash": session.seed_hash})]
     words = session.words or [player.word for player in session.players]
     listed = [
-        voice.say("lobby-word", {"number": seat, "word": word}) for seat, word in enumerate(words, start=1) if word
+        voice.say("lobby-word", {"player": str(voice.name(Seat(seat))), "word": word})
+        for seat, word in enumerate(words)
+        if word
     ]
     promised = voice.say("lobby-opening", {"hash": session.seed_hash})
-    return [promised, voice.say("lobby-words", {"words": " · ".join(listed)})]
+    return [promised, voice.say("lobby-words", {"words": voice.beside(listed)})]
 
 
 def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
+    """Return a line for each player, and one for all free seats."""
     lines = []
-    for seat in range(game.seats.stop - 1):
-        if seat < len(session.players):
-            player = session.players[seat]
-            key = "lobby-computer" if player.is_computer else "lobby-seat"
-            key = "lobby-kept" if player.pending else key
-            lines.append(voice.say(key, {"number": seat + 1, "name": voice.name(player.seat)}))
-        else:
-            needed = seat < game.seats.start
-            lines.append(voice.say("lobby-free" if needed else "lobby-optional", {"number": seat + 1}))
+    for player in session.players:
+        facts: dict[str, Fact] = {"number": player.seat + 1, "name": str(voice.name(player.seat))}
+        key = "lobby-kept" if player.pending else "lobby-agrees" if player.agreed else "lobby-seat"
+        if player.policy is not None:
+            key, facts["level"] = "lobby-computer", level_word(voice, player.policy)
+        lines.append(voice.say(key, facts))
+    first, last = len(session.players) + 1, game.seats.stop - 1
+    if first <= last:
+        numbers = str(first) if first == last else voice.say("lobby-range", {"first": first, "last": last})
+        lines.append(voice.say("lobby-free", {"numbers": numbers}))
     return lines
 
 
 def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
     return [
         voice.say(
-            "lobby-option",
+            "lobby-option" if option.holds == option.now else "lobby-option-held",
             {
                 "option": option_words(voice, session.game, option.name),
-                "value": value_words(voice, session.game, option.name, option.now),
+                "value": value_words(voice, session.game, option.name, option.holds),
+                "chosen": value_words(voice, session.game, option.name, option.now),
             },
         )
         for option in options
@@ -159,8 +185,10 @@ def _terms_line(voice: Speaker, session: Session) -> str:
         voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
         voice.say("lobby-accept-own" if table_rules.takebacks == "own" else "lobby-accept-ask"),
         voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly"),
+        *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
     ]
-    return voice.say("lobby-accept", {"terms": " · ".join(terms)})
+    joined = reduce(lambda one, other: voice.say("lobby-accept-and", {"one": one, "other": other}), terms)
+    return voice.say("lobby-accept", {"terms": joined})
 
 
 def _missing_players(voice: Speaker, session: Session, game: AnyGame) -> str:
@@ -170,11 +198,20 @@ def _missing_players(voice: Speaker, session: Session, game: AnyGame) -> str:
         words = voice.say("lobby-missing", {"missing": missing})
     else:
         full = len(session.players) == game.seats.stop - 1 and not pending
-        words = voice.say("lobby-full" if full else "lobby-ready")
+        words = voice.sentences((voice.say("lobby-full" if full else "lobby-ready"), _who_begins(voice, session)))
     if not pending:
         return words
     asked = tuple(seat_name(voice, player.seat) for player in pending)
     return f"{words}\n{voice.say('lobby-asked', {'players': asked})}"
+
+
+def _who_begins(voice: Speaker, session: Session) -> str:
+    left = undecided(session)
+    if left:
+        return voice.say("lobby-all-begin", {"players": tuple(seat_name(voice, player.seat) for player in left)})
+    host = session.player_of(session.host_id)
+    assert host is not None, "the host sits at the lobby"
+    return voice.say("lobby-host-begins", {"host": seat_name(voice, host.seat)})
 
 
 def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
@@ -182,18 +219,23 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
     pending = any(player.pending for player in session.players)
     enough = sum(not player.pending for player in session.players) >= game.seats.start
     computers = any(player.is_computer for player in session.players)
+    others = removable(session)
+    by_all = session.table_rules.begins == "everybody"
 
-    def button(
-        key: str, verb: str, *, off: bool = False, style: Literal["secondary", "success"] = "secondary"
-    ) -> Button:
+    def button(key: str, verb: str, *, off: bool = False, style: Style = "secondary") -> Button:
         number = terms(session) if verb == JOIN else 0
         return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
 
+    # One thing is green: to join until there are enough players, then to begin.
+    join = "lobby-join-kept" if full and pending else "lobby-join"
+    joining: Style = "secondary" if enough else "success"
+    beginning: Style = "success" if enough else "secondary"
     first = (
-        button("lobby-join", JOIN, off=full and not pending, style="success"),
+        button(join, JOIN, off=full and not pending, style=joining),
         button("lobby-leave", LEAVE),
-        button("lobby-begin", BEGIN, off=not enough, style="success"),
+        button("lobby-agree" if by_all else "lobby-begin", BEGIN, off=not enough, style=beginning),
         *((button("lobby-give-word", WORD),) if session.fairness != OLD else ()),
+        *((button("lobby-remove", REMOVE),) if others else ()),
     )
     second = [button("lobby-add-computer", ADD, off=full)]
     if computers:
@@ -203,6 +245,11 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
     second.append(button("lobby-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
     return (first, tuple(second))
+
+
+def removable(session: Session) -> tuple[Player, ...]:
+    """Return the people whom the host may remove."""
+    return tuple(p for p in session.players if p.user_id not in (None, session.host_id) and not p.pending)
 
 
 # --- private menus of the lobby -------------------------------------------------------------------------------
@@ -220,25 +267,43 @@ def word_form(voice: Speaker, session: Session, word: str) -> Form:
     )
 
 
-def after_press_panel(voice: Speaker, session: Session, result: str = "") -> Panel:
-    """Return the result of a press on a private menu of the lobby, with the most likely next buttons.
+def after_press_panel(voice: Speaker, session: Session, reader: int, result: str = "") -> Panel:
+    """Return the result of a press on a private menu of the lobby, with the reader's most likely next buttons.
 
     It does not repeat the lobby, whose panel is public: a copy would soon be out of date.
     """
     if session.phase is not Phase.LOBBY:
         return Panel(voice.say("lobby-closed" if session.phase is Phase.CLOSED else "lobby-begun"))
-    likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, BEGIN)}
+    if session.is_frozen:
+        return Panel(waiting_line(voice, session))
+    may_begin = session.host_id == reader or any(player.user_id == reader for player in undecided(session))
+    likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, *((BEGIN,) if may_begin else ()))}
     rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
     lines = [*([result] if result else []), _missing_players(voice, session, session.rules)]
     return Panel("\n".join(lines), rows_of(shown))
 
 
+def remove_panel(voice: Speaker, session: Session, removed: Mapping[int, str]) -> Panel:
+    """Ask the host whom to remove, or to let in again (``removed``: their names by user)."""
+    plain, found = voice.plain(), removable(session)
+    options = [
+        *((plain.say("lobby-remove-who", {"name": plain.name(p.seat)}), (REMOVE, str(p.user_id))) for p in found),
+        *((plain.say("lobby-let-in-who", {"name": name}), (LET_IN, str(user))) for user, name in removed.items()),
+    ][:OPTIONS]
+    if not options:
+        return Panel(voice.say("lobby-remove-nobody"))
+    labels = unique_labels([label for label, _ in options])
+    listed = tuple(Option(label, path_text(path)) for label, (_, path) in zip(labels, options, strict=True))
+    select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-remove-which"), listed)
+    return Panel(voice.say("lobby-remove-question"), (select,))
+
+
 def policy_panel(voice: Speaker, session: Session) -> Panel:
     """Ask which computer player to seat, if the game has several."""
     buttons = [
         Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
-        for name in policies(session.rules)
+        for name in levels(session.rules)
     ]
     return Panel(voice.say("lobby-which-computer"), rows_of(buttons))
 
@@ -261,8 +326,17 @@ def policy_key(game: str, policy: str) -> str:
     return own if has_text(own) else text_key("lobby", "policy", policy)
 
 
+def level_word(voice: Speaker, policy: str) -> str:
+    """Return the word for how well a computer player plays."""
+    return _said_or(voice, f"lobby-level-{policy}", policy)
+
+
 def policy_words(voice: Speaker, game: str, policy: str) -> str:
-    key = policy_key(game, policy)
+    return _said_or(voice, policy_key(game, policy), policy)
+
+
+def _said_or(voice: Speaker, key: str, policy: str) -> str:
+    """Return a text; the stored name of the computer player if there is none."""
     return voice.say(key) if has_text(key) else policy
 
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
+from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
-from bot.kit.shapes import fitting
-from bot.table.lobby import require_joined
+from bot.kit.shapes import Panel, fitting
+from bot.table.lobby import require_host, require_joined, require_open
 from bot.table.model import Phase, Refused, Session
-from engines.core import policies
+from engines.core import levels
 
 from .panel import (
     ADD,
@@ -20,7 +21,9 @@ from .panel import (
     FREE,
     JOIN,
     LEAVE,
+    LET_IN,
     OPTIONS_,
+    REMOVE,
     SET,
     WORD,
     WORD_TYPED,
@@ -29,9 +32,15 @@ from .panel import (
     lobby_panel,
     options_panel,
     policy_panel,
+    remove_panel,
     terms,
     word_form,
 )
+
+DIGITS = 19
+"""Digits of a person's id, at most."""
+HIGHEST = 2**63 - 1
+"""The highest number that the database holds."""
 
 
 async def _update_copy(ctx: Context, session: Session) -> None:
@@ -44,6 +53,8 @@ async def _update_copy(ctx: Context, session: Session) -> None:
 async def join(ctx: Context) -> None:
     """Join. If the pressed message showed other terms than the present ones, show these first."""
     session = await ctx.session()
+    if session.is_frozen:
+        raise Refused("dice-awaited")
     mine = session.player_of(ctx.reader.actor.user_id)
     known = (mine is not None and not mine.pending) or ctx.press.decision == terms(session)
     if session.phase is Phase.LOBBY and not known:
@@ -71,8 +82,7 @@ async def leave(ctx: Context) -> None:
 async def ask_word(ctx: Context) -> None:
     """Open the form for the presser's word for the dice."""
     session = await ctx.session()
-    if session.phase is not Phase.LOBBY:
-        raise Refused("not-in-lobby")
+    require_open(session)
     word = require_joined(session, ctx.reader.actor).word or ""
     if not await ctx.answer.ask(word_form(ctx.voice(session), session, "" if word.isdecimal() else word)):
         await ctx.say("common-form-late")
@@ -91,16 +101,18 @@ async def set_word(ctx: Context) -> None:
 async def begin(ctx: Context) -> None:
     session = await ctx.services.moves.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     if ctx.answer.in_place:
-        await ctx.answer.show(after_press_panel(ctx.voice(session), session))
+        await ctx.answer.show(after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
 
 
 @explains_refusals
 async def add_computer(ctx: Context) -> None:
     """Seat a computer player; if the game has several, ask which one first."""
     session = await ctx.session()
-    known = tuple(policies(session.rules))
+    known = levels(session.rules)
     chosen = ctx.press.arguments[0] if ctx.press.arguments else known[0] if len(known) == 1 else None
     if chosen is None:
+        require_open(session)
+        require_joined(session, ctx.reader.actor)
         await ctx.answer.show(policy_panel(ctx.voice(session), session))
         return
     session = await ctx.services.lobbies.add_computer(
@@ -109,7 +121,7 @@ async def add_computer(ctx: Context) -> None:
     if ctx.answer.in_place:
         voice = ctx.voice(session)
         result = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await ctx.answer.show(after_press_panel(voice, session, result))
+        await ctx.answer.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result))
 
 
 @explains_refusals
@@ -140,7 +152,47 @@ async def free(ctx: Context) -> None:
         session.id, ctx.reader.actor, chosen[0], interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
-        await ctx.answer.show(after_press_panel(ctx.voice(session), session))
+        await ctx.answer.show(after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+
+
+@explains_refusals
+async def remove(ctx: Context) -> None:
+    """Ask the host whom to remove; ``remove:<user>`` removes."""
+    session, user = await ctx.session(), _user_named(ctx)
+    if user is None:
+        await show_removals(ctx, session)
+        return
+    voice, player = ctx.voice(session), session.player_of(user)
+    name = "" if player is None else seat_name(voice, player.seat)
+    await ctx.services.lobbies.remove(session.id, ctx.reader.actor, user, interaction_id=ctx.interaction.id)
+    await ctx.answer.show(Panel(voice.say("lobby-you-removed", {"name": name})))
+
+
+@explains_refusals
+async def let_in(ctx: Context) -> None:
+    """``let-in:<user>``"""
+    user = _user_named(ctx)
+    names = await ctx.services.lobbies.removed(ctx.press.session)
+    if user is None or user not in names:
+        raise Refused("not-removed")
+    session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user)
+    voice = ctx.voice(session)
+    await ctx.answer.show(Panel(voice.say("lobby-you-let-in", {"name": person_name(voice, names[user])})))
+
+
+async def show_removals(ctx: Context, session: Session) -> None:
+    """Show the host whom they may remove or let in again. Refused: as require_open, host-only."""
+    require_open(session)
+    require_host(session, ctx.reader.actor)
+    removed = await ctx.services.lobbies.removed(session.id)
+    await ctx.answer.show(remove_panel(ctx.voice(session), session, removed))
+
+
+def _user_named(ctx: Context) -> int | None:
+    """Return the user that a press names; None if it names none that the database could hold."""
+    text = ctx.press.arguments[0] if ctx.press.arguments else ""
+    user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
+    return None if user is None or user > HIGHEST else user
 
 
 @explains_refusals
@@ -154,6 +206,8 @@ async def options(ctx: Context) -> None:
 async def show_options(ctx: Context, session: Session, name: str | None = None, page: int = 0) -> None:
     if session.host_id != ctx.reader.actor.user_id:
         raise Refused("host-only")
+    if session.is_frozen:
+        raise Refused("dice-awaited")
     await ctx.answer.show(options_panel(ctx.voice(session), session, name, page))
 
 
@@ -172,6 +226,8 @@ VERBS = {
     ADD: Verb(add_computer, quiet=True),
     DROP: Verb(drop_computer, quiet=True),
     FREE: Verb(free, quiet=True),
+    REMOVE: Verb(remove),
+    LET_IN: Verb(let_in),
     OPTIONS_: Verb(options),
     SET: Verb(set_option),
     WORD: Verb(ask_word, form=True),

@@ -13,7 +13,7 @@ from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import title
+from bot.kit.phrases import owners, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
@@ -40,12 +40,15 @@ async def catchup(interaction: discord.Interaction) -> None:
 
 
 async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
-    """Show one page, the oldest first; the film comes with the first one. Refused before a game has begun."""
+    """Show one page, the oldest first; the film comes with the first one. Refused before a game has begun.
+
+    It is a message of its own: the panel that one plays with stays as it is, and a button leads to it.
+    """
     pov_of(session, ctx.reader.actor.user_id)  # refuses a quarantined game before its log is read
     session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
     pov = pov_of(session, ctx.reader.actor.user_id)
     voice = ctx.voice(session)
-    leaves = pages(log_lines(voice, since.rows, numbered=False))
+    leaves = pages(log_lines(owners(voice, session), since.rows))
     at = page_of(leaves, page)
     watching = pov.seat is None
     below = page_buttons(voice, session.id, (SINCE,), at, len(leaves))
@@ -69,4 +72,4 @@ async def turn_page(ctx: Context) -> None:
     await show_catch_up(ctx, await ctx.session(), page_asked(ctx) or 0)
 
 
-VERBS = {SINCE: Verb(turn_page, anywhere=True)}
+VERBS = {SINCE: Verb(turn_page, anywhere=True, apart=True)}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import structlog
 
 from bot.history.catch_up import Moment, thinned
 from bot.kit.app import App
+from bot.kit.phrases import seat_names
 from bot.kit.pictures import Closed, Subject
 from bot.table.model import Session
 from bot.texts import Speaker
@@ -27,62 +30,97 @@ FEW = 12
 """The same limits for the film of missed moments, whose reader waits for it."""
 
 
+NEAR = 1000
+"""Pixels across the film of a single turn, which is looked at closely."""
+
+
 async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     """Return the film of a finished game; None (and a log line) if it fails or is too large. Raises Closed."""
     found = await app.services.history.moments(session.id)
     plain = voice.plain()
+    data = await _film(app, session, partial(_scenes, session, found, plain, FRAMES), LARGEST)
+    return None if data is None else Picture(data, "game.gif", plain.say("log-film-alt"))
 
-    def draw() -> bytes:
-        shown = thinned(list(found), FRAMES)
-        return easel.film(session.game, _while_open(app, frames(session, shown, plain)))
 
+async def _film(
+    app: App,
+    session: Session,
+    shown: Callable[[], list[tuple[Any, Scene]]],
+    most: int,
+    *,
+    least: int = 1,
+    wide: int = easel.FILM_WIDTH,
+) -> bytes | None:
+    """Return a film of at most ``most`` bytes; None (and a log line) if it fails or is larger. Raises Closed.
+
+    ``shown`` runs on a thread. Of fewer than ``least`` frames, as of a game under earlier rules, there is no film.
+    """
     try:
-        data = await app.pictures.run(draw)
+        if app.closed:
+            raise Closed
+        scenes = await app.pictures.prepare(shown)
+        if len(scenes) < least:
+            return None
+        data = await app.pictures.run(partial(easel.film, session.game, scenes, wide))
     except Closed:
         raise
     except Exception:
-        # The boundary of foreign code, as for pictures: the end card is sent without a film.
+        # The boundary of foreign code, as for pictures: the message is sent without a film.
         log.exception("film-failed", session=session.id)
         return None
-    if len(data) > LARGEST:
+    if len(data) > most:
         log.warning("film-too-large", session=session.id, size=len(data))
         return None
-    return Picture(data, "game.gif", plain.say("log-film-alt"))
-
-
-class TooLarge(Exception):
-    """The film is too large to be sent."""
+    return data
 
 
 async def film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
     """Return a short film of the public moments since a row; None if there are fewer than two, or if it fails."""
+    return await app.pictures.once(
+        Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang),
+        lambda: _film_since(app, session, voice, after),
+    )
+
+
+async def _film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
     found = await app.services.history.moments(session.id, after)
-    try:
-        shown = await app.pictures.run(lambda: thinned(list(found), FEW))
-    except Exception:
-        log.exception("film-failed", session=session.id)  # the same boundary
-        return None
-    if len(shown) < 2:
-        return None
     plain = voice.plain()
-
-    def draw() -> Picture:
-        data = easel.film(session.game, _while_open(app, frames(session, shown, plain)))
-        if len(data) > SHORT:
-            raise TooLarge(len(data))
-        return Picture(data, "since.gif", plain.say("log-since-film-alt"))
-
-    # A lane of its own: in the picture's lane the newer request would replace the older one.
-    subject = Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang)
-    return await app.pictures.ask(subject, draw)
+    with suppress(Closed):
+        scenes = partial(_scenes, session, found, plain)
+        if (data := await _film(app, session, scenes, SHORT, least=2)) is not None:
+            return Picture(data, "since.gif", plain.say("log-since-film-alt"))
+    return None
 
 
-def _while_open(app: App, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
-    """Yield the pictures; raise Closed once the app is closed."""
-    for one in drawn:
-        if app.closed:
-            raise Closed
-        yield one
+def _scenes(session: Session, found: Iterable[Moment], voice: Speaker, most: int = FEW) -> list[tuple[Any, Scene]]:
+    return list(frames(session, thinned(list(found), most), voice))
+
+
+async def moments_of_turn(app: App, session: Session, turn: int) -> list[Moment]:
+    """Return the public moments of one turn of a finished game; [] if it cannot be replayed. Raises Closed."""
+    found = await app.services.history.of_turn(session.id, turn)
+    try:
+        return await app.pictures.prepare(lambda: list(found))
+    except Closed:
+        raise
+    except Exception:
+        log.exception("turn-not-replayed", session=session.id)  # the same boundary
+        return []
+
+
+async def film_of_turn(app: App, session: Session, voice: Speaker, shown: Sequence[Moment]) -> Picture | None:
+    """Return the film of these moments of one turn; None if it fails or is too large."""
+    plain, turn = voice.plain(), shown[0].turn
+    subject = Subject(f"{session.id}/turn/{turn}", session.revision, None, voice.lang)
+
+    async def make() -> Picture | None:
+        with suppress(Closed):
+            data = await _film(app, session, partial(_scenes, session, shown, plain), SHORT, wide=NEAR)
+            if data is not None:
+                return Picture(data, "turn.gif", plain.say("log-turn-film-alt", {"turn": plain.turn(turn)}))
+        return None
+
+    return await app.pictures.once(subject, make)
 
 
 def frames(session: Session, found: Iterable[Moment], voice: Speaker) -> Iterator[tuple[Any, Scene]]:
@@ -90,11 +128,12 @@ def frames(session: Session, found: Iterable[Moment], voice: Speaker) -> Iterato
     for moment in found:
         scene = Scene(
             voice=voice,
-            names=session.names,
+            names=session.names if moment.outcome is None else seat_names(voice, session, listed=True),
             movers=moment.movers,
             standings=moment.standings,
             turn=moment.turn,
             events=moment.events,
             outcome=moment.outcome,
+            given_up=session.given_up,
         )
         yield moment.view, scene

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import story
+from bot.features.table.panels import corrected, story
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import relative_time, title
+from bot.kit.phrases import intervention_line, owners, relative_time, title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Panel, Row, cut
+from bot.kit.shapes import CONTENT, LINE, Panel, Row, cut
+from bot.rows.intervention import InterventionRow
 from bot.table.model import LogRow, Session
+from bot.table.views import by_turn
 from bot.texts import Speaker
 from engines.core import Name, Seat
-from engines.core.records import UNDO
+from engines.core.history.records import UNDO, imported_from
 
 LOG = "log"
 PAGE = CONTENT - 200
 ROW = 900
 """Characters of one line of a row; Fluent takes no variable of more than 1,000."""
+PARAGRAPH = 3
+"""Sentences of a row that are one paragraph, at most; a resolution has many more."""
+SOMEBODY = 0
+"""The user id of a seat's first player where only that it was a person is known."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is shown again."""
 
@@ -48,8 +54,19 @@ class Line(NamedTuple):
     text: str
 
 
-def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Line]:
+def log_lines(
+    voice: Speaker,
+    rows: Sequence[LogRow],
+    *,
+    given_up: Collection[Seat] = (),
+    hints: Sequence[tuple[float, str]] = (),
+) -> list[Line]:
     """Return the lines of the rows, each under the heading of its turn; a long row takes several lines.
+
+    A row that ends a turn and begins the next one stands under both headings, each part where it belongs.
+
+    ``given_up``: seats that began with a person; if the computer plays such a seat from its first row on, the log
+    says so. ``hints``: when the reader took one, and its plan; nobody else reads of them.
 
     Undone rows are struck through. Actions played on an expired clock and changes of a seat's player are marked.
     """
@@ -57,18 +74,31 @@ def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) 
     turn: int | None = None
     head = ""
     timed_at = 0.0
-    hands: dict[int, int | None] = {}
-    for logged in rows:
-        if logged.turn is not None and logged.turn != turn:
-            turn, timed_at = logged.turn, logged.at
-            head = voice.say("log-story-turn", {"turn": turn, "when": relative_time(logged.at)})
-        handover = _handover(voice, logged, hands)
-        rendered = _row_lines(voice, logged, numbered=numbered)
-        if rendered and head and logged.at - timed_at >= PAUSE:
-            timed_at = logged.at
-            lines.append(Line(head, voice.say("log-story-later", {"when": relative_time(logged.at)})))
-        lines += [Line(head, text) for text in (handover, *rendered) if text]
-    return lines
+    taken = list(hints)
+    hands: dict[int, int | None] = dict.fromkeys(map(int, given_up), SOMEBODY)
+    for row in rows:
+        while taken and taken[0][0] <= row.at:
+            lines.append(_hint(voice, head, taken.pop(0)[1]))
+        if imported_from(row.row) is not None:
+            hands.clear()  # nobody knows who played before
+        handover = _handover(voice, row, hands)
+        for part in by_turn(row):
+            rendered = [text for text in (handover, *_row_lines(voice, part)) if text]
+            handover = ""
+            if not rendered:
+                continue  # such as a takeback, which is told by what it has struck through
+            if part.turn is not None and part.turn != turn:
+                turn, timed_at = part.turn, part.at
+                head = voice.say("log-story-turn", {"turn": voice.turn(turn), "when": relative_time(part.at)})
+            elif head and part.at - timed_at >= PAUSE:
+                timed_at = part.at
+                lines.append(Line(head, voice.say("log-story-later", {"when": relative_time(part.at)})))
+            lines += [Line(head, text) for text in rendered]
+    return [*lines, *(_hint(voice, head, plan) for _, plan in taken)]
+
+
+def _hint(voice: Speaker, head: str, plan: str) -> Line:
+    return Line(head, voice.say("log-hint", {"plan": cut(plan, LINE)}))
 
 
 def _handover(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
@@ -82,33 +112,64 @@ def _handover(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> s
         return ""
     before = hands.get(seat, logged.user_id)
     hands[seat] = logged.user_id
-    if before == logged.user_id:
+    if before == logged.user_id or (before == SOMEBODY and logged.user_id is not None):
         return ""
     how = "computer" if logged.user_id is None else "person"
     return voice.say(f"log-story-{how}", {"player": Name(Seat(seat))})
 
 
-def _row_lines(voice: Speaker, logged: LogRow, *, numbered: bool) -> list[str]:
+def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
+    """Return the lines of a row: one paragraph if it is short, or else a line for each sentence.
+
+    What follows from an action, such as a battle or a reveal, is never in one paragraph with it.
+    """
+    parts = [[cut(sentence, ROW) for sentence in part if sentence] for part in _told(voice, logged)]
+    if sum(map(len, parts)) <= PARAGRAPH:
+        parts = [_joined(part, "" if voice.lang == "ja" else " ") for part in parts]
+    told = [text for part in parts for text in part]
     lines = []
-    for text in _joined(story(voice, logged.events), "" if voice.lang == "ja" else " "):
+    for text in told:
         if logged.by_clock:
             text = voice.say("log-story-clock", {"told": text})
-        if numbered:
-            key = "log-undone" if logged.row.undone else "log-row"
-            text = voice.say(key, {"row": str(logged.row.row), "told": text})
-        lines.append(text)
+        lines.append(voice.say("log-undone", {"told": text}) if logged.row.undone else text)
     return lines
+
+
+def _told(voice: Speaker, logged: LogRow) -> list[list[str]]:
+    """Return what a row says, in parts: its events, a correction of the rules, where the rows before it come
+    from, or the notation of a row of earlier rules."""
+    if logged.correction is not None:
+        return [corrected(voice, [logged.correction])]
+    if (table := imported_from(logged.row)) is not None:
+        return [[voice.say("log-imported", {"table": table})]]
+    seat, notation = logged.row.seat, logged.row.notation
+    if logged.untold and seat is not None and notation is not None:
+        return [[voice.say("log-untold", {"player": Name(Seat(seat)), "notation": notation})]]
+    starts = [0, *(at for at, event in enumerate(logged.events) if at and event.begins_part)]
+    ends = [*starts[1:], len(logged.events)]
+    return [story(voice, logged.events[start:end]) for start, end in zip(starts, ends, strict=True)]
 
 
 def _joined(sentences: Sequence[str], gap: str) -> list[str]:
     """Join the sentences into as few lines as possible."""
     lines: list[str] = []
-    for sentence in (cut(sentence, ROW) for sentence in sentences if sentence):
+    for sentence in sentences:
         if lines and len(lines[-1]) + len(gap) + len(sentence) <= ROW:
             lines[-1] += gap + sentence
         else:
             lines.append(sentence)
     return lines
+
+
+def _interventions(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
+    """Return what people did to the game from outside its rules; the only kinds end it, so they come last."""
+    return [
+        Line(
+            "",
+            voice.say("log-intervention", {"told": intervention_line(voice, row), "when": relative_time(row.at)}),
+        )
+        for row in rows
+    ]
 
 
 def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
@@ -129,10 +190,13 @@ def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
 
 async def show_log(ctx: Context, session: Session, page: int | None) -> None:
     """Show one page of the log; None for the newest."""
-    voice = ctx.voice(session)
+    voice = owners(ctx.voice(session), session)
     player = session.player_of(ctx.reader.actor.user_id)
     rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)
-    leaves = pages(log_lines(voice, rows))
+    ended = await ctx.services.history.interventions(session.id)
+    hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
+    lines = log_lines(voice, rows, given_up=session.given_up, hints=hints)
+    leaves = pages([*lines, *_interventions(voice, ended)])
     at = page_of(leaves, page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
     head = voice.say("log-title", facts)

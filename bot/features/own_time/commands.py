@@ -13,6 +13,7 @@ from bot.kit.app import app_of
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.permissions import is_on_server
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
@@ -20,6 +21,7 @@ from bot.table.model import Refused
 from bot.texts import LANGUAGES, Speaker, language
 
 from . import panels
+from .offers import declined_panel, offer_buttons, offer_lines
 from .panels import SETTING
 
 AUTO = "auto"
@@ -63,7 +65,7 @@ async def zones(interaction: discord.Interaction, current: str) -> list[app_comm
 
 def _can_manage_server(interaction: discord.Interaction) -> bool:
     """Whether this person may set the server's language."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
+    return is_on_server(interaction) and interaction.permissions.manage_guild
 
 
 async def show_settings(ctx: Context) -> None:
@@ -81,7 +83,13 @@ async def show_settings(ctx: Context) -> None:
         voice.say("own-time-confirm-off" if mine.confirm else "own-time-confirm-on"),
         custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
     )
-    rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
+    declined = await ctx.services.preferences.declined(ctx.reader.actor.user_id)
+    lines += offer_lines(voice, mine, declined)
+    rows: list[Row] = [
+        panels.page_buttons(voice),
+        (switch, *offer_buttons(voice, mine, declined)),
+        _languages(voice, "language", mine.lang),
+    ]
     if _can_manage_server(ctx.interaction):
         theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
@@ -112,6 +120,11 @@ async def set_pressed(ctx: Context) -> None:
     match what:
         case "confirm" if value in ("on", "off"):
             await _set_mine(ctx, lambda mine: replace(mine, confirm=value == "on"))
+        case "offers" if value in ("on", "off"):
+            await _set_mine(ctx, lambda mine: replace(mine, offers=value == "on"))
+        case "declined":
+            await _show_declined(ctx, value)
+            return
         case "language" if lang is None or lang in LANGUAGES:
             await _set_mine(ctx, lambda mine: replace(mine, lang=lang))
         case "server" if lang is None or lang in LANGUAGES:
@@ -127,6 +140,15 @@ async def set_pressed(ctx: Context) -> None:
         case _:
             raise Refused("no-setting")
     await show_settings(ctx)
+
+
+async def _show_declined(ctx: Context, value: str) -> None:
+    """Show whose seats are declined for good, after letting a chosen one offer seats again."""
+    preferences, user_id = ctx.services.preferences, ctx.reader.actor.user_id
+    for from_id, _ in await preferences.declined(user_id):
+        if value == str(from_id):
+            await preferences.accept_again(user_id, from_id)
+    await ctx.answer.show(declined_panel(ctx.voice(), await preferences.declined(user_id)))
 
 
 async def _set_own_time(ctx: Context, what: str, value: str) -> None:

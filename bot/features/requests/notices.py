@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import structlog
-
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
@@ -12,18 +10,17 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.kit.wire import FAULTS
 from bot.rows.notice import NoticeRow
-from bot.rows.request import GIVE, UNDO, RequestRow
+from bot.rows.request import END, GIVE, UNDO, RequestRow
+from bot.seating.endings import missing
 from bot.table.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
+from .answers import ANSWER, NEVER, NO, YES, answers, edit_notice, never
+from .endings import end_panel
 from .takebacks import undone_lines
 
-log = structlog.get_logger(__name__)
-
-ANSWER, YES, NO = "answer", "yes", "no"
 DIGITS = 18
 """Digits of a request's number, at most; the database holds no longer one."""
 
@@ -31,14 +28,6 @@ DIGITS = 18
 async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
     found = await app.services.requests.get(notice.facts["request"])
     return found if found is not None and state in (None, found.state) else None
-
-
-def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
-    """Return the two buttons of a request; ``yes`` and ``no`` are keys of their texts."""
-    return (
-        Button(voice.say(yes), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "success"),
-        Button(voice.say(no), custom_id(session.id, 0, (ANSWER, str(request.id), NO))),
-    )
 
 
 def open_button(voice: Speaker, session: Session) -> Button:
@@ -92,7 +81,7 @@ async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice
         "player": seat_name(voice, Seat(request.seat)),
         "players": tuple(map(mention, request.asked)),
     }
-    buttons = answers(voice, session, request, "requests-accept", "requests-decline")
+    buttons = (*answers(voice, session, request, "requests-accept", "requests-decline"), never(voice, request))
     return Panel(voice.say("requests-seat-offer", facts), (buttons,), request.asked)
 
 
@@ -102,12 +91,13 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     if session is None or request is None or request.user_id is None or session.phase is not Phase.PLAYING:
         return None
     facts: dict[str, Fact] = {
-        "player": seat_name(voice, Seat(request.seat)),
+        "player": person_name(voice, session.players[request.seat].name),
         "by": person_name(voice, str(request.facts["name"])),
         "players": tuple(map(mention, request.asked)),
     }
     own = request.asked == (session.players[request.seat].user_id,)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    buttons += (never(voice, request),) if own else ()
     return Panel(
         voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts), (buttons,), request.asked
     )
@@ -153,33 +143,33 @@ NOTICES = {
 # --- answers ---------------------------------------------------------------------------------------------------
 
 
-async def close_notice(ctx: Context) -> None:
-    """Remove the controls of the pressed notice, as its request is answered.
-
-    Tried once, and it may fail: later presses are refused with a reason. A table's panel keeps its controls.
-    """
-    message = ctx.interaction.message
-    panel = await ctx.services.reachability.panel(ctx.press.session)
-    if message is None or message.flags.ephemeral or (panel is not None and panel.message_id == message.id):
-        return
-    try:
-        await message.edit(view=None)
-    except FAULTS as error:
-        log.info("notice-edit-failed", message=message.id, error=repr(error))
-
-
 @explains_refusals
 async def answer(ctx: Context) -> None:
     """``answer:<request>:<yes|no>``"""
     number, said = (*ctx.press.arguments, "", "")[:2]
-    if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO):
+    if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO, NEVER):
         raise Refused("request-over")
     try:
-        await _answer(ctx, int(number), agrees=said == YES)
+        if said == NEVER:
+            await _decline_for_good(ctx, int(number))
+        else:
+            await _answer(ctx, int(number), agrees=said == YES)
     except Refused as refusal:
         if refusal.code == "request-over":
-            await close_notice(ctx)
+            await edit_notice(ctx, None)
         raise
+
+
+async def _decline_for_good(ctx: Context, number: int) -> None:
+    asked, session = ctx.services.requests, await ctx.session()
+    request = await asked.load(number)
+    if request.session_id != session.id:
+        raise Refused("request-over")
+    player = None if request.user_id is None else session.player_of(request.user_id)
+    name = str(request.facts.get("name", "")) if player is None else session.names[player.seat]
+    await asked.decline_for_good(number, ctx.reader.actor, name, interaction_id=ctx.interaction.id)
+    await edit_notice(ctx, None)
+    await ctx.say("requests-never-again")
 
 
 async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
@@ -188,33 +178,33 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         raise Refused("request-over")
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
-        await close_notice(ctx)
-        await ctx.say("requests-you-refused")
+        await edit_notice(ctx, None)
+        is_own = (await asked.load(number)).user_id == actor.user_id
+        await ctx.say("requests-you-withdrew" if is_own else "requests-you-refused")
         return
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
     request = await asked.load(number)
     voice = ctx.voice(session)
     if request.state == "open":
-        missing = tuple(
-            seat_name(voice, player.seat)
-            for player in session.players
-            if player.user_id in request.asked and player.user_id not in request.agreed
-        )
-        waits = request.kind == UNDO and bool(missing)
-        more = {"more": max(1, request.needed - len(request.agreed))}
-        words = (
-            voice.say("requests-you-agreed-waiting", {"players": missing})
-            if waits
-            else voice.say("requests-you-agreed-more", more)
-        )
-        await ctx.answer.show(Panel(words))
+        await ctx.answer.show(Panel(_still_waiting(voice, session, request)))
+        if request.kind == END:
+            await edit_notice(ctx, end_panel(ctx.app.voice(session.lang, session), session, request))
         return
-    await close_notice(ctx)
+    await edit_notice(ctx, None)
     words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
     if request.kind in (GIVE, UNDO):
         await show_private(ctx, session, [words])
     else:
         await ctx.answer.show(Panel(words))
+
+
+def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str:
+    """Return the result of a consent that was not the last one needed."""
+    people = missing(session, request) if request.kind == END else set(request.asked) - set(request.agreed)
+    seats = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+    if request.kind in (UNDO, END) and seats:
+        return voice.say("requests-you-agreed-waiting", {"players": seats})
+    return voice.say("requests-you-agreed-more", {"more": max(1, request.needed - len(request.agreed))})
 
 
 VERBS = {ANSWER: Verb(answer)}

@@ -79,7 +79,7 @@ async def _suggest(ctx: Context, session: Session) -> None:
     )
     back = Button(voice.say("common-back"), custom_id(session.id, 0, HAND))
     head = voice.say("requests-undo-far")
-    await ctx.answer.show(Panel(fitting([head, *undone_lines(voice, reach)], [words]), ((go, back),)))
+    await ctx.show(Panel(fitting([head, *undone_lines(voice, reach)], [words]), ((go, back),)), of=session)
 
 
 def undone_lines(voice: Speaker, reach: Reach) -> list[str]:
@@ -100,4 +100,4 @@ async def ask(ctx: Context) -> None:
     await show_private(ctx, session, [words])
 
 
-VERBS = {UNDO: Verb(undo, anywhere=True), ASK: Verb(ask, anywhere=True)}
+VERBS = {UNDO: Verb(undo, anywhere=True, own_panel=True), ASK: Verb(ask, anywhere=True, own_panel=True)}

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.texts import LANGUAGES
 from engines import game as game_of
-from engines.core import AnyGame, FastChance, Seat, Step, policies
-from render.kit.pause import checkpoint
+from engines.core import AnyGame, FastChance, Seat, Step, policies, strongest_policy
+from render.kit.pen.pause import checkpoint
 
 PAGE_BREAK = "\n---\n"
 BOUND = 5_000
@@ -56,7 +56,7 @@ def sample(game: str) -> tuple[Step[Any], ...]:
     """Return every step of a deterministic game between computer players, the initial one included."""
     rules: AnyGame = game_of(game)
     chance = FastChance(f"sample/{game}")
-    policy = next(iter(policies(rules).values()))
+    policy = policies(rules)[strongest_policy(rules)]
     steps = [rules.initial_state(rules.Options(), table_size(game), chance)]
     while (players := rules.current_players(steps[-1].state)) and len(steps) < BOUND:
         state, seat = steps[-1].state, players[0]

@@ -19,7 +19,7 @@ from bot.kit.shapes import CONTENT, Panel, cut, fitting
 from bot.texts import Speaker, text_key
 from engines import game as game_of
 from engines.core import Step, seen_by
-from render.scene import Scene
+from render.scene import shown_to
 
 from .book import moment, pages, table_size
 
@@ -57,21 +57,12 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
 def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
     """Return the picture of the sample game for a page, from the public view; players are named by their seats."""
     titles = Speaker(lang, strict=app.strict)
-    rules_, state = game_of(game), step.state
     names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
     voice = Speaker(lang, names, game, markdown=False, strict=app.strict)
-    scene = Scene(
-        voice=voice,
-        names=names,
-        movers=rules_.current_players(state),
-        standings=rules_.standings(state),
-        turn=rules_.turns(state),
-        events=seen_by(step.events, None),
-        outcome=rules_.outcome(state),
-    )
+    view, scene = shown_to(game_of(game), step.state, voice, names, events=seen_by(step.events, None))
     # The page is part of the subject: readers on different pages must get different pictures.
     subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
-    return Illustration(game, rules_.view(state, None), scene, app.picture_format, subject)
+    return Illustration(game, view, scene, app.picture_format, subject)
 
 
 VERBS = {RULES: Verb(page_pressed)}

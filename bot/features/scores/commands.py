@@ -8,8 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.features.table.standings import ending, scores
+from bot.kit.app import actor_of
 from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, newest_here, serve
 from bot.kit.context import Context
+from bot.kit.permissions import is_on_server
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel, fitting
 from bot.rows.scores import EVER, season_before
@@ -30,7 +32,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
         command("standings", standings, in_servers=True),
         command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}, in_servers=True),
-        command("profile", profile, in_servers=True),
+        command("profile", profile),
     ]
 
 
@@ -48,7 +50,7 @@ async def standings(interaction: discord.Interaction) -> None:
         pov = pov_of(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}
         head = voice.say("scores-standings-title", facts)
-        await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov.standings)])))
+        await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov)])))
 
     await serve(interaction, work)
 
@@ -71,18 +73,22 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
 
 
 async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
-    """Show one person's finished games on this server."""
+    """Show one person's finished games on this server; elsewhere one's own on all servers, without ratings."""
 
     async def work(ctx: Context) -> None:
-        person, guild = player or interaction.user, interaction.guild_id or 0
+        person = player or interaction.user
+        name = actor_of(person).name
+        guild = interaction.guild_id if is_on_server(interaction) else None
+        if guild is None and person.id != interaction.user.id:
+            raise Refused("own-profile-only")
         found = await ctx.services.scores.profile(guild, person.id)
         voice = ctx.voice()
-        panel = profile_panel(voice, person.display_name, found)
+        panel = profile_panel(voice, name, found, everywhere=guild is None)
         drawing = None
         if found.tallies:
-            card = card_of(voice.plain(), person.display_name, found)
+            card = card_of(voice.plain(), name, found)
             form, reader = ctx.app.picture_format, ctx.reader.actor.user_id
-            drawing = CardDrawing(voice, card, form, f"{guild}-{person.id}", reader)
+            drawing = CardDrawing(voice, card, form, f"{guild or 0}-{person.id}", reader)
         await ctx.show(panel, drawing)
 
     await serve(interaction, work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import structlog
 
@@ -13,23 +14,28 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import duration, mention, seat_name, title
+from bot.kit.phrases import duration, intervention_line, mention, owners, seat_name, seat_names, title
+from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
+from bot.rows.intervention import InterventionRow
 from bot.rows.notice import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
 from bot.table.model import Phase, Pov, Session
-from bot.texts import Speaker
+from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
+from render import easel
 from render.charts import course
 from render.charts.plot import rounded
 from render.easel import Picture
-from render.kit.encode import encode
+
+from .book import BOOK
+from .moment import MOMENT
+from .review import REVIEW
+from .story import meeting_lines, story_lines
 
 log = structlog.get_logger(__name__)
-
-MINUS = "\N{MINUS SIGN}"
 
 
 def end_card(
@@ -45,10 +51,10 @@ def end_card(
         voice.say("scores-end-title", {"game": title(voice, session.game)}),
         *ending(voice, pov),
         "",
-        *scores(voice, pov.standings),
+        *scores(voice, pov, frozenset() if report is None else report.hinted),
     ]
     foot = seed(voice, session)
-    beside = [] if report is None else remarks(voice, pov, report)
+    beside = [] if report is None else remarks(owners(voice, session), pov, report)
     while beside and len("\n".join([*head, "", *beside, *foot])) > CONTENT:
         beside.pop()
     lines = [*head, *(["", *beside] if beside else []), *foot]
@@ -57,12 +63,25 @@ def end_card(
         Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
         Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,))),
     )
-    return Panel(story_above(voice, events, lines), (buttons,))
+    back = (
+        *_moment(voice, session, report),
+        Button(voice.say("review-button"), custom_id(session.id, 0, (REVIEW,))),
+        Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
+    )
+    return Panel(story_above(voice, pov, events, lines), (buttons, back))
 
 
-def closed_card(voice: Speaker, session: Session) -> Panel:
-    """Return the last message of a game that was ended without a result."""
-    lines = [voice.say("scores-end-closed", {"game": title(voice, session.game)}), *seed(voice, session)]
+def _moment(voice: Speaker, session: Session, report: EndReport | None) -> list[Button]:
+    """Return the button of the decisive turn, if the game can be replayed."""
+    if report is None or report.story is None:
+        return []
+    return [Button(voice.say("scores-moment-button"), custom_id(session.id, 0, (MOMENT,)))]
+
+
+def closed_card(voice: Speaker, session: Session, ended: Sequence[InterventionRow] = ()) -> Panel:
+    """Return the last message of a game that was ended without a result; it says who has ``ended`` it."""
+    head = voice.say("scores-end-closed", {"game": title(voice, session.game)})
+    lines = [head, *(intervention_line(voice, one) for one in ended), *seed(voice, session)]
     return Panel("\n".join(lines))
 
 
@@ -76,17 +95,21 @@ def seed(voice: Speaker, session: Session) -> list[str]:
 
 
 def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
-    """Return the remarks, most important first: seats given up, ratings, time, dice, turns, a missing graph."""
+    """Return the remarks, most important first: seats given up, story, ratings, earlier games, time, dice."""
     session = pov.session
     lines = [
         *_given_up(voice, session),
+        *story_lines(voice, pov, report.story),
         *_ratings(voice, session, report),
+        *meeting_lines(voice, pov, report),
         voice.say("scores-end-took", {"time": duration(voice, report.took), "turns": report.turns}),
         *_dice(voice, session, report),
     ]
     if report.turn_seconds:
         times = tuple(
-            voice.say("scores-end-time-of", {"player": seat_name(voice, seat), "time": duration(voice, seconds)})
+            voice.say(
+                "scores-end-time-of", {"player": str(seat_name(voice, seat)), "time": duration(voice, seconds)}
+            )
             for seat, seconds in report.turn_seconds.items()
             if seat < len(session.players)
         )
@@ -98,7 +121,7 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
 
 def _given_up(voice: Speaker, session: Session) -> list[str]:
     """Return the line of players who lost because they were absent at the end."""
-    gone = [player.seat for player in session.players if player.gone or player.away]
+    gone = sorted(session.given_up)
     if not gone:
         return []
     key = "scores-end-given-up" if session.table_rules.stand_ins else "scores-end-left"
@@ -106,9 +129,10 @@ def _given_up(voice: Speaker, session: Session) -> list[str]:
 
 
 def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
-    """Return the changes of the players' ratings, or that the table was unrated."""
+    """Return the changes of ratings, or that the game was unrated: by its rules, or as hints were taken."""
+    is_rated = session.table_rules.rated and not report.hinted
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
-    if not session.table_rules.rated and len(seats) > 1:
+    if not is_rated and len(seats) > 1:
         return [voice.say("scores-end-friendly")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
@@ -121,7 +145,7 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
     # The difference of the rounded values, so that the shown numbers add up.
     before, after = round(step.before.mu, 1), round(step.after.mu, 1)
     facts: dict[str, Fact] = {
-        "player": seat_name(voice, seat),
+        "player": str(seat_name(voice, seat)),
         "before": f"{before:.1f}",
         "after": f"{after:.1f}",
         "change": f"{after - before:+.1f}".replace("-", MINUS),
@@ -136,7 +160,7 @@ def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     faces = report.luck[0].faces
     listed: list[str] = []
     for luck in report.luck:
-        who = voice.say("scores-end-everybody") if luck.seat is None else seat_name(voice, luck.seat)
+        who = voice.say("scores-end-everybody") if luck.seat is None else str(seat_name(voice, luck.seat))
         if faces:
             counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
             listed.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
@@ -160,11 +184,12 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
     if not report.course or pov.outcome is None:
         return None
     session, plain = pov.session, voice.plain()
+    crowned = [seat for seat in pov.outcome.winners if seat not in session.given_up]
     shown = course.Course(
         title=plain.say("chart-title", {"game": title(plain, session.game)}),
-        names=session.names,
+        names=seat_names(plain, session, listed=True),
         points=tuple((point.turn, point.scores) for point in report.course),
-        winners=tuple(int(seat) for seat in pov.outcome.winners) if len(session.players) > 1 else (),
+        winners=tuple(int(seat) for seat in crowned) if len(session.players) > 1 else (),
         luck=tuple(
             course.DiceLuck(
                 None if luck.seat is None else int(luck.seat),
@@ -178,12 +203,10 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
         ),
     )
 
-    def draw() -> Picture:
-        data, suffix = encode(course.paint(shown, plain), app.picture_format)
-        return Picture(data, f"scores.{suffix}", course.alt(shown, plain))
-
     try:
-        return await app.pictures.run(draw)
+        return await app.pictures.run(partial(easel.graph, shown, plain, app.picture_format))
+    except Closed:
+        raise
     except Exception:
         # The boundary of foreign code, as for pictures: the end card is sent without a graph.
         log.exception("graph-failed", session=session.id)
@@ -209,6 +232,16 @@ async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     return _to_join(voice, "lobby-rejoin", notice, session)
 
 
+async def removed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To somebody whom the host has removed from a lobby."""
+    host = None if session is None else session.player_of(notice.facts["by"])
+    if session is None or host is None or session.phase is not Phase.LOBBY:
+        return None
+    user = int(notice.facts["user"])
+    facts: dict[str, Fact] = {"player": mention(user), "by": seat_name(voice, host.seat)}
+    return Panel(voice.say("lobby-removed", facts), (), (user,))
+
+
 def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:
     if session is None or session.phase is not Phase.LOBBY:
         return None
@@ -221,5 +254,5 @@ def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | Non
     return Panel(voice.say(key, facts), (), called)
 
 
-NOTICES = {REMATCH: rematch, "terms": terms}
+NOTICES = {REMATCH: rematch, "terms": terms, "removed": removed}
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from bot.history.scores import Profile
 from bot.kit.phrases import duration, title
@@ -140,11 +141,12 @@ def fitting_lines(taken: int, lines: Sequence[str]) -> int:
 # --- one person ------------------------------------------------------------------------------------------------
 
 
-def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
-    """Return the content of the card as text."""
+def profile_panel(voice: Speaker, name: str, profile: Profile, *, everywhere: bool = False) -> Panel:
+    """Return the content of the card as text. ``everywhere``: of all servers, so without ratings."""
     head = voice.say("scores-profile-title", {"name": escape_markdown(name)})
     if not profile.tallies:
-        return Panel("\n".join([head, voice.say("scores-profile-empty")]))
+        empty = "scores-profile-empty-everywhere" if everywhere else "scores-profile-empty"
+        return Panel("\n".join([head, voice.say(empty)]))
     card = card_of(voice, name, profile)
     summary = [
         voice.say("scores-profile-sum", {"games": card.games, "wins": card.wins}),
@@ -152,9 +154,10 @@ def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
         *[voice.say("scores-profile-time", {"time": time}) for time in (card.time,) if time],
         *[voice.say("scores-profile-best-season", {"best": best}) for best in (card.best,) if best],
     ]
-    lines = [tally_line(voice, "scores-profile-line", tally) for tally in profile.tallies]
-    foot = voice.say("scores-profile-note")
-    above = [head, " · ".join(summary)]
+    key = "scores-profile-line-everywhere" if everywhere else "scores-profile-line"
+    lines = [tally_line(voice, key, tally) for tally in profile.tallies]
+    foot = voice.say("scores-profile-note-everywhere" if everywhere else "scores-profile-note")
+    above = [head, voice.beside(summary)]
     fits = fitting_lines(_length([*above, foot]), lines)
     return Panel("\n".join([*above, *lines[:fits], foot]))
 
@@ -192,6 +195,11 @@ def _day(voice: Speaker, step: Step) -> str:
     return voice.say("chart-date", {"year": str(day.year), "month": f"{day.month:02}", "day": f"{day.day:02}"})
 
 
+def _card_picture(card: chart.Card, voice: Speaker, form: Format) -> Picture:
+    data, suffix = encode(chart.paint(card, voice), form)
+    return Picture(data, f"profile.{suffix}", chart.alt(card, voice))
+
+
 class CardDrawing(Illustration):
     """The picture of one person's card for one reader."""
 
@@ -201,9 +209,13 @@ class CardDrawing(Illustration):
         self._form = form
         self.subject = Subject(f"profile-{whose}", 0, reader, voice.lang, repr(card))
 
-    def paint(self) -> Picture:
-        data, suffix = encode(chart.paint(self._card, self._voice), self._form)
-        return Picture(data, f"profile.{suffix}", chart.alt(self._card, self._voice))
+    @property
+    def content(self) -> Subject:
+        return self.subject
+
+    @property
+    def work(self) -> Callable[[], Picture]:
+        return partial(_card_picture, self._card, self._voice, self._form)
 
     def words(self) -> str:
         """Return nothing: the message has the same content."""

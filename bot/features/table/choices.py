@@ -148,7 +148,7 @@ def _questions(question: Question, left: Sequence[Action]) -> str:
     names = [values[0][0] for values in differing if len(set(values)) > 1]
     texts = [(text_key(question.game.key, "field", f"{kind}-{name}"), f"{kind}-{name}") for name in names]
     asked = [question.voice.of_game("field", field) for key, field in texts if has_text(key)]
-    return " ".join(asked) or question.voice.say("table-choose")
+    return question.voice.sentences(asked) or question.voice.say("table-choose")
 
 
 def _by_field(question: Question, left: Sequence[Action], fixed: int, page: int) -> Menu:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -10,22 +11,26 @@ from discord import app_commands
 from bot.kit.app import app_of
 from bot.kit.commands import command, newest_here, running_here, serve
 from bot.kit.context import Context
+from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused
 
+from .completing import completions
 from .presses import explains_refusals, show_private
-from .typed import completions, play_typed
+from .typed import play_typed
+from .why import why
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
         command("game-play", play, autocomplete={"action": completions_of_action}),
         command("game-hand", hand),
+        command("game-why", explained),
     ]
 
 
 async def hand(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
-        await show_private(ctx, await newest_here(ctx))
+        await show_private(ctx, await newest_here(ctx), opens=True)
 
     await serve(interaction, work)
 
@@ -47,6 +52,19 @@ async def play(interaction: discord.Interaction, action: str) -> None:
     await serve(interaction, work)
 
 
+async def explained(interaction: discord.Interaction, wish: str) -> None:
+    """Say which rule stands against a wish, or that it is possible now."""
+
+    async def work(ctx: Context) -> None:
+        session = await running_here(ctx)
+        player = session.player_of(ctx.reader.actor.user_id)
+        if player is None:
+            raise Refused("not-seated")
+        await ctx.answer.show(Panel("\n".join(await why(ctx, session, player.seat, wish))))
+
+    await serve(interaction, work)
+
+
 async def completions_of_action(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Return the legal actions that match the typed text, by notation or label; read without the lock."""
     app = app_of(interaction)
@@ -54,7 +72,5 @@ async def completions_of_action(interaction: discord.Interaction, current: str) 
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return []
     reader = await app.reader(interaction)
-    return [
-        app_commands.Choice(name=name, value=value)
-        for name, value in completions(app, session, reader.lang, reader.actor.user_id, current)
-    ]
+    found = await asyncio.to_thread(completions, app, session, reader.lang, reader.actor.user_id, current)
+    return [app_commands.Choice(name=name, value=value) for name, value in found]

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import mention, relative_time, seat_name
-from bot.kit.shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
-from bot.table.model import Phase, Player, Pov, Preview, Session
+from bot.kit.shapes import (
+    BUTTONS,
+    CONTENT,
+    LABEL,
+    ROWS,
+    Button,
+    Option,
+    Panel,
+    Row,
+    Select,
+    Style,
+    cut,
+    fitting,
+    rows_of,
+)
+from bot.table.model import Correction, Phase, Player, Pov, Preview, Session
 from bot.texts import Speaker
-from engines.core import Event, Seat
+from engines.core import Event, Seat, Told
 
-from .choices import Choice, Menu, Question, act_path, top_menu
+from .choices import Choice, Menu, Question, top_menu
+from .plans import Sheet, below_plans, plan_rows
 from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
-SINCE = "since"
+SINCE, WHY, HINT = "since", "why", "hint"
 BACK_AGAIN = "back"
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more has the other buttons."""
@@ -25,24 +40,32 @@ PRIVATE_ROWS = 3
 
 def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
     """Return the events as lines, oldest first; equal neighbours are one line with a count."""
-    return [line for line, _ in _weighted_lines(voice, events)]
+    return [line for line, _ in voice.lines(events)]
 
 
-def story_above(voice: Speaker, events: Sequence[Event], said: Sequence[str]) -> str:
+def written(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
+    """Return the events of one message as the game writes them, or as lines."""
+    return [line for line, _ in _written(voice, pov, events)]
+
+
+def story_above(voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequence[str]) -> str:
     """Join the story and the lines ``said`` into one content; if too long, minor events are left out first."""
-    lines = _weighted_lines(voice, events)
+    lines = _written(voice, pov, events)
     spare = [at for at, (_, minor) in enumerate(lines) if minor]
     return fitting([line for line, _ in lines], said, spare=spare)
 
 
-def _weighted_lines(voice: Speaker, events: Sequence[Event]) -> list[tuple[str, bool]]:
-    """Return the lines of the story, each with whether it is minor."""
-    lines = []
-    rendered = [(voice.of_game("event", event.kind, event.facts()), event.minor) for event in events]
-    for (line, minor), same in groupby(rendered):
-        count = len(tuple(same))
-        lines.append((voice.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
-    return lines
+def lines_of(voice: Speaker, told: Sequence[Told]) -> list[str]:
+    """Return the written lines of a game."""
+    return [voice.of_game("told", one.key, one.facts) for one in told]
+
+
+def _written(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
+    """Return the lines of a message, each with whether it may be left out first."""
+    told = pov.session.rules.told(events, pov.view) if events else ()
+    if told is None:
+        return voice.lines(events)
+    return [(line, False) for line in lines_of(voice, told)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -57,30 +80,58 @@ def table_panel(
     ping: bool,
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
+    corrections: Sequence[Correction] = (),
+    sheet: Sheet | None = None,
 ) -> Panel:
     """Return the public panel of a running game.
 
-    ``mover``: the point of view of the only awaited seat, if it is a person. ``called``: the seats pinged to answer
-    other players. ``absent``: the seats for which the computer played, as their time had run out. Text and labels
-    are made from the public view, so they cannot reveal a secret.
+    ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
+    seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
+    which the computer played, as their time had run out. ``corrections``: of the rules, since the last
+    panel. Text and labels are made from the public view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
     asked, mentions = _asked(voice, pov, question, ping=ping)
     rows: tuple[Row, ...] = ()
-    if question is not None and mover is not None:
-        menu = top_menu(question, TABLE_ROWS)
-        rows = menu_rows(voice, session.id, mover.decision, menu)
-        asked += [menu.asks] if menu.asks else []
+    below: list[Button] = []
+    undo = None
+    if question is not None and mover is not None:  # a choice that is taken back in secret stays private
+        undo = undo_button(voice, mover) if mover.can_undo else None
+        if sheet is not None:
+            rows, below = plan_rows(sheet), below_plans(sheet, voice.say("table-more-actions"), undo)
+            undo = None
+        else:
+            menu = top_menu(question, TABLE_ROWS)
+            rows = menu_rows(voice, session.id, mover.decision, menu)
+            asked += [menu.asks] if menu.asks else []
     answers, also_pinged = _may_answer(voice, session, called)
-    below = [Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
-    if question is not None and mover is not None and mover.can_undo:  # undoing a secret choice stays private
-        below.append(undo_button(voice, mover))
+    leads_on = bool(rows) or _is_coloured(below)
+    called_on = any(session.players[seat].person is not None for seat in (*pov.movers, *session.asked))
+    style: Style = "primary" if called_on and not leads_on else "secondary"
+    below.append(Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), style))
+    below += [] if undo is None else [undo]
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
-        below.append(back_button(voice, session))
-    said = [*played_for(voice, absent), *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session)]
-    return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), (*mentions, *also_pinged))
+        rival = _is_coloured(button for row in (*rows, below) if not isinstance(row, Select) for button in row)
+        below.append(back_button(voice, session, "secondary" if rival else "success"))
+    outlook = lines_of(voice, session.rules.outlook(pov.view, None))
+    said = [
+        *corrected(voice, corrections), *played_for(voice, absent), *outlook, *asked, *answers,
+        *_due(voice, session, pov.movers), *_away(voice, session),
+    ]  # fmt: skip
+    return Panel(story_above(voice, pov, events, said), (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged))
+
+
+def corrected(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:
+    """Return what was corrected in the rules of a running game, and from when, as lines."""
+    lines = []
+    for one in corrections:
+        facts = {"was": str(one.from_version), "now": str(one.to_version)}
+        lines.append(voice.say("table-corrected", facts))
+        versions = range(one.from_version + 1, one.to_version + 1)
+        lines += [voice.of_game("upgrade", str(version)) for version in versions]
+    return lines
 
 
 def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
@@ -131,14 +182,15 @@ def _asked(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -
     players = [pov.session.players[seat] for seat in pov.movers]
     names = tuple(_called(voice, player, ping=ping) for player in players)
     pinged = tuple(player.person for player in players if ping and player.person is not None)
+    turn = voice.turn(pov.turn)
     if question is not None:
         prompt = question.game.prompt(pov.view, question.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
-        return [voice.say("table-asked", {"turn": pov.turn, "player": names[0], "prompt": what})], pinged
+        return [voice.say("table-asked", {"turn": turn, "player": names[0], "prompt": what})], pinged
     if pov.session.deserted:
-        return [voice.say("table-deserted", {"turn": pov.turn})], pinged
+        return [voice.say("table-deserted", {"turn": turn})], pinged
     key = "table-waits" if any(not player.is_computer for player in players) else "table-computer"
-    return [voice.say(key, {"turn": pov.turn, "players": names})], pinged
+    return [voice.say(key, {"turn": turn, "players": names})], pinged
 
 
 def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
@@ -174,35 +226,59 @@ def private_panel(
     narrowed: bool = False,
     others_acted: bool = False,
     asks: bool = False,
+    sheet: Sheet | None = None,
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
     ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
-    others could be asked to let something be taken back.
+    others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game that has some;
+    ``menu`` is then what they open beside it.
     """
     session = pov.session
     rows: list[Row] = []
+    if sheet is not None:
+        rows += plan_rows(sheet, more=narrowed)
     if menu is not None:
         rows += menu_rows(voice, session.id, pov.decision, menu)
     below: list[Button] = []
+    undo = None
+    if pov.can_undo or asks:
+        undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
     if narrowed:
         below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
-    elif pov.can_undo or asks:
-        below.append(undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further"))
+    elif sheet is not None:
+        below += below_plans(sheet, voice.say("table-more-actions"), undo)
+    elif undo is not None:
+        below.append(undo)
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
-    if menu is None and session.phase is Phase.PLAYING:
+    if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
+    if (menu is not None or sheet is not None) and (sheet is not None or not narrowed) and session.rules.has_wishes:
+        below.append(Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,))))
     if others_acted and not narrowed:
         below.append(Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,))))
-    asked = [*_reader_status(voice, pov), menu.asks if menu is not None else ""]
-    return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
+    has_room = len(below) < BUTTONS or len(rows) + 2 <= ROWS
+    if may_ask_for_hint(pov) and (sheet is not None if narrowed else has_room):
+        below.append(Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,))))
+    is_at_play = pov.seat is not None and pov.outcome is None
+    outlook = lines_of(voice, session.rules.outlook(pov.view, pov.seat)) if is_at_play else []
+    asked = [*outlook, *_reader_status(voice, pov), menu.asks if menu is not None else ""]
+    ways_on = rows_of(below)
+    return Panel(fitting(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
+
+
+def may_ask_for_hint(pov: Pov) -> bool:
+    """Whether the reader has a choice to make, at a table that gives hints."""
+    session = pov.session
+    is_own = pov.seat is not None and not session.players[pov.seat].is_computer
+    return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
 
 
 def _reader_status(voice: Speaker, pov: Pov) -> list[str]:
     """Return the reader's situation: the question, the wait, the end, or watching."""
     if pov.outcome is not None:
-        return [*ending(voice, pov), *scores(voice, pov.standings)]
+        return [*ending(voice, pov), *scores(voice, pov)]
     if pov.session.phase is Phase.CLOSED:
         return [voice.say("table-closed")]
     waiting = tuple(voice.name(seat) for seat in pov.movers)
@@ -220,21 +296,15 @@ def _reader_status(voice: Speaker, pov: Pov) -> list[str]:
 
 
 def preview_panel(
-    voice: Speaker, pov: Pov, question: Question, chosen: Choice, preview: Preview, said: Sequence[str] = ()
+    voice: Speaker, pov: Pov, label: str, confirm: tuple[str, ...], preview: Preview, said: Sequence[str] = ()
 ) -> Panel:
-    """Return the preview of a final action, with Confirm and Back, below ``said``."""
-    if chosen.action is None:
-        raise ValueError("a preview shows an action")
-    action = act_path(question, chosen.action)[1:]
-    sure = Button(
-        cut(voice.say("table-confirm"), LABEL),
-        custom_id(pov.session.id, pov.decision, (CONFIRM, *action)),
-        "success",
-    )
-    back = Button(voice.say("common-back"), custom_id(pov.session.id, pov.decision, HAND))
+    """Return the preview of a final action or line below ``said``; ``confirm`` is the path of its Confirm."""
+    session = pov.session
+    sure = Button(cut(voice.say("table-confirm"), LABEL), custom_id(session.id, pov.decision, confirm), "success")
+    back = Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))
     why = voice.say("table-preview-last" if preview.last else "table-preview-final")
-    asked = [voice.say("table-preview", {"choice": chosen.label}), why]
-    lines = story(voice, preview.events)
+    asked = [voice.say("table-preview", {"choice": label}), why]
+    lines = written(voice, replace(pov, view=preview.view), preview.events)
     would = [voice.say("table-preview-if"), *lines] if lines else []
     return Panel(fitting([*said, *would], asked), ((sure, back),))
 
@@ -251,7 +321,8 @@ def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
 def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[Row, ...]:
     """Return a menu as rows: buttons in reading order, or a select with its pages below."""
     if not menu.selecting:
-        return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
+        lone = len(menu.choices) == 1
+        return rows_of([_button(voice, session, decision, choice, lone=lone) for choice in menu.choices])
     options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
     select = Select(
         custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("table-choose"), 150), options
@@ -261,21 +332,26 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
     return (select, *rows_of(pages))
 
 
-def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Button:
-    """Return a choice as a blue button; grey buttons only show something or go back."""
+def _button(voice: Speaker, session: str, decision: int, choice: Choice, *, lone: bool) -> Button:
+    """Return a choice as a button, grey as one of several equal ones, blue as the only one."""
     label = (
         choice.label if choice.action is not None else cut(voice.say("table-more", {"what": choice.label}), LABEL)
     )
-    return Button(label, custom_id(session, decision, choice.path), "primary")
+    return Button(label, custom_id(session, decision, choice.path), "primary" if lone else "secondary")
 
 
 def undo_button(voice: Speaker, pov: Pov, words: str = "table-undo") -> Button:
     return Button(voice.say(words), custom_id(pov.session.id, pov.decision, (UNDO, str(pov.seat))))
 
 
-def back_button(voice: Speaker, session: Session) -> Button:
+def back_button(voice: Speaker, session: Session, style: Style = "success") -> Button:
     """Return the button of a returned player for whom the computer plays."""
-    return Button(voice.say("table-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), "success")
+    return Button(voice.say("table-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), style)
+
+
+def _is_coloured(buttons: Iterable[Button]) -> bool:
+    """Whether a button stands out already: one thing at most does."""
+    return any(button.style != "secondary" for button in buttons)
 
 
 def rules_button(voice: Speaker, game: str) -> Button:

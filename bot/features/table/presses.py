@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import wraps
 
 from bot.history.catch_up import Newest, others_acted
@@ -12,19 +13,33 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.table.model import Phase, Refused, Session, Stale
+from bot.table.model import Phase, Played, Pov, Preview, Refused, Session, Stale
+from bot.table.play import not_your_turn
 from bot.table.preview import preview
 from bot.table.views import pov_of
+from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
 
-from .choices import ACT, NARROW, Choice, Menu, NoSuchChoice, act_path, action_words, narrowed_menu, top_menu
-from .panels import CONFIRM, HAND, PRIVATE_ROWS, TOP, notice_panel, preview_panel, private_panel, question_of, story
+from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
+from .panels import (
+    CONFIRM,
+    HAND,
+    PRIVATE_ROWS,
+    TOP,
+    notice_panel,
+    preview_panel,
+    private_panel,
+    question_of,
+    written,
+)
+from .plans import MORE, Sheet, sheet_of, ticks_of, with_shortcuts
 
 Handler = Callable[[Context], Awaitable[None]]
 ON_PANEL = frozenset(
     {
-        "not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "undo-own-only", "undo-rolled",
-        "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away", "not-away",
+        "not-your-turn", "nothing-to-choose", "bad-action", "typed-unclear", "nothing-to-undo", "undo-closed",
+        "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
+        "not-away", "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
     }
 )  # fmt: skip
 """Refusals shown above the reader's own panel, which has the right buttons."""
@@ -46,9 +61,9 @@ def explains_refusals(handler: Handler) -> Handler:
             words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
             if code in ON_PANEL or isinstance(error, IllegalAction):
-                await show_private(ctx, session, [words])
+                await show_private(ctx, session, [words], ticked=ticks_of(ctx.press))
             elif code in WITH_BOARD and session.phase is not Phase.LOBBY:
-                await ctx.answer.show(notice_panel(ctx.voice(session), session, words))
+                await ctx.show(notice_panel(ctx.voice(session), session, words), of=session)
             else:
                 raise
 
@@ -65,32 +80,53 @@ async def show_private(
     events: Sequence[Event] = (),
     narrow: Sequence[str] | None = None,
     page: int = 0,
+    *,
+    more: bool = False,
+    opens: bool = False,
+    ticked: tuple[str, frozenset[str]] | None = None,
 ) -> None:
-    """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture."""
+    """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture.
+
+    ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans. ``opens``: the
+    reader has asked for it, so it is a new message, even if an older one could be edited. ``ticked``: as ``Sheet``.
+    """
     voice = ctx.voice(session)
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
-        await ctx.answer.show(Panel("\n".join([*said, voice.say("table-closed")])))
+        await ctx.show(Panel("\n".join([*said, voice.say("table-closed")])), of=session, opens=opens)
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
     question = question_of(voice, pov)
-    menu: Menu | None = None
-    if question is not None:
-        menu = top_menu(question, PRIVATE_ROWS, page) if narrow is None else narrowed_menu(question, narrow)
-        if narrow is None and menu.leads_on:
-            menu = narrowed_menu(question, menu.choices[0].path[1:])
-    user, whole = ctx.reader.actor.user_id, narrow is None
+    sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
+    sheet = None if sheet is None else replace(sheet, ticked=ticked)
+    menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
+    user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
     acted, asks = others_acted(pov, newest), may_ask(pov, newest.own)
-    panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks)
-    scene = scene_of(pov, voice, events, menu.actions if menu is not None else ())
-    await ctx.show(panel, Drawing(pov, scene, ctx.app.picture_format))
+    panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
+    marked = sheet.marked if sheet is not None and not more else menu.actions if menu is not None else ()
+    drawing = Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
+    await ctx.show(panel, drawing, of=session, opens=opens)
+
+
+async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
+    """Return the reader's plans; None in a game without plans."""
+    assert pov.seat is not None
+    return await with_shortcuts(sheet_of(voice, pov.session, pov.seat, public=False))
+
+
+def _menu(question: Question, narrow: Sequence[str] | None, page: int) -> Menu:
+    """Return the menu of a path; without one the top menu, or the only menu that it leads to."""
+    if narrow is not None:
+        return narrowed_menu(question, narrow)
+    menu = top_menu(question, PRIVATE_ROWS, page)
+    return narrowed_menu(question, menu.choices[0].path[1:]) if menu.leads_on else menu
 
 
 async def hand(ctx: Context) -> None:
     """Show the presser's own panel: every choice for a player, the public board for anybody else."""
-    await show_private(ctx, await ctx.session())
+    await show_private(ctx, await ctx.session(), opens=True)
 
 
 @explains_refusals
@@ -103,7 +139,7 @@ async def narrow(ctx: Context) -> None:
     if pov.seat is None:
         raise Refused("not-seated")
     if not pov.legal:
-        raise Refused("not-your-turn")
+        raise not_your_turn(session)
     if pov.decision != ctx.press.decision:
         raise Stale(session)
     try:
@@ -117,6 +153,13 @@ async def top(ctx: Context) -> None:
     """Show another page of the top menu."""
     page = ctx.press.arguments[0] if ctx.press.arguments else "0"
     await show_private(ctx, await ctx.session(), page=int(page) if page.isdecimal() else 0)
+
+
+@explains_refusals
+async def more(ctx: Context) -> None:
+    """Show all that is legal, beside the plans of a game."""
+    session = await ctx.session()
+    await show_private(ctx, session, more=session.phase is Phase.PLAYING)
 
 
 # --- acting ----------------------------------------------------------------------------------------------------
@@ -145,43 +188,64 @@ async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
     The service checks the decision number: it tells a second delivery of a press from a late one.
     """
     session = await ctx.session()
+    seat, arguments = seat_of(ctx, session)
+    if len(arguments) != 1:
+        raise BadNotation(":".join(ctx.press.arguments))
+    return session, seat, arguments[0]
+
+
+def seat_of(ctx: Context, session: Session) -> tuple[Seat, tuple[str, ...]]:
+    """Return the presser's seat and the rest of the arguments; Refused if the control is another player's."""
     arguments = ctx.press.arguments
-    if len(arguments) != 2 or not arguments[0].isdecimal():
+    if len(arguments) < 2 or not arguments[0].isdecimal():
         raise BadNotation(":".join(arguments))
     player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
         raise Refused("not-seated")
     if str(player.seat) != arguments[0]:
-        raise Refused("not-your-turn")
-    return session, player.seat, arguments[1]
+        raise not_your_turn(session)
+    return player.seat, arguments[1:]
 
 
 async def show_preview(ctx: Context, session: Session, seat: Seat, notation: str, said: Sequence[str] = ()) -> bool:
-    """Show the preview of a final action, below ``said``; return False if the action can be taken back.
+    """Show the preview of a final action, below ``said``; return False if the action needs none."""
+    ahead = final_preview(session, seat, notation)
+    if ahead is None:
+        return False
+    voice = ctx.voice(session)
+    question = question_of(voice, pov_of(session, ctx.reader.actor.user_id))
+    if question is None:
+        raise not_your_turn(session)
+    action = session.rules.parse(notation)
+    label = cut(action_words(question, action), LABEL)
+    await draw_preview(ctx, session, label, (CONFIRM, *act_path(question, action)[1:]), ahead, said)
+    return True
 
-    An action that only ends the turn needs no preview.
+
+def final_preview(session: Session, seat: Seat, notation: str) -> Preview | None:
+    """Return the preview of a final action; None if the action can be taken back, or only ends the turn.
 
     Of several players who choose in secret only the last gets a preview: the others can take back until then.
     (The table shows who has finished, so the preview reveals nothing.) A person who plays alone or against
     computers would always be the last, and nobody waits for them: they get none.
     """
     ahead = preview(session, seat, notation)
-    action = session.rules.parse(notation)
-    if action.only_ends or not ahead.final or (ahead.last and _nobody_else(session)):
-        return False
-    voice = ctx.voice(session)
-    pov = pov_of(session, ctx.reader.actor.user_id)
-    question = question_of(voice, pov)
-    if question is None:
-        raise Refused("not-your-turn")
-    chosen = Choice(cut(action_words(question, action), LABEL), act_path(question, action), action)
+    if session.rules.parse(notation).only_ends or not ahead.final or (ahead.last and nobody_else(session)):
+        return None
+    return ahead
+
+
+async def draw_preview(
+    ctx: Context, session: Session, label: str, confirm: tuple[str, ...], ahead: Preview, said: Sequence[str] = ()
+) -> None:
+    """Show the preview of an action or a line, whose button of the path ``confirm`` plays it."""
+    voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
     scene = scene_of(pov, voice, preview=ahead)
-    drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=notation)
-    await ctx.show(preview_panel(voice, pov, question, chosen, ahead, said), drawing)
-    return True
+    drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=":".join(confirm))
+    await ctx.show(preview_panel(voice, pov, label, confirm, ahead, said), drawing, of=session)
 
 
-def _nobody_else(session: Session) -> bool:
+def nobody_else(session: Session) -> bool:
     """Whether only one person plays at this table, alone or with computer players."""
     return sum(not player.is_computer for player in session.players) == 1
 
@@ -191,13 +255,21 @@ async def apply(ctx: Context, session: Session, notation: str, decision: int | N
     played = await ctx.services.moves.act(
         session.id, ctx.reader.actor, notation, decision=decision, interaction_id=ctx.interaction.id
     )
-    await show_private(ctx, played.session, story(ctx.voice(played.session), played.events), played.events)
+    await show_played(ctx, played)
+
+
+async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) -> None:
+    """Show the presser what was played, ``said`` below it, and the next choice."""
+    voice = ctx.voice(played.session)
+    pov = pov_of(played.session, ctx.reader.actor.user_id)
+    await show_private(ctx, played.session, [*written(voice, pov, played.events), *said], played.events)
 
 
 VERBS = {
     HAND[0]: Verb(hand, anywhere=True),
-    ACT: Verb(act, anywhere=True),
-    CONFIRM: Verb(confirm, anywhere=True),
-    NARROW: Verb(narrow, anywhere=True),
-    TOP: Verb(top, anywhere=True),
+    ACT: Verb(act, anywhere=True, own_panel=True),
+    CONFIRM: Verb(confirm, anywhere=True, own_panel=True),
+    NARROW: Verb(narrow, anywhere=True, own_panel=True),
+    TOP: Verb(top, anywhere=True, own_panel=True),
+    MORE: Verb(more, anywhere=True, own_panel=True),
 }

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 
+from bot.kit.phrases import listing
 from bot.table.model import Pov
-from bot.texts import Speaker
+from bot.texts import MINUS, Speaker
 from engines.core import Fact, Name, Outcome, Seat, Standing
 
 
 def ending(voice: Speaker, pov: Pov) -> list[str]:
-    """Return the winners, unless the game was solo, and the reason; winners are named once."""
+    """Return the winners, unless the game was solo, and the reason; winners are named once.
+
+    Of a seat that was given up no line says that it has won.
+    """
     outcome = pov.outcome
     if outcome is None:
         return []
+    voice = listing(voice, pov.session)
     reason = voice.of_game("reason", outcome.reason, outcome.facts)
     if len(outcome.ranks) == 1:
         return [reason]  # a solo game has no winner
     if not outcome.winners:
         return [voice.say("scores-end-nobody"), reason]
+    if pov.session.given_up.issuperset(outcome.winners):
+        first = tuple(voice.name(seat) for seat in outcome.winners)
+        unclaimed = voice.say("scores-end-unclaimed", {"players": first})
+        return [unclaimed] if _names_winners(voice, outcome, reason) else [unclaimed, reason]
     if _names_winners(voice, outcome, reason):
         return [voice.say("scores-end-reason", {"reason": reason})]
     winners = tuple(voice.name(seat) for seat in outcome.winners)
@@ -47,28 +56,36 @@ def _seats(fact: Fact) -> Iterator[Seat]:
                 yield from _seats(part)
 
 
-def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
-    """Return every player's score with its parts, the best first; or a line that the scores are secret."""
+def scores(voice: Speaker, pov: Pov, hinted: Collection[int] = ()) -> list[str]:
+    """Return every player's score with its parts, the best first; or a line that the scores are secret.
+
+    ``hinted``: the seats for which hints were taken; they are marked, and a last line says what that means.
+    """
+    voice, standings = listing(voice, pov.session), pov.standings
     if not standings:
         return [voice.say("scores-secret")]
     is_together = None not in {one.team for one in standings} and len({one.team for one in standings}) == 1
-    return [
-        _score(voice, standing, is_together) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))
+    ranked = sorted(standings, key=lambda one: (one.rank, one.seat))
+    lines = [
+        voice.say("scores-hinted", {"line": line}) if standing.seat in hinted else line
+        for standing in ranked
+        for line in [_score(voice, standing, is_together)]
     ]
+    return [*lines, voice.say("scores-hinted-legend")] if hinted else lines
 
 
 def _score(voice: Speaker, standing: Standing, is_together: bool) -> str:
     """``is_together``: all play in one team, so rank and team are left out."""
     # Parts of 0 points are left out: "out of the game 0" would alarm players who are still in.
     parts = tuple(
-        voice.say("scores-part", {"part": voice.of_game("score", part), "points": points})
-        for part, points in standing.parts
+        voice.say("scores-part", {"part": voice.of_game("score", part), "points": str(points).replace("-", MINUS)})
+        for part, points in standing.sums or standing.parts
         if points
     )
     facts: dict[str, Fact] = {
         "rank": 0 if is_together else standing.rank,
         "team": 0 if is_together or standing.team is None else standing.team + 1,
-        "player": voice.name(Seat(standing.seat)),
+        "player": str(voice.name(Seat(standing.seat))),
         "score": standing.score,
         "parts": parts,
     }

@@ -1,138 +1,181 @@
-"""Typed actions: playing one or several at once, and completing the last one."""
+"""Typed lines: playing one or several actions or plans at once, as one press."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from bot.kit.app import App
+import structlog
+
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
-from bot.kit.shapes import LINE, OPTIONS, cut, unique_labels
-from bot.table.model import Refused, Session
-from bot.table.preview import ahead
+from bot.kit.shapes import LINE, cut
+from bot.table.lines import FAULTS, MOST, Fault
+from bot.table.model import Played, Preview, Refused, Session
+from bot.table.preview import ahead, preview_of_line
 from bot.table.views import pov_of
 from bot.texts import Speaker
-from engines.core import BadNotation, Event, IllegalAction, Seat
+from engines.core import Facts, IllegalAction, Seat
 
-from .choices import Question, action_words
-from .panels import question_of, story
-from .presses import show_preview, show_private
+from .lines import left_out
+from .meaning import LONGEST, action_readings, meant, plan_readings
+from .panels import CONFIRM, written
+from .plans import Chosen, Sheet, sheet_of, with_shortcuts
+from .presses import draw_preview, final_preview, nobody_else, show_played, show_private
+from .wording import Fit, as_typed, fit_of, typed_of
 
-MOST = 25
-"""Actions of one line, at most; nobody types more by hand."""
 BETWEEN = re.compile("[;\uff1b]")
 """Semicolons, also full-width ones."""
+UNREAD = frozenset({"bad-action", "typed-unclear"})
+"""Refusals of a part that is not understood."""
+
+log = structlog.get_logger(__name__)
 
 
 def parts_of(text: str) -> list[str]:
     """Split a line into its actions, stripped of spaces; at least one, possibly empty."""
-    return [part for part in (" ".join(part.split()) for part in BETWEEN.split(text)) if part] or [""]
+    return [part for part in map(as_typed, BETWEEN.split(text)) if part] or [""]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads a typed line: their seat and voice, and the ready-made plans on their panel."""
+
+    voice: Speaker
+    seat: Seat
+    ready: Sheet | None = None
+
+    def chosen(self, session: Session, part: str) -> Chosen:
+        """Return what a part means on this board; Refused or IllegalAction otherwise."""
+        try:
+            return meant(self.voice, session, self.seat, part, self.ready)
+        except FAULTS:
+            raise
+        except Exception as error:
+            # The boundary to the words of a game: a line that cannot be read must not stop the table.
+            log.exception("line-unread", session=session.id, row=session.row)
+            raise Refused("bad-action", text=part) from error
+
+    def notations(self, session: Session, part: str) -> Sequence[str]:
+        """Return the actions of a part as notations."""
+        return tuple(map(session.rules.notation, self.chosen(session, part).line))
 
 
 async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> None:
-    """Play actions in order, each as its own row, until one is refused, needs confirmation, or ends the turn.
+    """Play actions in order as one press, until one is refused, needs confirmation, or ends the turn.
 
-    A refusal of the first is raised, as for a press. Later the player is shown what was done, why it stopped, and
-    what was left out.
+    The player is shown what was done, where and why it stopped, and what was left out. A refusal of a line's only
+    part is raised, as for a press.
     """
-    parts = [text] if _is_single_label(ctx, session, text) else parts_of(text)
-    said, events, decision = list[str](), list[Event](), None
     voice = ctx.voice(session)
-    for done, part in enumerate(parts):
-        rest = parts[done + 1 :]
+    reader = Reader(voice, seat, await with_shortcuts(sheet_of(voice, session, seat, public=False)))
+    parts = [text] if _is_one(reader, session, text) else parts_of(text)
+    try:
+        await _play_parts(ctx, session, reader, parts)
+    except (Refused, IllegalAction) as error:
+        if len(parts) == 1 or (isinstance(error, Refused) and error.code not in UNREAD):
+            raise
+        await show_private(ctx, session, _stopped(voice, parts, 0, error, parts))
+
+
+async def _play_parts(ctx: Context, session: Session, reader: Reader, parts: Sequence[str]) -> None:
+    final = _first_final(session, reader, parts) if ctx.reader.confirm else None
+    if final == 0:
+        said = _unconfirmed(reader.voice, parts, 0)
+        await _ask_first(ctx, session, reader, parts[0], said)
+        return
+    played = await ctx.services.moves.act_line(
+        session.id,
+        ctx.reader.actor,
+        parts[:final],
+        decision=None,
+        interaction_id=ctx.interaction.id,
+        resolve=reader.notations,
+    )
+    voice, rest = ctx.voice(played.session), parts[len(parts[:final]) :]
+    if final is None or played.left or played.repeated:
+        left = [*played.left, *rest]
+        await show_played(ctx, played, _stopped(voice, parts, played.done, _reason(played), left))
+        return
+    said = written(voice, pov_of(played.session, ctx.reader.actor.user_id), played.events)
+    await _ask_first(ctx, played.session, reader, rest[0], [*said, *_unconfirmed(voice, parts, final)])
+
+
+async def _ask_first(ctx: Context, session: Session, reader: Reader, part: str, said: Sequence[str]) -> None:
+    """Show the preview of a part that cannot be taken back, below ``said``."""
+    chosen = reader.chosen(session, part)
+    ahead = _preview(session, reader.seat, chosen)
+    if ahead is None:  # it could be before: the board has changed
+        await show_private(ctx, session, said)
+    else:
+        await draw_preview(ctx, session, chosen.label, chosen.confirm, ahead, said)
+
+
+def _preview(session: Session, seat: Seat, chosen: Chosen) -> Preview | None:
+    """Return the preview that a part needs; None if it needs none."""
+    if chosen.confirm[0] == CONFIRM:
+        return final_preview(session, seat, session.rules.notation(chosen.line[0]))
+    line = [session.rules.notation(action) for action in chosen.line]
+    found = preview_of_line(session, seat, line) if chosen.needs_preview else None
+    is_free = found is None or chosen.line[-1].only_ends or (found.last and nobody_else(session))
+    return None if is_free else found
+
+
+def _first_final(session: Session, reader: Reader, parts: Sequence[str]) -> int | None:
+    """Return the number of the first part that needs a preview; None if there is none, or nobody can know."""
+    reached = session
+    for at, part in enumerate(parts[:MOST]):
         try:
-            if done == MOST:
-                said.append(_left_out(voice, [part, *rest]))
-                break
-            notation = _notation(ctx, session, part)
-            above = [*said, _left_out(voice, rest)] if rest else said
-            if ctx.reader.confirm and await show_preview(ctx, session, seat, notation, above):
-                return
-            played = await ctx.services.moves.act(
-                session.id,
-                ctx.reader.actor,
-                notation,
-                decision=decision,
-                interaction_id=None if done else ctx.interaction.id,
-            )
-        except (Refused, IllegalAction, BadNotation) as error:
-            if not done:
-                raise
-            said += [_left_out(voice, [part, *rest]), refusal_words(voice, error)]
-            session = await ctx.services.tables.load(session.id)
-            break
-        session, decision = played.session, played.session.decisions[seat]
-        events += played.events
-        said += story(voice, played.events)
-        if played.repeated:
-            break  # a second delivery of the same command: the others have been played too
-        if rest and not session.rules.legal_actions(session.state, seat):
-            said.append(_left_out(voice, rest))
-            break
-    await show_private(ctx, session, said, events)
-
-
-def completions(app: App, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
-    """Return (label, line) for each action that can be the last of the line, the earlier ones played on a copy.
-
-    Nothing if these cannot be played, or if they roll dice.
-    """
-    *before, last = BETWEEN.split(typed)
-    earlier = [part for text in before for part in parts_of(text) if part]
-    voice = app.voice(lang, session)
-    player = session.player_of(user_id)
-    if player is None:
-        return []
-    notations: list[str] = []
-    for part in earlier:
-        question = question_of(voice, pov_of(session, user_id))
-        notations.append(_notation_of(question, part))
-        try:
-            imagined = ahead(session, player.seat, notations[-1:])
-        except (Refused, IllegalAction, BadNotation):
-            return []
+            chosen = reader.chosen(reached, part)
+            if _preview(reached, reader.seat, chosen) is not None:
+                return at
+            imagined = ahead(reached, reader.seat, [reached.rules.notation(action) for action in chosen.line])
+        except FAULTS:
+            return None  # the rules will say so where it is played
         if imagined is None:
-            return []
-        session = imagined
-    question = question_of(voice, pov_of(session, user_id))
-    if question is None:
+            return None
+        reached = imagined
+    return None
+
+
+def _is_one(reader: Reader, session: Session, text: str) -> bool:
+    """Whether a line with semicolons is the words of one button."""
+    if not BETWEEN.search(text) or len(text) > LONGEST:
+        return not BETWEEN.search(text)
+    words = typed_of(text)
+    readings = (
+        *plan_readings(reader.voice, session, reader.seat, reader.ready),
+        *action_readings(reader.voice, session, reader.seat),
+    )
+    return any(fit_of(words, reading.words) is Fit.TEXT for reading in readings)
+
+
+# --- where a line stopped ----------------------------------------------------------------------------------------
+
+
+def _reason(played: Played) -> Fault | str:
+    """Return why a line stopped: a refusal, or the key of a text."""
+    if played.refusal is not None:
+        return played.refusal
+    return "table-play-long" if played.done >= MOST else "table-play-over"
+
+
+def _stopped(
+    voice: Speaker, parts: Sequence[str], done: int, reason: Fault | str, left: Sequence[str]
+) -> list[str]:
+    """Return the lines that say where a line of parts stopped, why, and what was not played; none if all was."""
+    if not left:
         return []
-    wanted = last.casefold().split()
-    fitting = [
-        ("; ".join([*notations, notation]), label)
-        for notation, label in _labelled(question)
-        if all(word in f"{notation} {label}".casefold() for word in wanted)
-    ]
-    short = [(value, label) for value, label in fitting if len(value) <= LINE][:OPTIONS]
-    names = unique_labels([f"{label} [{value}]" for value, label in short], LINE)
-    return [(name, value) for name, (value, _) in zip(names, short, strict=True)]
+    why = voice.say(reason, {"most": MOST}) if isinstance(reason, str) else refusal_words(voice, reason)
+    at = cut(parts[min(done, len(parts) - 1)], LINE)
+    facts: Facts = {"done": done, "count": len(parts), "part": at, "why": why}
+    if len(parts) == 1:
+        return [*left_out(voice, left, None), why]
+    return [voice.say("table-play-stopped", facts), *left_out(voice, left, None)]
 
 
-def _left_out(voice: Speaker, parts: list[str]) -> str:
-    return voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)})
-
-
-def _is_single_label(ctx: Context, session: Session, text: str) -> bool:
-    """Whether the whole line is the label of one button."""
-    return bool(BETWEEN.search(text)) and _notation(ctx, session, text) != " ".join(text.split())
-
-
-def _notation(ctx: Context, session: Session, typed: str) -> str:
-    pov = pov_of(session, ctx.reader.actor.user_id)
-    return _notation_of(question_of(ctx.voice(session), pov), typed)
-
-
-def _notation_of(question: Question | None, typed: str) -> str:
-    """Return the notation of a typed action, which may also be a label."""
-    text = " ".join(typed.split())
-    for notation, label in _labelled(question) if question is not None else ():
-        if text.casefold() in (notation.casefold(), label.casefold()):
-            return notation
-    return text
-
-
-def _labelled(question: Question) -> Iterator[tuple[str, str]]:
-    """Yield notation and label of every legal action, in the game's order."""
-    for action in question.legal:
-        yield question.game.notation(action), action_words(question, action)
+def _unconfirmed(voice: Speaker, parts: Sequence[str], done: int) -> list[str]:
+    """Return the lines of what stands behind a part that must be confirmed first."""
+    left = parts[done + 1 :]
+    return [] if not left else [voice.say("table-play-sure"), *left_out(voice, left, None)]

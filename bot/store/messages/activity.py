@@ -22,7 +22,7 @@ def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
     found = db.execute(
         f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS}) AND phase = 'playing' AND changed_at > ?2 "
         "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "
-        "AND (NOT hidden OR barrier)) ORDER BY id",
+        "AND (hidden = 0 OR barrier = 1)) ORDER BY id",
         (user_id, at),
     )
     return [session_id for (session_id,) in found]

@@ -9,6 +9,8 @@ from typing import Any
 from bot.rows.notice import NoticeRow
 from bot.store.database import Connection
 
+WOKEN = "notices"
+"""The name by which a transaction wakes whoever delivers notices."""
 _COLUMNS = "id, session_id, user_id, kind, facts, created_at, attempts"
 
 
@@ -23,23 +25,17 @@ def add(
 ) -> int:
     """Add a notice to be delivered; return its id."""
     done = db.execute(
-        "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
         (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
     )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    db.woken.add(WOKEN)
+    return int(done.fetchone()[0])
 
 
 def waiting(db: Connection) -> list[NoticeRow]:
     """Return the notices to be delivered, oldest first."""
     found = db.execute(f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL ORDER BY id").fetchall()
     return [_row(one) for one in found]
-
-
-def newest(db: Connection) -> int:
-    """Return the id of the newest stored notice; 0 if there is none."""
-    found: int = db.execute("SELECT coalesce(max(id), 0) FROM notices").fetchone()[0]
-    return found
 
 
 def begin_try(db: Connection, notice: NoticeRow) -> None:

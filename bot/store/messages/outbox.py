@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import Any
+
+import structlog
 
 from bot.rows.outbox import Begun, OutboxRow, PanelRow, Shown
 from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
+from bot.store.unreadable import parsed
+
+logger = structlog.get_logger(__name__)
 
 
 def add(db: Connection, session_id: str, kind: str, at: float) -> None:
@@ -36,8 +43,25 @@ def _begun(db: Connection, session_id: str) -> Begun | None:
     ).fetchone()
     if found is None:
         return None
-    facts = json.loads(found[1])
-    return Begun(found[0], Shown(facts["row"], tuple(facts["decisions"]), tuple(facts["movers"])))
+    shown = _shown(found[1])
+    if shown is None:
+        logger.error("begun-unreadable", session=session_id, row=found[0])
+        return None
+    return Begun(found[0], shown)
+
+
+def _shown(text: str) -> Shown | None:
+    """Return what a begun row shows; None if that cannot be read: then its panel is posted anew."""
+    facts = parsed(text)
+    if not isinstance(facts, dict) or type(facts.get("row")) is not int:
+        return None
+    decisions, movers = _whole(facts.get("decisions")), _whole(facts.get("movers"))
+    return None if decisions is None or movers is None else Shown(facts["row"], decisions, movers)
+
+
+def _whole(found: Any) -> tuple[int, ...] | None:
+    """Return a list of whole numbers; None for anything else."""
+    return tuple(found) if isinstance(found, list) and all(type(one) is int for one in found) else None
 
 
 def waiting(db: Connection) -> list[str]:
@@ -87,16 +111,19 @@ def panel(db: Connection, session_id: str) -> PanelRow | None:
     if found is None:
         return None
     channel_id, message_id, posted_at, movers, decisions, since = found
-    return PanelRow(
-        channel_id, message_id, posted_at, tuple(json.loads(movers)), tuple(json.loads(decisions)), since
-    )
+    seats, asked = _whole(parsed(movers)), _whole(parsed(decisions))
+    if seats is None or asked is None:
+        logger.error("panel-unreadable", session=session_id, message=message_id)
+        return PanelRow(channel_id, message_id, 0.0, since=since, is_readable=False)  # too old to be edited
+    return PanelRow(channel_id, message_id, posted_at, seats, asked, since)
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
     """Store a posted or edited panel."""
     db.execute(
-        "INSERT OR REPLACE INTO panels (session_id, channel_id, message_id, posted_at, movers, decisions, since) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        upsert(
+            "panels", ("session_id",), ("channel_id", "message_id", "posted_at", "movers", "decisions", "since")
+        ),
         (
             session_id, new.channel_id, new.message_id, new.posted_at, json.dumps(new.movers),
             json.dumps(new.decisions), new.since,

@@ -29,11 +29,10 @@ def add(
     """Add an open request; return its id."""
     done = db.execute(
         "INSERT INTO requests (session_id, kind, seat, user_id, asked, needed, facts, created_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (session_id, kind, seat, user_id, json.dumps(list(asked)), needed, json.dumps(facts), at),
     )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    return int(done.fetchone()[0])
 
 
 def get(db: Connection, request_id: int) -> RequestRow | None:
@@ -45,9 +44,9 @@ def open_of(db: Connection, session_id: str) -> list[RequestRow]:
     return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
 
 
-def newest(db: Connection, session_id: str, kind: str, seat: int) -> RequestRow | None:
-    """Return the newest request of a kind about a seat, in any state."""
-    where = "WHERE session_id = ? AND kind = ? AND seat = ? ORDER BY id DESC LIMIT 1"
+def newest(db: Connection, session_id: str, kind: str, seat: int | None = None) -> RequestRow | None:
+    """Return the newest request of a kind (about a seat), in any state."""
+    where = "WHERE session_id = ? AND kind = ? AND seat = coalesce(?, seat) ORDER BY id DESC LIMIT 1"
     return next(_select(db, where, (session_id, kind, seat)), None)
 
 

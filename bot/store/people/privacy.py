@@ -6,7 +6,9 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from bot.store.cluster.names import notices_to
 from bot.store.database import Connection
+from bot.store.drivers import dialect
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -14,6 +16,9 @@ NameOf: TypeAlias = Callable[[str, int], str]
 
 _ASKED = "EXISTS (SELECT 1 FROM json_each({}) WHERE value = :user)"
 _NAMED = "EXISTS (SELECT 1 FROM json_tree(facts) WHERE atom = :user AND type = 'integer')"
+_PLAYED_IN = (
+    "SELECT session_id FROM players WHERE user_id = :user UNION SELECT session_id FROM log WHERE user_id = :user"
+)
 
 _EXPORT: Mapping[str, str] = {
     "settings": "SELECT * FROM user_settings WHERE user_id = :user",
@@ -26,6 +31,10 @@ _EXPORT: Mapping[str, str] = {
         "LEFT JOIN turn_times AS t ON t.session_id = p.session_id AND t.seat = p.seat "
         "WHERE p.user_id = :user ORDER BY s.created_at, s.id"
     ),
+    "interventions": (
+        "SELECT session_id AS session, kind, name, at FROM interventions WHERE user_id = :user ORDER BY id"
+    ),
+    "removed_from_lobbies": "SELECT session_id AS session, name FROM removals WHERE user_id = :user ORDER BY 1",
     "left_seats": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
     "words": (
         "SELECT p.session_id AS session, p.seat, p.name, json_extract(s.words, '$[' || p.seat || ']') AS word "
@@ -38,13 +47,17 @@ _EXPORT: Mapping[str, str] = {
         "SELECT session_id AS session, CASE WHEN s.phase <> 'playing' THEN l.row END AS row, seat, "
         "CASE WHEN s.phase = 'playing' AND notation LIKE 'undo %' THEN 'undo' ELSE notation END AS notation, "
         "at, undone_at FROM log AS l JOIN sessions AS s ON s.id = l.session_id WHERE user_id = :user "
-        "AND NOT (s.phase = 'playing' AND hidden AND notation LIKE 'undo %' AND seat NOT IN ("
+        "AND NOT (s.phase = 'playing' AND hidden = 1 AND notation LIKE 'undo %' AND seat NOT IN ("
         "SELECT seat FROM players AS p WHERE p.session_id = l.session_id AND p.user_id = :user)) "
         "ORDER BY at, session_id, l.row"
     ),
     "results": (
         "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, team, "
         "ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
+    ),
+    "reviews": (
+        "SELECT r.session_id AS session, p.seat, r.review, r.made_at FROM reviews AS r "
+        "JOIN players AS p ON p.session_id = r.session_id WHERE p.user_id = :user ORDER BY r.made_at, 1"
     ),
     "ratings": (
         "SELECT guild_id AS server, game, season, mu, sigma FROM ratings WHERE user_id = :user "
@@ -59,6 +72,12 @@ _EXPORT: Mapping[str, str] = {
         "user_id IS :user AS to_you FROM notices "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
     ),
+    "hints": (
+        "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
+        "ORDER BY at, decision"
+    ),
+    "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
+    "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
         "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
         f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM requests "
@@ -91,9 +110,9 @@ def tables_of(db: Connection, user_id: int) -> list[str]:
 def next_erased_id(db: Connection) -> int:
     """Return an unused id for an erased user: below zero, where Discord has no ids."""
     lowest: int = db.execute(
-        "SELECT min(0, coalesce((SELECT min(user_id) FROM players), 0), "
-        "coalesce((SELECT min(user_id) FROM results), 0), coalesce((SELECT min(user_id) FROM log), 0), "
-        "coalesce((SELECT min(host_id) FROM sessions), 0))"
+        "SELECT min(lowest) FROM (SELECT 0 AS lowest UNION SELECT min(user_id) FROM players UNION "
+        "SELECT min(user_id) FROM results UNION SELECT min(user_id) FROM log UNION "
+        "SELECT min(user_id) FROM interventions UNION SELECT min(host_id) FROM sessions) AS used"
     ).fetchone()[0]
     return lowest - 1
 
@@ -115,11 +134,14 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     """Erase a person; return whether anything was stored.
 
     Names and ids are replaced, by the same number everywhere, so that the ratings of their opponents can still be
-    rebuilt from the results. Ratings, settings and notices are deleted. The log and the results remain.
+    rebuilt from the results. Ratings, settings, notices and reviews of their games are deleted. The log and the
+    results remain.
     """
     if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _hosted(db, user_id):
         return False
+    dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)
+    db.execute(f"DELETE FROM reviews WHERE session_id IN ({_PLAYED_IN})", {"user": user_id})
     _unseat(db, user_id, erased_id, name_of)
     both = {"user": user_id, "erased_id": erased_id}
     db.execute("UPDATE sessions SET host_id = :erased_id WHERE host_id = :user", both)
@@ -127,17 +149,24 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE places SET user_id = :erased_id, name = NULL, salt = NULL WHERE user_id = :user", both)
     for table in ("log", "requests"):
         db.execute(f"UPDATE {table} SET user_id = :erased_id WHERE user_id = :user", both)
-    for table in ("ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players"):
+    db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
+    for table in (
+        "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
+        "hints",
+    ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
+    db.execute("DELETE FROM declined WHERE from_id = :user", both)
+    db.execute("DELETE FROM claims WHERE what = ?", (notices_to(f"u:{user_id}"),))
+    db.execute("UPDATE blocks SET by_id = :erased_id WHERE by_id = :user", both)  # a block itself outlasts this
+    # A request to end a game goes on without a person who was asked, as if they had left the table.
     db.execute(
         "UPDATE requests SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
-        f"(user_id = :erased_id OR {_ASKED.format('asked')} OR {_NAMED})",
+        f"(user_id = :erased_id OR (kind <> 'end' AND {_ASKED.format('asked')}) OR {_NAMED})",
         both,
     )
     # Notices with a name that wait for an unreachable channel.
-    db.execute(
-        f"DELETE FROM notices WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
-    )
+    kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused')"
+    db.execute(f"DELETE FROM notices WHERE kind IN {kinds} AND {_NAMED}", both)
     for table, columns in (("requests", ("asked", "agreed", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
     return True
@@ -165,7 +194,7 @@ def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> No
         db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
     db.execute(
         "UPDATE players SET gone = 1, policy = coalesce(policy, 'random') WHERE user_id = ? AND session_id IN ("
-        "SELECT id FROM sessions WHERE phase = 'playing')",
+        "SELECT id FROM sessions WHERE phase = 'playing' OR (phase = 'lobby' AND commitment IS NOT NULL))",
         (erased_id,),
     )
 

@@ -13,6 +13,7 @@ from openskill.models import PlackettLuce
 
 from bot.rows.scores import EVER, Rated, Rating, Score, Step, season_of
 from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
 
 _MODEL = PlackettLuce()
 _FIRST = _MODEL.rating()
@@ -115,10 +116,8 @@ def _stored(db: Connection, key: Key) -> Rating | None:
 
 def keep(db: Connection, new: Mapping[Key, Rating]) -> None:
     """Store ratings, replacing the old ones."""
-    db.executemany(
-        "INSERT OR REPLACE INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)",
-        [(*key, rating.mu, rating.sigma) for key, rating in new.items()],
-    )
+    rows = [(*key, rating.mu, rating.sigma) for key, rating in new.items()]
+    db.executemany(upsert("ratings", ("guild_id", "game", "season", "user_id"), ("mu", "sigma")), rows)
 
 
 def add_steps(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:

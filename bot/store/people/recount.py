@@ -47,7 +47,7 @@ def _games(db: Connection) -> Iterator[Rated]:
     """Iterate over the rated games in the order in which they ended."""
     rows = db.execute(
         "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up, team FROM results "
-        "WHERE user_id IS NOT NULL AND rated ORDER BY nth, ended_at, session_id, seat"
+        "WHERE user_id IS NOT NULL AND rated = 1 ORDER BY nth, ended_at, session_id, seat"
     ).fetchall()
     for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
         scores = [Score(user_id, place, bool(gave_up), team) for *_, user_id, place, gave_up, team in people]

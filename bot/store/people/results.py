@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.rows.scores import EVER, LEAST, SPREAD, Rated, Rating, Result, Score, SoloScore, Tally, TeamPlay, span
+from bot.rows.scores import (
+    EVER,
+    LEAST,
+    SPREAD,
+    Meetings,
+    Rated,
+    Rating,
+    Result,
+    Score,
+    SoloScore,
+    Tally,
+    TeamPlay,
+    span,
+)
 from bot.store.database import Connection
+from bot.store.drivers import dialect
 from bot.store.play import former_players
 
 from . import ratings
@@ -30,6 +44,7 @@ def add(
     left = {seat for (seat,) in db.execute(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
     )}  # fmt: skip
+    dialect.take_turns(db, "rating")
     (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
     gone = former_players.of_session(db, session_id)
     teams = {one.seat: one.team for one in results}
@@ -67,27 +82,32 @@ def places_of(db: Connection, session_id: str) -> dict[int, tuple[int, int]]:
     return {seat: (place, score) for seat, place, score in found}
 
 
-# The bare column ``name`` is that of the newest result: SQLite takes it from the row of max(). A game played alone
-# counts as a game but not as a win; neither does a win of a stand-in.
+# The name is that of the newest result. A game played alone counts as a game but not as a win; neither does a win
+# of a stand-in.
 _ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"
 _PROFILE = (
-    f"WITH {_ALONE} "
+    "WITH " + _ALONE + " "
     "SELECT t.user_id, t.name, t.game, t.games, t.wins, r.mu, r.sigma FROM ("
-    "SELECT user_id, name, game, count(DISTINCT session_id) AS games, "
-    "sum(place = 1 AND NOT gave_up AND session_id NOT IN (SELECT session_id FROM alone)) AS wins, max(nth) "
-    "FROM results WHERE guild_id = :guild AND user_id = :user GROUP BY game) AS t "
+    "SELECT user_id, game, count(DISTINCT session_id) AS games, "
+    "sum(CASE WHEN place = 1 AND gave_up = 0 AND session_id NOT IN (SELECT session_id FROM alone) "
+    "THEN 1 ELSE 0 END) AS wins, (SELECT n.name FROM results AS n "
+    "WHERE n.user_id = :user AND n.game = results.game AND n.{where} ORDER BY n.nth DESC, n.seat LIMIT 1) AS name "
+    "FROM results WHERE {where} AND user_id = :user GROUP BY user_id, game) AS t "
     "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.season = '' AND r.user_id = t.user_id "
     "ORDER BY t.games DESC, t.game"
 )
 # Rated games only, like the rating: wins against computer players are left out.
 _BOARD = (
     "SELECT t.user_id, t.name, :game, t.games, t.wins, r.mu, r.sigma FROM ("
-    "SELECT s.user_id, o.name, count(*) AS games, sum(o.place = 1 AND NOT o.gave_up) AS wins, max(o.nth) "
+    "SELECT user_id, max(CASE WHEN newest = 1 THEN name END) AS name, count(*) AS games, "
+    "sum(CASE WHEN place = 1 AND gave_up = 0 THEN 1 ELSE 0 END) AS wins FROM ("
+    "SELECT s.user_id, o.name, o.place, o.gave_up, "
+    "row_number() OVER (PARTITION BY s.user_id ORDER BY o.nth DESC) AS newest "
     "FROM rating_steps AS s JOIN results AS o ON o.session_id = s.session_id AND o.seat = ("
     "SELECT seat FROM results WHERE session_id = s.session_id AND user_id = s.user_id "
     "ORDER BY gave_up, seat LIMIT 1) "
     "WHERE s.guild_id = :guild AND s.game = :game AND s.ended_at >= :since AND s.ended_at < :until "
-    "GROUP BY s.user_id) AS t "
+    ") AS played GROUP BY user_id) AS t "
     "JOIN ratings AS r ON r.guild_id = :guild AND r.game = :game AND r.season = :season AND r.user_id = t.user_id "
     "ORDER BY t.games >= :least DESC, r.mu - :spread * r.sigma DESC, t.user_id"
 )
@@ -110,7 +130,7 @@ def team_play(db: Connection, guild_id: int, game: str) -> TeamPlay:
     """Return how the finished games of one kind on one server were played."""
     (sides,) = db.execute(
         "SELECT max(sides) FROM (SELECT count(DISTINCT team) AS sides FROM results "
-        "WHERE guild_id = ? AND game = ? AND team IS NOT NULL GROUP BY session_id)",
+        "WHERE guild_id = ? AND game = ? AND team IS NOT NULL GROUP BY session_id) AS counted",
         (guild_id, game),
     ).fetchone()
     return "alone" if sides is None else "together" if sides == 1 else "teams"
@@ -119,31 +139,60 @@ def team_play(db: Connection, guild_id: int, game: str) -> TeamPlay:
 def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: str = EVER) -> list[SoloScore]:
     """Return the best scores of one game played alone on one server, best first, ties by time.
 
-    Games that were left before their end are excluded.
+    Games that were left before their end are excluded, and those in which hints were taken.
     """
     found = db.execute(
-        f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results WHERE session_id IN alone "
-        "AND guild_id = ? AND game = ? AND user_id > 0 AND NOT gave_up "
-        "AND ended_at >= ? AND ended_at < ? "
+        f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results "
+        "WHERE session_id IN (SELECT session_id FROM alone) AND guild_id = ? AND game = ? "
+        "AND user_id > 0 AND gave_up = 0 AND ended_at >= ? AND ended_at < ? "
         "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
+        "AND NOT EXISTS (SELECT 1 FROM hints WHERE hints.session_id = results.session_id) "
         "ORDER BY score DESC, ended_at, session_id LIMIT ?",
         (guild_id, game, *span(season), limit),
     )
     return [SoloScore(*row) for row in found]
 
 
-def profile(db: Connection, guild_id: int, user_id: int) -> list[Tally]:
-    """Return one person's totals on one server, most played game first."""
-    return [_tally(row) for row in db.execute(_PROFILE, {"guild": guild_id, "user": user_id})]
+def profile(db: Connection, guild_id: int | None, user_id: int) -> list[Tally]:
+    """Return one person's totals on one server, most played game first; None: on all servers, without ratings."""
+    query = _PROFILE.format(where=_where(guild_id))
+    return [_tally(row) for row in db.execute(query, {"guild": guild_id, "user": user_id})]
 
 
-def turn_time(db: Connection, guild_id: int, user_id: int) -> float | None:
-    """Return a person's average seconds per turn in finished games on one server; None if none was timed."""
+def meetings(db: Connection, session_id: str) -> Meetings:
+    """Return the games that all people of a finished game have finished together on its server, this one included.
+
+    Computer players do not count; erased people are nobody's, so their games with others count no more.
+    """
+    found = db.execute(
+        "WITH own AS (SELECT DISTINCT user_id, guild_id, game FROM results WHERE session_id = ? AND user_id > 0), "
+        "games AS (SELECT r.session_id FROM results AS r JOIN own USING (user_id, guild_id, game) "
+        "GROUP BY r.session_id HAVING count(DISTINCT r.user_id) = (SELECT count(*) FROM own)) "
+        "SELECT r.session_id, r.user_id, min(CASE WHEN r.gave_up = 0 THEN r.place END) FROM results AS r "
+        "JOIN own USING (user_id) WHERE r.session_id IN (SELECT session_id FROM games) GROUP BY 1, 2 ORDER BY 1, 2",
+        (session_id,),
+    ).fetchall()
+    firsts = dict.fromkeys([user for _, user, _ in found], 0)
+    games: dict[str, dict[int, int]] = {}
+    for session, user, place in found:
+        games.setdefault(session, {}).update({} if place is None else {user: place})
+    for places in games.values():
+        for user, place in places.items():
+            firsts[user] += place == min(places.values())
+    return Meetings(len(games), firsts)
+
+
+def _where(guild_id: int | None) -> str:
+    return "guild_id IS NOT :guild" if guild_id is None else "guild_id = :guild"
+
+
+def turn_time(db: Connection, guild_id: int | None, user_id: int) -> float | None:
+    """Return a person's average seconds per turn in finished games (on one server); None if none was timed."""
     seconds, turns = db.execute(
-        "SELECT total(t.seconds), total(t.turns) FROM results AS o "
+        "SELECT sum(t.seconds), CAST(sum(t.turns) AS BIGINT) FROM results AS o "
         "JOIN turn_times AS t ON t.session_id = o.session_id AND t.seat = o.seat "
-        "WHERE o.guild_id = ? AND o.user_id = ?",
-        (guild_id, user_id),
+        f"WHERE o.{_where(guild_id)} AND o.user_id = :user",
+        {"guild": guild_id, "user": user_id},
     ).fetchone()
     return seconds / turns if turns else None
 

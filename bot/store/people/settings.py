@@ -6,6 +6,7 @@ from dataclasses import astuple, fields
 
 from bot.rows.settings import UserSettings
 from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
 
 _COLUMNS = ", ".join(field.name for field in fields(UserSettings))
 
@@ -13,14 +14,16 @@ _COLUMNS = ", ".join(field.name for field in fields(UserSettings))
 def of_user(db: Connection, user_id: int) -> UserSettings:
     """Return a person's settings; the defaults if nothing is stored."""
     found = db.execute(f"SELECT {_COLUMNS} FROM user_settings WHERE user_id = ?", (user_id,)).fetchone()
-    return UserSettings(bool(found[0]), *found[1:]) if found else UserSettings()
+    if found is None:
+        return UserSettings()
+    values = dict(zip((field.name for field in fields(UserSettings)), found, strict=True))
+    return UserSettings(**{**values, "confirm": bool(values["confirm"]), "offers": bool(values["offers"])})
 
 
 def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
     """Store a person's settings."""
     db.execute(
-        f"INSERT OR REPLACE INTO user_settings (user_id, {_COLUMNS}) VALUES (?{', ?' * len(fields(new))})",
-        (user_id, *astuple(new)),
+        upsert("user_settings", ("user_id",), [field.name for field in fields(new)]), (user_id, *astuple(new))
     )
 
 

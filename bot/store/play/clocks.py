@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.rows.clock import ClockRow
 from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
 
 _COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
 _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
@@ -15,7 +16,8 @@ _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id)
 
 def put(db: Connection, clock: ClockRow) -> None:
     """Store a seat's clock, new or changed."""
-    db.execute(f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(clock))
+    names = _COLUMNS.split(", ")
+    db.execute(upsert("clocks", names[:2], names[2:]), astuple(clock))
 
 
 def stop(db: Connection, session_id: str, seat: int) -> None:
@@ -45,11 +47,11 @@ def limited(db: Connection) -> list[ClockRow]:
 
 def due(db: Connection, now: float) -> list[str]:
     """Return the sessions with a clock that is due, longest overdue first, without unreachable channels."""
+    # Not grouped: that would read all clocks in the order of their sessions.
     found = db.execute(
-        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} GROUP BY 1 ORDER BY min(next_at)",
-        (now,),
+        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} ORDER BY next_at, session_id", (now,)
     )
-    return [session_id for (session_id,) in found]
+    return list(dict.fromkeys(session_id for (session_id,) in found))
 
 
 def next_due(db: Connection) -> float | None:
@@ -62,7 +64,8 @@ def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: f
     """Add a turn of the seat: its seconds, and the seconds left to its deadline (None: no limit)."""
     db.execute(
         "INSERT INTO turn_times (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
-        "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1, "
+        "ON CONFLICT (session_id, seat) DO UPDATE SET "
+        "seconds = turn_times.seconds + excluded.seconds, turns = turn_times.turns + 1, "
         "spare = excluded.spare",
         (session_id, seat, seconds, left),
     )

@@ -33,6 +33,21 @@ def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int)
     )
 
 
+def set_first_board(db: Connection, session_id: str, channel_id: int, message_id: int) -> None:
+    """Store the first panel of a game; a later one changes nothing."""
+    db.execute(
+        "INSERT INTO first_boards (session_id, channel_id, message_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (session_id, channel_id, message_id),
+    )
+
+
+def first_board(db: Connection, session_id: str) -> tuple[int, int] | None:
+    """Return channel and message of a game's first panel; None if none was posted, or before this was stored."""
+    select = "SELECT channel_id, message_id FROM first_boards WHERE session_id = ?"
+    found: tuple[int, int] | None = db.execute(select, (session_id,)).fetchone()
+    return found
+
+
 def add_places(db: Connection, session_id: str, places: Sequence[PlaceRow]) -> None:
     """Store the seats of a game that begins."""
     db.executemany(

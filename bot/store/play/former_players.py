@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
 
 
 def add(db: Connection, session_id: str, user_id: int, seat: int, name: str, at: float) -> None:
     """Record that this person's seat goes to somebody else. Erased users (ids below zero) are skipped."""
     if user_id > 0:
         db.execute(
-            "INSERT OR REPLACE INTO former_players (session_id, user_id, seat, name, left_at) "
-            "VALUES (?, ?, ?, ?, ?)",
+            upsert("former_players", ("session_id", "user_id"), ("seat", "name", "left_at")),
             (session_id, user_id, seat, name, at),
         )
 

@@ -10,18 +10,18 @@ from bot.store.database import Connection
 
 _COLUMNS = (
     "row, seat, user_id, notation, chance, events, hidden, barrier, published, interaction_id, at, undone_at, "
-    "by_clock, turn"
+    "by_clock, turn, batch, upgrade"
 )
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
     """Append a row; sqlite3.IntegrityError if its number or its interaction is there already."""
     db.execute(
-        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 15)})",
+        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 17)})",
         (
             session_id, new.row, new.seat, new.user_id, new.notation, new.chance, new.events, new.hidden,
             new.barrier, new.published, new.interaction_id, new.at, new.undone_at, new.by_clock,
-            new.turn,
+            new.turn, new.batch, new.upgrade,
         ),
     )  # fmt: skip
 
@@ -36,10 +36,24 @@ def since(db: Connection, session_id: str, row: int) -> list[Entry]:
     return list(_select(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row)))
 
 
-def of_interaction(db: Connection, session_id: str, interaction_id: int) -> Entry | None:
-    """Return the row that an interaction wrote in this session."""
+def begun_at(db: Connection, session_id: str) -> float:
+    """Return when the first row was written, in seconds since 1970."""
+    (at,) = db.execute("SELECT min(at) FROM log WHERE session_id = ?", (session_id,)).fetchone()
+    return float(at)
+
+
+def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tuple[Entry, ...]:
+    """Return the rows that an interaction wrote in this session, oldest first; () if none.
+
+    Of a line of actions its last row names the interaction. A takeback is shown by its last row alone.
+    """
     found = _select(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
-    return next(found, None)
+    last = next(found, None)
+    if last is None or last.batch is None:
+        return () if last is None else (last,)
+    return tuple(
+        _select(db, "WHERE session_id = ? AND row >= ? AND batch = ? ORDER BY row", (session_id, *[last.batch] * 2))
+    )
 
 
 def acted(db: Connection, session_id: str, seat: int) -> bool:
@@ -65,17 +79,17 @@ def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> i
     """Return the row of the newest action by others that this person may know and was not taken back; -1: none."""
     found = db.execute(
         f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
-        "AND (NOT hidden OR barrier OR seat = ?) ORDER BY row DESC LIMIT 1",
+        "AND (hidden = 0 OR barrier = 1 OR seat = ?) ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id, seat),
     ).fetchone()
     return -1 if found is None else int(found[0])
 
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
-_OWN = "(seat IS ? AND user_id IS ? AND NOT by_clock)"
+_OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0)"
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Entry]:
     for found in db.execute(f"SELECT {_COLUMNS} FROM log {where}", values):
-        head, flags, tail, by_clock, turn = found[:6], found[6:9], found[9:12], found[12], found[13]
-        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock), turn))
+        head, flags, tail, by_clock, rest = found[:6], found[6:9], found[9:12], found[12], found[13:]
+        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock), *rest))

@@ -10,54 +10,63 @@ from typing import Any
 from bot.rows.clock import VOTED
 from bot.rows.session import Change, PlayerRow, SessionRow
 from bot.store.database import Connection
+from bot.store.drivers import dialect
+from bot.store.unreadable import numbers
 
 from . import clocks, former_players
 
 
 class ChangedMeanwhile(RuntimeError):
-    """A write was based on an old revision: a fault of the locking, never of a player."""
+    """A write was based on an old revision: another process was first."""
 
 
 _COLUMNS = (
     "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
     "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, table_rules, "
-    "warned_at, nudged_at, fairness, words, beacon, commitment"
+    "warned_at, nudged_at, fairness, words, beacon, commitment, begun_version"
 )
 
 
 def insert(db: Connection, new: SessionRow) -> None:
     """Add a lobby; sqlite3.IntegrityError if the channel has an open session."""
     db.execute(
-        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 29)})",
+        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 30)})",
         (
             new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
             new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
             json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
             new.published_row, new.incident, new.table_rules, new.warned_at, new.nudged_at,
-            new.fairness, new.words, new.beacon, new.commitment,
+            new.fairness, new.words, new.beacon, new.commitment, new.begun_version,
         ),
     )  # fmt: skip
     _seat(db, new.id, new.players)
+
+
+def lock(db: Connection, session_id: str) -> None:
+    """Let no other process write to a session until this transaction ends; "" is no session."""
+    if session_id:
+        dialect.lock_session(db, session_id)
 
 
 def save(db: Connection, change: Change) -> None:
     """Write a change and increment the revision; ChangedMeanwhile, with nothing written, on an old revision.
 
     The state at the barrier follows: the current state if the barrier is the newest row (stored as NULL); otherwise
-    what it was, or the state that this change replaces.
+    the state that the change names, what it was, or the state that this change replaces.
     """
     done = db.execute(
         "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
         "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
-        "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
+        "barrier_state = CASE WHEN ? = 1 THEN NULL ELSE coalesce(?, barrier_state, state) END, "
         "state = ?, changed_at = ?, computer_next = ?, table_rules = ?, "
         "words = ?, beacon = ?, commitment = ?, warned_at = NULL "
         "WHERE id = ? AND revision = ?",
         (
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
-            change.barrier == change.row, change.state, change.changed_at, change.computer_next,
-            change.table_rules, change.words, change.beacon, change.commitment, change.id, change.was,
+            change.barrier == change.row, change.barrier_state, change.state, change.changed_at,
+            change.computer_next, change.table_rules, change.words, change.beacon, change.commitment,
+            change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
@@ -69,8 +78,8 @@ def save(db: Connection, change: Change) -> None:
 
 def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
     db.executemany(
-        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending, word) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending, word, agreed) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(session_id, *astuple(player)) for player in players],
     )
 
@@ -134,6 +143,15 @@ def waiting_for_computers(db: Connection) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
+def frozen(db: Connection) -> list[str]:
+    """Return the lobbies that wait for a round of the beacon."""
+    found = db.execute(
+        "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' "
+        "AND commitment IS NOT NULL AND incident IS NULL"
+    )
+    return [session_id for (session_id,) in found]
+
+
 def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
     """Return sessions in which a person owes an action and no clock runs, last changed first, ``most`` at most.
 
@@ -145,9 +163,8 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
         "AND incident IS NULL AND computer_next = 0 "
         "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
         "AND EXISTS (SELECT 1 FROM players WHERE session_id = s.id AND policy IS NULL) "
-        "AND EXISTS (SELECT 1 FROM json_each(?) WHERE key = s.game AND value = s.rules_version) "
-        "ORDER BY changed_at DESC LIMIT ?",
-        (json.dumps(versions), most),
+        f"AND ({_any_of(versions, '=')}) ORDER BY changed_at DESC LIMIT ?",
+        (*_named(versions), most),
     )
     return [session_id for (session_id,) in found]
 
@@ -230,6 +247,40 @@ def longest_warned(db: Connection) -> float | None:
     return found
 
 
+def mark_begun(db: Connection, session_id: str, version: int) -> None:
+    """Record the version of the rules at Begin, unless the rules were corrected before."""
+    db.execute("UPDATE sessions SET begun_version = coalesce(begun_version, ?) WHERE id = ?", (version, session_id))
+
+
+def outdated(db: Connection, versions: Mapping[str, int]) -> list[str]:
+    """Return the open games of earlier versions than these, last changed first, without quarantined ones."""
+    return _of_versions(db, versions, "<")
+
+
+def newer(db: Connection, versions: Mapping[str, int]) -> list[str]:
+    """Return the open games of later versions than these, last changed first, without quarantined ones."""
+    return _of_versions(db, versions, ">")
+
+
+def _of_versions(db: Connection, versions: Mapping[str, int], compared: str) -> list[str]:
+    # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
+    found = db.execute(
+        "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
+        f"AND incident IS NULL AND ({_any_of(versions, compared)}) ORDER BY changed_at DESC",
+        _named(versions),
+    )
+    return [session_id for (session_id,) in found]
+
+
+def _any_of(versions: Mapping[str, int], compared: str) -> str:
+    """Return the condition that a session's game has one of these versions, compared so."""
+    return " OR ".join(["0 = 1", *[f"s.game = ? AND s.rules_version {compared} ?"] * len(versions)])
+
+
+def _named(versions: Mapping[str, int]) -> list[str | int]:
+    return [value for version in versions.items() for value in version]
+
+
 def mark_nudged(db: Connection, session_id: str, at: float) -> None:
     """Record that somebody called for the players who owe an action."""
     db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
@@ -237,36 +288,23 @@ def mark_nudged(db: Connection, session_id: str, at: float) -> None:
 
 def mark_published(db: Connection, session_id: str, row: int) -> None:
     """Record that everything up to ``row`` was shown to the table."""
-    db.execute(
-        "UPDATE sessions SET published_row = max(published_row, ?) WHERE id = ?",
-        (row, session_id),
-    )
+    db.execute("UPDATE sessions SET published_row = ? WHERE id = ? AND published_row < ?", (row, session_id, row))
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
     # All rows first: the players are read through the same connection.
     for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
         players = db.execute(
-            "SELECT seat, name, user_id, policy, gone, missed, pending, word FROM players WHERE session_id = ? "
-            "ORDER BY seat",
+            "SELECT seat, name, user_id, policy, gone, missed, pending, word, agreed FROM players "
+            "WHERE session_id = ? ORDER BY seat",
             (found[0],),
         )
+        running = tuple(clocks.of_session(db, found[0]))  # asked for before the players are read: one message
         head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
         seated = tuple(
-            PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]), player[7])) for player in players
+            PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]), player[7], bool(player[8])))
+            for player in players
         )
-        running = tuple(clocks.of_session(db, found[0]))
-        numbers = _numbers(decisions), _numbers(takebacks)
-        is_readable = None not in numbers
-        yield SessionRow(*(*head, *(found or () for found in numbers), *tail, seated, running, is_readable))
-
-
-def _numbers(text: str) -> tuple[int | None, ...] | None:
-    """Return a stored list of numbers; None for anything else, which must not keep other rows from being read."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(found, list) or not all(one is None or type(one) is int for one in found):
-        return None
-    return tuple(found)
+        lists = numbers(decisions), numbers(takebacks)
+        is_readable = None not in lists
+        yield SessionRow(*(*head, *(found or () for found in lists), *tail, seated, running, is_readable))

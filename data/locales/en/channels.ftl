@@ -1,11 +1,12 @@
 # Where a game may be played, and a game that has lost its channel.
 
 channels-moved = The channel of your game of { $game } is gone, so it goes on here. A fresh panel is on its way.
-channels-lost-elsewhere = Your game of { $game } has lost its channel. Type /game board in a channel where no game is open, and it goes on there.
+channels-lost-elsewhere = Your game of { $game } has lost its channel. Type /game board in a channel without a game, and it goes on there.
 channels-muted = { $reason ->
-    [channel-gone] The channel of your table is gone. Nothing of the game is lost: type /game board in another channel of the same server, and it goes on there. A table where nothing happens for 17 days is closed.
-    [thread-locked] The thread of your table is locked, so I cannot say anything there. Nothing of the game is lost: once somebody unlocks it, I go on where I was. A table where nothing happens for 17 days is closed.
-   *[forbidden] I may no longer write in the channel of your table. Nothing of the game is lost: once somebody who manages the server lets me view the channel, send messages and read the message history there, I go on where I was. A table where nothing happens for 17 days is closed.
+    [channel-gone] The channel of your table is gone. Nothing is lost: type /game board in another channel of the same server, and the game goes on there. If nothing happens for 17 days, it is closed.
+    [thread-locked] The thread of your table is locked, so I can’t write there. Nothing is lost: the game goes on once somebody unlocks it. If nothing happens for 17 days, it is closed.
+    [server-blocked] The operator of this bot has blocked the server of your table, so nothing is posted there any more. /privacy says how to reach them.
+   *[forbidden] I can no longer write in the channel of your table. Nothing is lost: the game goes on once somebody who manages the server lets me view the channel, send messages and read the message history there. If nothing happens for 17 days, it is closed.
 }
 channels-permission-view-channel = View Channel
 channels-permission-send-messages = Send Messages

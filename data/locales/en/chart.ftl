@@ -6,8 +6,8 @@ chart-title = { $game }: the score after each turn
 chart-points = Points
 chart-turns = Turns
 chart-dice = Dice
-chart-dice-hint = all pips together, and how far they are above or below what was to be expected
-chart-faces-hint = { $faces }; in brackets how many were to be expected
+chart-dice-hint = all pips together, and how far they are above or below the expected sum
+chart-faces-hint = { $faces }; expected in brackets
 chart-face = { $face } { $count } ({ $expected })
 chart-player = { $name }
 chart-everybody = For everybody
@@ -17,7 +17,7 @@ chart-alt-scores = { $name }: { $scores }.
 chart-luck = { $name }: { $pips } pips with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } were to be expected; { $share } of 100 such throws are lower.
+}, { $expected } expected; luckier than { $share } of 100.
 chart-luck-faces = { $name }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -28,7 +28,7 @@ chart-luck-faces = { $name }, { $dice ->
 chart-games = Games
 chart-wins = Wins
 chart-favourite = Favourite game
-chart-turn-time = A turn takes
+chart-turn-time = Average turn
 chart-best = Best season
 chart-none = –
 chart-won = { $wins } ({ $share }%)
@@ -41,5 +41,5 @@ chart-band = The line is the rating after each game; the true strength is very l
 chart-unrated = No rating yet: that takes a finished game with another person.
 chart-date = { $year }-{ $month }-{ $day }
 chart-season = Q{ $quarter } { $year }
-chart-alt-profile = { $name }. Games: { $games }. Wins: { $wins }. Favourite game: { $favourite }. A turn takes: { $time }. Best season: { $best }.
+chart-alt-profile = { $name }. Games: { $games }. Wins: { $wins }. Favourite game: { $favourite }. Average turn: { $time }. Best season: { $best }.
 chart-alt-rating = { $game }: rating { $rating }, very likely between { $low } and { $high }; after each of the last games: { $course }.

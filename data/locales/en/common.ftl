@@ -4,6 +4,17 @@
 common-name = **{ $name }**
 # The name of a computer player at the table.
 common-computer = Computer { $number }
+# The names of the six computer players: each hides the Japanese number of its pips.
+common-character-ichi = Ichi
+common-character-niko = Niko
+common-character-mitsu = Mitsu
+common-character-yotsuba = Yotsuba
+common-character-goro = Goro
+common-character-mutsuki = Mutsuki
+# The computer that plays on the seat of somebody who has left, and such a seat where nobody plays on.
+common-computer-for = Computer for { $name }
+common-left = { $name } (left)
+common-player = Player { $number }
 # The same several times in a row.
 common-times = { $told } (×{ $count })
 common-true = yes
@@ -12,8 +23,9 @@ common-back = Back
 common-earlier = ◀ Previous
 common-later = Next ▶
 common-form-late = That took too long to open. Press the button again.
-common-old-button = This button is from an older version of me and does nothing any more. /game board shows the game of this channel.
-common-incident = Something went wrong on my side, and nothing was changed by it as far as I know. Look again with /game hand. Incident { $incident }.
+common-old-button = This button has expired. /game board shows the current game.
+common-outage = The bot’s database does not answer right now. Try again in a minute; /game hand shows whether this press counted.
+common-incident = Something went wrong. Nothing should have changed; check with /game hand. Incident { $incident }.
 
 ## Spans of time
 
@@ -24,3 +36,10 @@ common-span-days = { $count ->
 common-span-hours = { $count } h
 common-span-minutes = { $count } min
 common-span-seconds = { $count } s
+
+## How a game was ended without a result
+
+common-ended-by-moderator = 🛡️ A moderator ended it: { $name }.
+common-ended-by-host = The host ended it: { $name }.
+common-ended-by-agreement = Everybody agreed to end it; { $name } asked.
+common-erased = somebody whose data were erased

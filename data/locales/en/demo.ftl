@@ -11,13 +11,13 @@ demo-person-ben = Ben
 demo-person-chika = Chika
 
 demo-welcome = ## Welcome!
-    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are whoever is chosen at the top right**. (What only { $chika } can see is in Japanese, to show both languages.)
+    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are the person chosen at the top right**.
 demo-welcome-lobby =
     A lobby for **{ $game }** is open below, and { $host } has a seat in it.
-    1. To play against the computer, press **{ $add }** until enough seats are taken. To sit down as someone else too, switch at the top right and press **{ $join }**.
+    1. To play against the computer, press **{ $add }** until enough seats are taken. To take a second seat as someone else, switch at the top right and press **{ $join }**.
     2. Press **{ $begin }**.
-    3. From then on, press what the newest message offers. If it is another person’s turn, switch to them.
-demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. Press what the newest message offers; if it is another person’s turn, switch to them at the top right.
+    3. From then on, press what the newest message offers. Another person’s turn? Switch to them.
+demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. Press what the newest message offers. Another person’s turn? Switch to them at the top right.
 demo-welcome-more = -# For everything else type `/` in the field at the bottom: `/rules` explains the game, `/game new` opens another lobby when this one is over.
 demo-welcome-dm = ## Welcome, { $name }!
     This is your direct message channel with the bot, only here on your computer. Type `/` in the field at the bottom to see what it can do.
@@ -29,6 +29,32 @@ demo-newer = Newer messages
 demo-type-here = Type a message, or / for commands
 demo-only-you = Only you can see this
 demo-one-moment = One moment…
-demo-not-done = The table had moved on: please look again
+demo-not-done = The board has changed: try again
 demo-interrupted = No answer: was the demo stopped? Trying again…
-demo-reload = The demo was started anew: reload this page
+demo-reload = The demo was restarted: reload this page
+
+# Words of the page around the messages. { $what } is filled in by the page.
+
+demo-app = APP
+demo-cancel = Cancel
+demo-choose = Choose one
+demo-close = Close
+demo-commands = Commands
+demo-download = Save { $what }
+demo-edited = {" "}(edited)
+demo-edited-at = Edited { $what }
+demo-form-warning = Goes to the bot, only here on your computer.
+demo-invalid = This does not fit here
+demo-members = Members
+demo-no-commands = No such command here
+demo-no-options = Nothing fits: go on typing
+demo-optional = +{ $what } optional
+demo-optional-left = +{ $what } optional
+demo-options = Options
+demo-original = Open the picture in full
+demo-required = Still needed
+demo-send = Send
+demo-several = Tick as many as you like
+demo-submit = OK
+demo-used = { $what } used{" "}
+demo-zoom = Zoom

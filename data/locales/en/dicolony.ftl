@@ -1,7 +1,7 @@
 # Dicolony, in English. Rule and ruling numbers are those of docs/rules/dicolony.md.
 
 dicolony-title = Dicolony
-dicolony-description = Clear waste land with shared dice, in secret and all at once, for buildings in exact shapes. 1–6 players, 10 turns.
+dicolony-description = Everybody uses the same dice to clear waste land in secret, then builds in exact shapes. 1–6 players, 10 turns.
 
 ## Labels of buttons and of suggestions of /game play: what a choice means
 
@@ -36,79 +36,129 @@ dicolony-value-build-card = Card { $value }
 dicolony-field-build-place = Where?
 dicolony-value-build-place = { $value }
 
+## Plans: one press for two dice, or for all buildings
+
+dicolony-plan-pair = { $first } + { $second }{ $ready ->
+    [0] {""}
+   *[other] {" ✓"}
+}
+dicolony-plan-one = { $space }{ $ready ->
+    [0] {""}
+   *[other] {" ✓"}
+}
+dicolony-plan-build-all = Build for { $points } { $points ->
+    [one] point
+   *[other] points
+}
+dicolony-plan-build = { $place } · { $points } in all
+dicolony-pick-clear = Choose 2 spaces…
+dicolony-pick-build = Choose a place…
+
 ## What is asked
 
-dicolony-prompt-clear = Turn { $turn } of { $turns }. The dice: { $dice }. Two of them clear a space each on your sheet. Which first?
-dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Still there: { $dice }. Which space do you clear second?
-dicolony-prompt-clear-only = Turn { $turn } of { $turns }. The dice: { $dice }. They can clear only one more space on your sheet. Which?
-dicolony-prompt-build = { $building } can be built in { $places } places { $column ->
+dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }. Use 2 dice to clear 2 spaces.
+dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Dice left: { $dice }. Clear your second space.
+dicolony-prompt-clear-only = Turn { $turn } of { $turns }: { $dice }. You can clear only 1 space: your sheet is too full.
+dicolony-prompt-build = { $building }: { $places } places { $column ->
     [0] outside its column
-   *[other] that touch its column
-}, for { $points ->
+   *[other] in its column
+}, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Where?
-dicolony-prompt-wait = Your pen is down.
+}. Build all at once, or choose a place.
+dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game
 
-dicolony-event-laid-out = Building targets, from left to right: { $buildings }. Landscapes: { $blue }{ $solo ->
-    [0] {"; for whoever has most: "}{ $yellow }
+dicolony-event-laid-out = Cards, left to right: { $buildings }. Landscapes: { $blue }{ $solo ->
+    [0] {"; for the most: "}{ $yellow }
    *[other] {""}
 }.
 dicolony-event-rolled = Turn { $turn }: { $dice }.
 dicolony-event-short = { $seat } can { $count ->
-    [0] use none of these dice
-   *[other] clear only one space with these dice
+    [0] clear no space
+   *[other] clear only 1 space
 }: the sheet is too full.
 dicolony-event-cleared = { $seat } clears { $space }{ $star ->
     [0] {""}
    *[other] {" with "}{ $die }
 }.
-dicolony-event-opened = Turn { $turn } was the last. The sheets lie open; now everybody builds.
-dicolony-event-chosen = { $seat } will build { $building } at { $place }.
+dicolony-event-opened = Turn { $turn } was the last. Sheets open; everybody builds.
+dicolony-event-chosen = { $seat } chooses { $place } for { $building }.
 dicolony-event-built = { $seat } builds { $count ->
     [0] nothing
    *[other] { $sites }
 }{ $missing ->
     [0] {""}
-   *[other] {"; no place for "}{ $unbuilt }
+   *[other] {"; no room for "}{ $unbuilt }
 }.
 dicolony-event-scored = { $seat } scores { $total }: buildings { $buildings }, columns { $bonus }, blue landscapes { $blue }, yellow landscape { $yellow }.
-dicolony-event-left = { $seat } leaves the game.
+dicolony-event-left = { $seat } resigns.
 dicolony-event-ended = { $reason ->
     [last-left] The game is over: only one player is left.
     [abandoned] The game is over: nobody is left.
-   *[scored] The game is over: all is built and counted.
+   *[scored] Everything is built and scored.
 }
+
+## Messages: a line a turn, at the end a line a player; and what matters now
+
+dicolony-told-laid-out = **Cards** { $buildings }. **Landscapes** { $blue }{ $solo ->
+    [0] {"; for the most: "}{ $yellow }
+   *[other] {""}
+}
+dicolony-told-turn = **Turn { $turn }** { $dice }
+dicolony-told-short = { $seats } can { $count ->
+    [0] clear no space
+   *[other] clear only 1 space
+}: too full.
+dicolony-told-cleared = { $seat } clears { $spaces }.
+dicolony-told-chosen = { $seat } chooses { $sites }.
+dicolony-told-site = { $place } for { $building }
+dicolony-told-joined = { $first } { $rest }
+dicolony-told-opened = **Turn { $turn }** was the last. Sheets open; everybody builds.
+dicolony-told-left = { $seat } resigns.
+dicolony-told-ended = { $reason ->
+    [last-left] Only one player is left.
+   *[abandoned] Nobody is left.
+}
+dicolony-told-near = { $buildings }.
+dicolony-told-lack = { $building } { $count ->
+    [0] is ready
+    [1] lacks { $first }
+    [2] lacks { $first } and { $second }
+   *[other] lacks { $count } spaces
+}
+dicolony-told-gone = Out of reach: { $buildings }.
 
 ## Refusals
 
 dicolony-refusal-game-over = The game is over (rule 26).
-dicolony-refusal-left-already = You have left this game (ruling A31).
-dicolony-refusal-clear-first = It is turn { $turn }. Building comes after the last turn (rule 26).
-dicolony-refusal-cleared-already = All turns are over; no more land is cleared (rules 17, 26).
-dicolony-refusal-finished-already = You have finished. Until the last player has, you may take it back (rule 24, ruling A24).
-dicolony-refusal-die-used = You have used { $die } this turn; two different dice are used (rule 20, ruling A12).
-dicolony-refusal-not-that-die = { $die } cannot clear { $space } (rules 21, 22).
-dicolony-refusal-die-blocked = { $die } can clear nothing: its space and both its stars are cleared (rule 50).
-dicolony-refusal-space-cleared = { $space } is cleared already (rules 21, 22).
-dicolony-refusal-crossing-free = { $die } clears its own space first; { $space } only when that is cleared (rules 21, 22, ruling A13).
-dicolony-refusal-leaves-no-second = After { $space } no second space could be cleared, and two must be where two can (rule 51, ruling A11).
-dicolony-refusal-another-card = The next card is { $card }; cards are built from left to right (rule 27).
-dicolony-refusal-no-such-place = At { $place } nothing of { $card } can be built now (rules 27–32, 53).
+dicolony-refusal-left-already = You have resigned from this game (ruling A31).
+dicolony-refusal-clear-first = It’s turn { $turn }. Clear land until the last turn, then build (rule 26).
+dicolony-refusal-cleared-already = The last turn is over. Now build (rules 17, 26).
+dicolony-refusal-finished-already = You’re done. You can undo until the last player is done (rule 24, ruling A24).
+dicolony-refusal-die-used = You have used { $die } this turn. Use another die (rule 20, ruling A12).
+dicolony-refusal-not-that-die = { $die } can’t clear { $space }: only its own space, or a star of its row or column (rules 21, 22).
+dicolony-refusal-die-blocked = { $die } can’t clear anything: its space and both its stars are cleared. Use another die (rule 50).
+dicolony-refusal-space-cleared = { $space } is already cleared (rules 21, 22).
+dicolony-refusal-crossing-free = { $die } clears its own space first; { $space } only after that (rules 21, 22, ruling A13).
+dicolony-refusal-leaves-no-second = After { $space } you couldn’t clear a second space. Clear 2 where you can (rule 51, ruling A11).
+dicolony-refusal-another-card = Build { $card } first: cards go left to right (rule 27).
+dicolony-refusal-no-such-die = There is no such die (rule 2).
+dicolony-refusal-no-such-space = The sheet has no such space (ruling A1).
+dicolony-refusal-no-such-place = { $card } can’t be built at { $place } now (rules 27–32, 53).
 
 ## How it ended
 
 dicolony-reason-scored = { $decided ->
-    [solo] { $winners } has built a colony worth { $points } points.
-    [spaces] At { $points } points each, { $winners } wins with more building spaces, { $spaces }.
-    [landscapes] At { $points } points and { $spaces } building spaces each, { $winners } wins with more from landscapes, { $landscapes }.
-    [shared] Nothing tells the best apart: { $winners } share the win at { $points } points.
-   *[points] { $winners } has the most points, { $points }.
+    [solo] { $winners }: a colony worth { $points } points.
+    [spaces] { $winners } wins the { $points }-point tie on building spaces ({ $spaces }).
+    [landscapes] { $winners } wins the { $points }-point tie on landscapes ({ $landscapes }), with { $spaces } building spaces each.
+    [shared] Shared win at { $points } points: { $winners }.
+   *[points] { $winners } wins with { $points } points.
 }
-dicolony-reason-last-left = { $winners } is the last one left and wins.
-dicolony-reason-abandoned = Nobody is left; the game is abandoned.
+dicolony-reason-last-left = { $winners } wins as the last player left.
+dicolony-reason-abandoned = Everybody has left. Nobody wins.
 
 ## The parts of a score
 
@@ -120,6 +170,9 @@ dicolony-score-card-e = { dicolony-building-e-upper } / { dicolony-building-e-lo
 dicolony-score-card-f = { dicolony-building-f-upper } / { dicolony-building-f-lower }
 dicolony-score-card-g = { dicolony-building-g-upper } / { dicolony-building-g-lower }
 dicolony-score-card-h = { dicolony-building-h-upper } / { dicolony-building-h-lower }
+dicolony-score-buildings = Buildings
+dicolony-score-blue = Blue
+dicolony-score-yellow = Yellow
 dicolony-score-bonus = Columns
 dicolony-score-landscape-b1 = { dicolony-landscape-b1 }
 dicolony-score-landscape-b2 = { dicolony-landscape-b2 }
@@ -133,8 +186,8 @@ dicolony-score-landscape-y3 = { dicolony-landscape-y3 }
 ## Options
 
 dicolony-option-cards = Cards
-dicolony-option-cards-drawn = Drawn by lot (as printed)
-dicolony-option-cards-first-game = The same simple cards always
+dicolony-option-cards-drawn = Drawn at random (as printed)
+dicolony-option-cards-first-game = Simple cards for a first game
 
 ## Dice and spaces
 
@@ -174,14 +227,15 @@ dicolony-building-h-lower = Guard post
 dicolony-landscape-b1 = Waste beside buildings
 dicolony-landscape-b2 = Largest waste area
 dicolony-landscape-b3 = Columns with buildings
-dicolony-landscape-b4 = Little cleared land left over
+dicolony-landscape-b4 = Little land left over
 dicolony-landscape-b5 = Stars cleared or built
 dicolony-landscape-y1 = Waste from the centre
-dicolony-landscape-y2 = Largest group of buildings
+dicolony-landscape-y2 = Largest built group
 dicolony-landscape-y3 = Waste on the rim
 
 ## Pictures
 
+dicolony-turn = Turn { $turn }
 dicolony-picture-turn = Turn { $turn } of { $turns }
 dicolony-picture-building = Building
 dicolony-picture-place = Where do you build?
@@ -192,12 +246,18 @@ dicolony-picture-now = now
 dicolony-picture-writing = choosing
 dicolony-picture-done = finished
 dicolony-picture-left = left
+dicolony-picture-blocked = full
+dicolony-picture-lacks = { $count ->
+    [0] ready
+   *[other] lacks { $count }
+}
+dicolony-picture-gone = out of reach
 dicolony-picture-unbuilt = nothing built
 
 ## Pictures in words
 
 dicolony-picture-alt-turn = Dicolony, turn { $turn } of { $turns }.
-dicolony-picture-alt-build = Dicolony: the { $turns } turns are over, everybody builds.
+dicolony-picture-alt-build = Dicolony: all { $turns } turns are over, everybody builds.
 dicolony-picture-alt-dice = Dice: { $dice }.
 dicolony-picture-alt-rolling = The next dice are about to be rolled.
 dicolony-picture-alt-waiting = { $open ->
@@ -221,11 +281,11 @@ dicolony-picture-alt-sheet = { $player }: { $count ->
    *[other] cleared { $spaces }
 }.
 dicolony-picture-alt-built = Built: { $buildings }.
-dicolony-picture-alt-choices = To choose from: { $places }.
+dicolony-picture-alt-choices = Choices: { $places }.
 dicolony-picture-alt-over = Dicolony is over. { $reason ->
     [abandoned] Nobody is left.
     [last-left] Only { $winners } is left.
    *[scored] Best: { $winners }.
 }
 dicolony-picture-alt-score = { $player }: { $points } (buildings { $buildings }, columns { $bonus }, landscapes { $landscapes }).
-dicolony-picture-alt-left = { $player } left.
+dicolony-picture-alt-left = { $player } resigned.

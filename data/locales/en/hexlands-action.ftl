@@ -1,7 +1,7 @@
 # Labels of buttons and of suggestions of /game play: what a choice means.
 
 hexlands-action-commit = { $count ->
-    [0] Roll no six-sided dice
+    [0] Roll no d6
     [one] Roll 1 of { $have }
    *[other] Roll { $count } of { $have }
 }
@@ -37,7 +37,10 @@ hexlands-action-move = { $unit } { $origin } → { $to } · { $steps ->
 hexlands-action-stop = { $left ->
     [0] Enough
    *[other] { $why ->
-        [march] Leave the other steps ({ $left })
+        [march] Leave { $left ->
+            [one] 1 step
+           *[other] { $left } steps
+        } unused
        *[other] Enough ({ $left } left)
     }
 }
@@ -46,11 +49,11 @@ hexlands-action-next = { $why ->
     [market] Done shopping → dice
    *[act] { $idle ->
         [0] Go on → trade and orders
-        [one] Let 1 die lapse → orders
-       *[other] Let { $idle } dice lapse → orders
+        [one] Leave 1 die unused → orders
+       *[other] Leave { $idle } dice unused → orders
     }
 }
-hexlands-action-done = End my turn with these orders
+hexlands-action-done = End turn with these orders
 hexlands-action-buy = { $item } from { $seat }’s pile · { $price ->
     [one] 1 coin
    *[other] { $price } coins
@@ -82,27 +85,27 @@ hexlands-action-work-all = { $count ->
     [one] 1 coin
    *[other] { $coins } coins
 }
-hexlands-action-deal = Trade: make { $seat } an offer
+hexlands-action-deal = Trade with { $seat }
 hexlands-action-give-coins = Give { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
-hexlands-action-give-die = Give a six-sided die
+hexlands-action-give-die = Give 1 d6
 hexlands-action-give-card = Give { $item }
 hexlands-action-give-tile = Give { $tile }
 hexlands-action-ask-coins = Ask for { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
-hexlands-action-ask-die = Ask for a six-sided die
+hexlands-action-ask-die = Ask for 1 d6
 hexlands-action-ask-card = Ask for { $item }
 hexlands-action-ask-tile = Ask for { $tile }
 hexlands-action-propose = Make this offer to { $rival }
 hexlands-action-drop = Make no offer
-hexlands-action-withdraw = Take my offer back
+hexlands-action-withdraw = Withdraw my offer
 hexlands-action-accept = Accept { $gives } for { $asks }
 hexlands-action-decline = Decline { $player }’s offer
-hexlands-action-order = { $hex }, instead: { $work }{ $height ->
+hexlands-action-order = { $hex }: { $work }{ $height ->
     [0] {""}
    *[other] {" "}· height { $height }
 }{ hexlands-price }
@@ -110,17 +113,17 @@ hexlands-action-back = From { $hex } { $home ->
     [0] to the garrison { $to }
    *[other] home to { $to }
 }
-hexlands-action-defend = Where land holds: { $how ->
+hexlands-action-defend = Held without soldiers: { $how ->
     [no] no tile
-    [plain] a tile if free
-   *[all] a tile, even if it costs
+    [plain] tile if free
+   *[all] tile, even at a cost
 }
 hexlands-action-aim = Cannon on { $hex }
 hexlands-action-relieve = { $count ->
-    [0] No strong soldier stands down
-    [one] 1 strong soldier stands down
-   *[other] { $count } strong soldiers stand down
+    [0] Demote nobody
+    [one] Demote 1 strong soldier
+   *[other] Demote { $count } strong soldiers
 }
-hexlands-action-raze = Pull down the { $building } on { $hex } · saves { $saves }
+hexlands-action-raze = Demolish the { $building } on { $hex } · saves { $saves }
 hexlands-action-dismiss = Dismiss a { $unit } on { $hex } · saves { $saves }
-hexlands-action-demote = Strong → soldier on { $hex } · saves { $saves }
+hexlands-action-demote = Demote a strong soldier on { $hex } · saves { $saves }

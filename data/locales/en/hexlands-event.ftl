@@ -2,17 +2,16 @@
 
 ## The turns
 
-hexlands-event-began = { $seat } is the first parent. An event at the end of each round adds to the progress; the game ends when it is beyond { $limit }.
-hexlands-event-round-began = Round { $round }. { $seat } is parent and goes first.
-hexlands-event-committed = { $seat } chooses { $count ->
-    [0] no six-sided dice
-    [one] 1 six-sided die
-   *[other] { $count } six-sided dice
-} to roll.
+hexlands-event-began = { $seat } is the first start player. The game ends when progress passes { $limit }; every event adds to it.
+hexlands-event-round-began = Round { $round }. { $seat } starts.
+hexlands-event-committed = { $seat } rolls { $count ->
+    [0] no d6
+   *[other] { $count } d6
+} this round.
 hexlands-event-rolled = { $seat } rolls { $count ->
-    [0] { $d3 } (three-sided).
-   *[other] { $d6 } and, with the three-sided dice, { $d3 }.
-}
+    [0] {""}
+   *[other] d6 { $d6 };{" "}
+}d3 { $d3 }.
 hexlands-event-turn-began = { $seat }’s turn.
 hexlands-event-played = { $seat } uses { $item }: { $effect }.
 hexlands-event-gained = { $seat } gains { $what ->
@@ -21,8 +20,8 @@ hexlands-event-gained = { $seat } gains { $what ->
        *[other] { $count } coins
     }
     [dice] { $count ->
-        [one] 1 six-sided die
-       *[other] { $count } six-sided dice
+        [one] 1 d6
+       *[other] { $count } d6
     }
    *[soldiers] { $count ->
         [one] 1 soldier in the castle
@@ -33,7 +32,7 @@ hexlands-event-cleared = { $seat } clears { $what ->
     [trees] the trees on { $hex }
    *[wall] { $rival }’s wall on { $hex } away
 }.
-hexlands-event-promoted = A soldier of { $seat } on { $hex } is strong now.
+hexlands-event-promoted = { $seat }’s soldier on { $hex } becomes strong.
 hexlands-event-tiles-drawn = { $seat } { $count ->
     [one] draws 1 special tile unseen
    *[other] draws { $count } special tiles unseen
@@ -60,15 +59,15 @@ hexlands-event-road-laid = { $seat } lays a { $bridge ->
    *[other] bridge
 } on { $hex }.
 hexlands-event-joined = { $seat } adds { $die } and { $other }: { $sum }.
-hexlands-event-dispatched = { $seat } marches with a { $die }.
-hexlands-event-moved = A { $unit } of { $seat } goes from { $origin } to { $to } ({ $steps ->
+hexlands-event-dispatched = { $seat } marches with { $die }.
+hexlands-event-moved = { $seat }’s { $unit } goes { $origin } → { $to } ({ $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }){ $halted ->
     [0] .
-   *[other] {" "}and has to stop there.
+   *[other] {" "}and must stop.
 }
-hexlands-event-developed = { $seat } spends a { $number } and draws { $item }.
+hexlands-event-developed = { $seat } draws { $item } with { $number }.
 hexlands-event-worked = { $seat } works { $dice ->
     [one] with 1 die
    *[other] with { $dice } dice
@@ -78,44 +77,44 @@ hexlands-event-worked = { $seat } works { $dice ->
 }.
 hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then to { $back }.
 hexlands-event-pledged = { $seat } orders: { $what ->
-    [defence-no] no tile where land holds without soldiers
-    [defence-plain] a tile where land holds without soldiers, if it is free
-    [defence-all] a tile where land holds without soldiers, even if it costs
+    [defence-no] held without soldiers: no tile
+    [defence-plain] held without soldiers: a tile if free
+    [defence-all] held without soldiers: a tile, even at a cost
     [cannon] the Cannon counts on { $hex }
    *[relieve] { $count ->
-        [0] no strong soldier stands down
-        [one] 1 strong soldier stands down before upkeep
-       *[other] { $count } strong soldiers stand down before upkeep
+        [0] nobody is demoted
+        [one] 1 strong soldier is demoted before upkeep
+       *[other] { $count } strong soldiers are demoted before upkeep
     }
 }.
 hexlands-event-drafted = { $dropped ->
     [0] { $seat } prepares an offer to { $rival }: { $gives } for { $asks }.
    *[other] { $seat } drops the offer to { $rival }.
 }
-hexlands-event-offered = { $seat } makes { $rival } an offer. { $rival } can answer on the own panel until this turn ends.
+hexlands-event-offered = { $seat } makes { $rival } an offer, open until this turn ends.
 hexlands-event-offer-seen = { $seat } offers { $rival } { $gives } for { $asks }.
 hexlands-event-offer-closed = { $why ->
-    [withdrawn] { $seat } takes the offer to { $rival } back.
+    [withdrawn] { $seat } withdraws the offer to { $rival }.
     [declined] { $rival } declines { $seat }’s offer.
-   *[lapsed] { $seat }’s offer to { $rival } lapses.
+   *[lapsed] { $seat }’s offer to { $rival } expires.
 }
 hexlands-event-traded = { $seat } and { $rival } trade: { $gives } for { $asks }.
 hexlands-event-trade-seen = In full: { $seat } gave { $gives }, { $rival } gave { $asks }.
 hexlands-event-turn-ended = { $seat } ends the turn{ $idle ->
     [0] .
-    [one] {" "}and lets 1 die lapse.
-   *[other] {" "}and lets { $idle } dice lapse.
+    [one] ; 1 die unused.
+   *[other] ; { $idle } dice unused.
 }
 
 ## The resolution
 
-hexlands-event-resolution-began = Round { $round } is resolved.
-hexlands-event-fought = Battle on { $hex }: { $first } against { $others }: { $result ->
+hexlands-event-resolution-began = Round { $round } resolves.
+hexlands-event-fought = Battle on { $hex }: { $first } against { $others }. { $result ->
     [held] { $winner } holds the space.
     [taken] { $winner } wins.
     [won] { $winner } wins.
-    [drawn] equal, so nothing happens there in this round.
-   *[skull] the attack wins, but there lies a skull!
+    [drawn] A draw: nothing happens there this round.
+   *[skull] The attack wins, but there lies a skull!
 }
 hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all soldiers there die. { $replaced ->
     [0] No tile is left to take its place.
@@ -153,7 +152,7 @@ hexlands-event-built = { $seat } builds a { $building } on { $hex }, level { $he
     [one] 1 coin
    *[other] { $price } coins
 }.
-hexlands-event-lapsed = { $seat }’s order for { $hex } ({ $work }) lapses: { hexlands-prevented }.
+hexlands-event-lapsed = { $seat }’s order on { $hex } ({ $work }) fails: { hexlands-prevented }.
 hexlands-event-returned = { $count ->
     [one] 1 soldier of { $seat } returns
    *[other] { $count } soldiers of { $seat } return
@@ -190,8 +189,8 @@ hexlands-event-short = { $seat } owes { $due ->
    *[other] { $due } coins
 } of upkeep and has only { $coins }: something must go.
 hexlands-event-dismissed = { $seat } dismisses a { $unit } on { $hex }.
-hexlands-event-demoted = A strong soldier of { $seat } on { $hex } stands down to a plain one.
-hexlands-event-bankrupt = { $seat } cannot pay any more and is out of the game. The land becomes public.
+hexlands-event-demoted = { $seat } demotes a strong soldier on { $hex }.
+hexlands-event-bankrupt = { $seat } cannot pay any more and is out. The land becomes public.
 # Several of a kind in one line: "Roads lost: Aki B3 and C2; Ben D4."
 hexlands-event-several = { $what ->
     [placed] Tiles: { $shares }.
@@ -212,7 +211,7 @@ hexlands-event-several = { $what ->
 
 ## The event of the round
 
-hexlands-event-event-drawn = Event: { $event }. { $effect } Progress { $before } → { $progress } of { $limit }{ $turned ->
+hexlands-event-event-drawn = Event: { $event }. { $effect } Progress { $before } → { $progress } (the game ends when it passes { $limit }){ $turned ->
     [0] , still { $season }.
    *[other] : { $season } begins.
 }
@@ -237,8 +236,8 @@ hexlands-event-planted = { $count ->
 hexlands-event-piles-opened = The piles of Cannon, Factory and Railway are open.
 hexlands-event-wagered = { $seat } stakes { $count ->
     [0] nothing
-    [one] 1 six-sided die
-   *[other] { $count } six-sided dice
+    [one] 1 d6
+   *[other] { $count } d6
 }.
 hexlands-event-gambled = { $best ->
     [0] { $seat } stakes nothing.
@@ -252,12 +251,12 @@ hexlands-event-gamble-won = The neutral die shows { $neutral }. { $result ->
     [tied] The highest are tied: everybody gets the staked dice back.
    *[lost] { $dice ->
         [0] Nobody staked anything.
-       *[other] Nobody is higher: all staked dice are lost ({ $dice }).
+       *[other] It takes all staked dice ({ $dice }).
     }
 }
-hexlands-event-left = { $seat } leaves the game. The land becomes public.
+hexlands-event-left = { $seat } resigns. The land becomes public.
 hexlands-event-ended = { $reason ->
-    [progress] The progress is beyond its limit: the game is over.
-    [last-left] Only one player is left: the game is over.
-   *[nobody-left] Nobody is left: the game is over.
+    [progress] Progress passes its limit: game over.
+    [last-left] Only one player is left: game over.
+   *[nobody-left] Nobody is left: game over.
 }

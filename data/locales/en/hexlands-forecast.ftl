@@ -22,7 +22,7 @@ hexlands-forecast-built = { $hex }: { $building }, level { $height }, for { $pri
 }
 hexlands-forecast-razed = { $hex }: the { $building } is lost{ hexlands-because }
 hexlands-forecast-road-lost = { $hex }: the road is lost{ hexlands-because }
-hexlands-forecast-lapsed = { $hex }: { $work } lapses; { hexlands-prevented }
+hexlands-forecast-lapsed = { $hex }: { $work } fails: { hexlands-prevented }
 hexlands-forecast-coins = Coins: income { $income }{ $tolls ->
     [0] {""}
    *[other] , tolls −{ $tolls }

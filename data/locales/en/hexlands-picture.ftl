@@ -1,8 +1,9 @@
 # Words in the pictures, and the pictures in words.
 
 hexlands-picture-round = Round { $round }
+hexlands-picture-progress = { $progress } · ends past { $limit }
 hexlands-picture-parent = starts
-hexlands-picture-left = has left
+hexlands-picture-left = resigned
 hexlands-picture-bankrupt = bankrupt
 hexlands-picture-stage-commit = choose your dice
 hexlands-picture-stage-cards = item cards
@@ -21,17 +22,26 @@ hexlands-picture-stage-over = over
 hexlands-picture-market = Market
 hexlands-picture-hand = Your hand
 hexlands-picture-no-cards = No item cards.
-hexlands-picture-committed =
-    { $count ->
-        [0] no dice chosen
-        [one] 1 die chosen
-       *[other] { $count } dice chosen
-    }
+hexlands-picture-committed = { $count ->
+    [0] no d6 chosen
+   *[other] { $count } d6 chosen
+}
 hexlands-picture-piles = Item piles
 hexlands-picture-height = height (▲2)
 hexlands-picture-trees = trees
 hexlands-picture-road = road, bridge
 hexlands-picture-items = Item cards
+hexlands-picture-effect-roadwork = { $amount } special tiles
+hexlands-picture-effect-market-day = { $amount } coins
+hexlands-picture-effect-recruit = { $amount } soldier, castle
+hexlands-picture-effect-clearing = clear trees or a wall
+hexlands-picture-effect-dice-maker = { $amount } more d6
+hexlands-picture-effect-veterans = { $amount } soldiers strong
+hexlands-picture-effect-masons = { $amount } tiles anywhere
+hexlands-picture-effect-architect = building at 1/{ $amount }
+hexlands-picture-effect-cannon = +{ $amount } in one battle
+hexlands-picture-effect-factory = { $amount } coin per space
+hexlands-picture-effect-railway = all march { $amount } steps
 hexlands-picture-score = Points: the coins, { $each } for each space, and the price of buildings and castle levels divided by { $part }.
 hexlands-picture-orders = Your orders
 hexlands-picture-forecast = If nothing else changed:
@@ -50,7 +60,7 @@ hexlands-picture-event-trouble = Everybody loses up to a die’s worth of coins.
 hexlands-picture-event-famine = Everybody loses half of their coins.
 hexlands-picture-event-gamble = The highest die wins all dice at stake.
 hexlands-picture-event-revolution = Item piles 9 to 11 are open from now on.
-hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } of { $limit }. Asked: { $players } ({ $stage }).
+hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } (the game ends when it passes { $limit }). Asked: { $players } ({ $stage }).
 hexlands-picture-alt-over = Hexlands, over in round { $round }, won by { $winners }.
 hexlands-picture-alt-player = { $player }: { $score } points, { $coins } coins, { $spaces } spaces, castle { $home } height { $castle }; soldiers { $camps }; dice { $d6 }, cards { $cards }, special tiles { $tiles }.
 hexlands-picture-alt-lands = { $player } holds { $spaces }.

@@ -20,12 +20,12 @@ hexlands-effect-roadwork = draw { $amount } special tiles
 hexlands-effect-market-day = take { $amount } coins
 hexlands-effect-recruit = +{ $amount } soldier in the castle
 hexlands-effect-clearing = clear trees, or a rival wall
-hexlands-effect-dice-maker = +{ $amount } six-sided dice
+hexlands-effect-dice-maker = +{ $amount } d6
 hexlands-effect-veterans = up to { $amount } soldiers become strong
 hexlands-effect-masons = up to { $amount } tiles without soldiers
 hexlands-effect-architect = building costs 1/{ $amount } this round
 hexlands-effect-cannon = +{ $amount } strength in one battle
-hexlands-effect-factory = { $amount } coin for each own space
+hexlands-effect-factory = { $amount } coin for each of your spaces
 hexlands-effect-railway = each soldier up to { $amount } steps
 hexlands-tile-normal = a tile
 hexlands-tile-skull = a skull
@@ -61,8 +61,8 @@ hexlands-amount-coins = { $count ->
    *[other] { $count } coins
 }
 hexlands-amount-dice = { $count ->
-    [one] 1 six-sided die
-   *[other] { $count } six-sided dice
+    [one] 1 d6
+   *[other] { $count } d6
 }
 hexlands-amount-cards = { $count ->
     [one] 1 item card
@@ -98,15 +98,15 @@ hexlands-card-gamble = Gamble
 hexlands-card-revolution = Industrial Revolution
 hexlands-card-effect-earthquake = Every height of 3 or more becomes 2.
 hexlands-card-effect-warming = Buildings of height 1 are destroyed; castles stand.
-hexlands-card-effect-eruption = Beside mountains, buildings, roads and soldiers are lost, and every height above 2 becomes 2; castles stand.
-hexlands-card-effect-typhoon = Beside lakes, buildings, roads and soldiers are lost, and spaces of height 1 become public; castles stand.
-hexlands-card-effect-flood = Beside lakes, roads and soldiers are lost.
+hexlands-card-effect-eruption = Next to mountains, buildings, roads and soldiers are lost, and every height above 2 becomes 2; castles stand.
+hexlands-card-effect-typhoon = Next to lakes, buildings, roads and soldiers are lost, and spaces of height 1 become public; castles stand.
+hexlands-card-effect-flood = Next to lakes, roads and soldiers are lost.
 hexlands-card-effect-harvest = Everybody rolls a die and takes as many coins. Unless it is autumn already, the next one comes.
 hexlands-card-effect-forestation = Everybody rolls a die for trees, which grow on the left neighbour’s land.
-hexlands-card-effect-landslide = Beside mountains, roads and soldiers are lost.
+hexlands-card-effect-landslide = Next to mountains, roads and soldiers are lost.
 hexlands-card-effect-trouble = Everybody rolls a die and loses as many coins.
 hexlands-card-effect-famine = Everybody loses half of their coins.
-hexlands-card-effect-gamble = Everybody may stake six-sided dice; the highest die takes them all, unless the neutral die is as high.
+hexlands-card-effect-gamble = Everybody may stake d6; the highest die takes them all, unless the neutral die is higher.
 hexlands-card-effect-revolution = Item piles 9 to 11 are open from now on.
 
 ## Parts of sentences
@@ -152,7 +152,7 @@ hexlands-because = { $why ->
     [battle] {" "}(battle)
     [skull] {" "}(the skull)
     [cut-off] {" "}(cut off from the castle)
-    [upkeep] {" "}(pulled down for upkeep)
+    [upkeep] {" "}(demolished for upkeep)
     [supply] {" "}(no tile left to put in its place)
     [left] {" "}(its owner left)
     [bankrupt] {" "}(its owner is bankrupt)
@@ -162,20 +162,20 @@ hexlands-prevented = { $why ->
     [bridge] it is a bridge
     [built-already] a building stands there already
     [built-on] something is built there
-    [castle-near] it is beside a castle
+    [castle-near] it is next to a castle
     [cut-off] the space is cut off from the castle
     [home-space] it is a home space
     [laid-already] the space has had its one change of this round
-    [left-home] nobody there had stayed at home
-    [no-lake-near] no lake is beside it
-    [no-mountain] no mountain is beside it
-    [no-road-near] neither the castle nor a road that leads to it is beside it
-    [no-shore] no two joined lakes are beside it
+    [left-home] nobody there stayed at home
+    [no-lake-near] no lake is next to it
+    [no-mountain] no mountain is next to it
+    [no-road-near] neither the castle nor a road that leads to it is next to it
+    [no-shore] no two joined lakes are next to it
     [no-such-tile] no such tile is left in hand
     [no-tiles] the supply of tiles is empty
     [not-inside] it touches public or rival land
     [not-public] the space is not public
-    [not-yours] it is neither own land nor public land beside it
+    [not-yours] it is neither your land nor public land next to it
     [rivals-here] rivals stand there too
     [road] a road lies there
     [too-dear] there are too few coins
@@ -217,21 +217,23 @@ hexlands-piece = { $what ->
 }
 hexlands-summary = { $count ->
     [0] No dice left
-    [one] 1 die left: { $dice }
-   *[other] { $count } dice left: { $dice }
+   *[other] Dice { $dice }
 } · { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} · soldiers: { $soldiers }
+}
 
 ## How it ended
 
-hexlands-reason-progress = Progress { $progress } is beyond { $limit }: { $winners } { $count ->
-    [one] wins
-   *[other] share the win
-} with { $points } points.
+hexlands-reason-progress = Progress { $progress } is beyond { $limit }: { $decided ->
+    [land] { $winners } wins the { $points }-point tie on land ({ $spaces } spaces).
+    [coins] { $winners } wins the { $points }-point tie on coins ({ $coins }), with { $spaces } spaces each.
+    [shared] { $winners } share the win with { $points } points.
+   *[points] { $winners } wins with { $points } points.
+}
 hexlands-reason-last-left = { $winners } is the last one left and wins with { $points } points.
-hexlands-reason-nobody-left = Nobody is left, so nobody is ahead of anybody.
+hexlands-reason-nobody-left = Everybody has left. Nobody wins.
+hexlands-story-contested = Most contested: { $place }, with { $count } battles.
 
 ## The parts of a score
 
@@ -239,9 +241,23 @@ hexlands-score-coins = Coins
 hexlands-score-land = Land
 hexlands-score-buildings = Buildings
 
+## Why a hint prefers a plan
+
+hexlands-hint-dice = +{ $by } d6
+hexlands-hint-items = +{ $by } item cards
+hexlands-hint-income = +{ $by } coins of income a round
+hexlands-hint-soldiers = +{ $by } soldiers
+hexlands-hint-cut-off = { $by } fewer spaces cut off
+
+## Corrections of the rules
+
+hexlands-upgrade-2 = In the gamble the neutral die now takes the staked dice only if it is higher than everybody’s; who has staked already is asked again. Masons place three tiles instead of two.
+hexlands-upgrade-3 = A Dice Maker now costs 5 coins instead of 7, wherever it lies in the market, so that six-sided dice last through the game (ruling A96). Everything else stays as it is.
+
 ## Options
 
 hexlands-option-length = Length
+hexlands-option-length-auto = by the number of players, short from five on
 hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with two and 24 with six
 hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with two and 13 with six (our design)
 
@@ -251,9 +267,9 @@ hexlands-kind-commit = Dice to roll
 hexlands-kind-wager = Dice to stake
 hexlands-kind-play = Use a card
 hexlands-kind-clear = Clearing
-hexlands-kind-promote = Which soldier?
+hexlands-kind-promote = Make a soldier strong
 hexlands-kind-lay = Place a tile
-hexlands-kind-move = Move a soldier
+hexlands-kind-move = March a soldier
 hexlands-kind-stop = Enough
 hexlands-kind-next = Go on
 hexlands-kind-buy = Buy a card
@@ -266,7 +282,7 @@ hexlands-kind-dispatch = March
 hexlands-kind-develop = Draw a card
 hexlands-kind-work = Work for coins
 hexlands-kind-work-all = All to work
-hexlands-kind-deal = Trade
+hexlands-kind-deal = Trade with…
 hexlands-kind-give-coins = Give coins
 hexlands-kind-give-die = Give a die
 hexlands-kind-give-card = Give a card
@@ -277,18 +293,18 @@ hexlands-kind-ask-card = Ask for a card
 hexlands-kind-ask-tile = Ask for a special tile
 hexlands-kind-propose = Make the offer
 hexlands-kind-drop = No offer
-hexlands-kind-withdraw = Take it back
+hexlands-kind-withdraw = Withdraw
 hexlands-kind-accept = Accept
 hexlands-kind-decline = Decline
 hexlands-kind-order = Change an order
-hexlands-kind-back = Where to go then
-hexlands-kind-defend = Where land holds
+hexlands-kind-back = Change the return
+hexlands-kind-defend = Held without soldiers
 hexlands-kind-aim = Aim the Cannon
 hexlands-kind-relieve = Strong soldiers
-hexlands-kind-done = End my turn
-hexlands-kind-raze = Pull down
+hexlands-kind-done = End turn
+hexlands-kind-raze = Demolish
 hexlands-kind-dismiss = Dismiss
-hexlands-kind-demote = Stand down
+hexlands-kind-demote = Demote
 
 ## Field by field
 

@@ -1,39 +1,58 @@
-# The lobby: seats, options, table rules, and ending a game without a result.
+# The lobby: seats, options and table rules.
 
 lobby-title = ## { $game }
 lobby-seat = { $number }. **{ $name }**
-lobby-computer = { $number }. **{ $name }** (computer player)
-lobby-kept = { $number }. **{ $name }** (asked; press **Join**)
-lobby-free = { $number }. *free*
-lobby-optional = { $number }. *free, not needed*
+lobby-agrees = { $number }. **{ $name }** · ✅ agrees to begin
+lobby-computer = { $number }. **{ $name }** (computer player, { $level })
+lobby-level-easy = easy
+lobby-level-greedy = normal
+lobby-level-strong = strong
+lobby-level-random = random
+lobby-kept = { $number }. **{ $name }** (invited)
+lobby-free = { $numbers }. *free*
+lobby-range = { $first }–{ $last }
 lobby-option = { $option }: **{ $value }**
-lobby-opening = -# The seed of the dice is already fixed, and promised by this hash: `{ $hash }`. With everybody's word it gives every roll; when the game is over it is shown, and anyone can check.
+lobby-option-held = { $option }: **{ $value }** ({ $chosen })
+lobby-opening = -# Fair dice: the seed is fixed by the hash `{ $hash }`. With everybody’s word it makes every roll. It is shown at the end, so anyone can check.
 lobby-give-word = A word for the dice
 lobby-word-label = Your word
 lobby-word-description = Everybody sees it, and it stays if you erase your data. Empty: a number is added for you.
 lobby-words = -# Words for the dice: { $words }
-lobby-word = { $number } `{ $word }`
-lobby-seed = -# The dice are already fixed: the SHA-256 of their seed is `{ $hash }`. When the game is over the seed is shown, and anyone can check every roll.
+lobby-word = { $player } `{ $word }`
+lobby-seed = -# Fair dice: the seed is fixed, SHA-256 `{ $hash }`. It is shown at the end, so anyone can check every roll.
 lobby-missing = { $missing ->
-    [one] One more player is needed. Press **Join**, or add a computer player.
-   *[other] { $missing } more players are needed. Press **Join**, or add computer players.
+    [one] 1 more player needed. Press **Join**, or add a computer player.
+   *[other] { $missing } more players needed. Press **Join**, or add computer players.
 }
-lobby-ready = Enough players are here: anyone seated may press **Begin**. More may still join.
-lobby-full = All seats are taken: anyone seated may press **Begin**.
-lobby-asked = Asked, but not joined yet: { $players }. Their seats go to nobody else until somebody presses **Begin**; then the game begins without them.
+lobby-ready = Ready. More can still join.
+lobby-full = All seats are taken.
+lobby-host-begins = { $host } can press **Begin**.
+lobby-all-begin = The game begins once everybody has pressed **Agree to begin**. Still missing: { $players }.
+lobby-asked = Invited: { $players }. Their seats stay reserved until somebody presses **Begin**; then the game begins without them.
+lobby-awaiting = 🎲 Seats, words and options are fixed. The dice wait for round { $round } of a public beacon, which nobody knows yet. The game then begins by itself, within about 2 minutes.
 lobby-begun = The game has begun.
-lobby-closed = The lobby was closed; nothing was played.
+lobby-closed = The lobby was closed. Nothing was played.
 lobby-join = Join
+lobby-join-kept = Join (if invited)
 lobby-leave = Leave
 lobby-begin = Begin
+lobby-agree = Agree to begin
+lobby-remove = Remove a player
 lobby-add-computer = Add a computer player
 lobby-drop-computer = Remove a computer player
-lobby-free-seat = Free a kept seat
-lobby-which-kept = Whose seat shall be kept no longer?
+lobby-free-seat = Free a reserved seat
+lobby-which-kept = Which reserved seat should be freed?
+lobby-remove-question = Remove whom? They can’t join this lobby again unless you let them in.
+lobby-remove-which = Which player?
+lobby-remove-who = Remove { $name }
+lobby-let-in-who = Let { $name } in again
+lobby-remove-nobody = Nobody else has joined, and nobody was removed.
 lobby-options = Options
 lobby-which-computer = Which computer player?
-lobby-policy-random = Random: plays anything at all
-lobby-policy-greedy = Greedy: makes the most of each turn
+lobby-policy-random = Random: plays any legal move
+lobby-policy-strong = Strong: thinks several turns ahead
+lobby-policy-easy = Easy: misjudges as people do
+lobby-policy-greedy = Normal: makes the most of each turn
 lobby-computer-seated = **{ $name }** sits down.
 lobby-options-head = **Options**
 lobby-which-option = Which option?
@@ -42,11 +61,11 @@ lobby-which-option = Which option?
 
 lobby-you-opened = The lobby for { $game } is open.
 lobby-you-joined = You have a seat.
-lobby-you-left = You have left.
+lobby-you-left = You left the lobby.
 lobby-you-began = The game begins.
-lobby-end-question = End { $game } here for everybody, without a result? This cannot be undone.
-lobby-end-sure = End the game
-lobby-you-ended = The game was ended.
+lobby-you-agreed = You agreed. The game begins once everybody has.
+lobby-you-removed = { $name } was removed. /game remove lets them in again.
+lobby-you-let-in = { $name } can join again.
 
 ## Table rules
 
@@ -57,31 +76,43 @@ lobby-rule-clock-1d = 1 day
 lobby-rule-clock-2d = 2 days
 lobby-rule-clock-3d = 3 days
 lobby-rule-clock-7d = 7 days
-lobby-rule-absent = When the time is up
+lobby-rule-absent = Out of time
 lobby-rule-absent-computer = the computer plays that turn
 lobby-rule-absent-vote = the others may let the computer play
-lobby-rule-stand-ins = Computers take over empty seats
+lobby-rule-stand-ins = The computer takes over empty seats
 lobby-rule-stand-ins-true = yes
 lobby-rule-stand-ins-false = no
-lobby-rule-takebacks = Taking back
-lobby-rule-takebacks-own = only one’s own, until somebody else acts
-lobby-rule-takebacks-ask = more, if everybody affected agrees
-lobby-rule-rated = Counts for the rating
+lobby-rule-takebacks = Undo
+lobby-rule-takebacks-own = your own latest moves, until somebody else acts
+lobby-rule-takebacks-ask = further back, if everybody affected agrees
+lobby-rule-hints = Suggested turns
+lobby-rule-hints-true = shown
+lobby-rule-hints-false = off
+lobby-rule-rated = Rated
 lobby-rule-rated-true = yes
 lobby-rule-rated-false = no
+lobby-rule-advice = Hints
+lobby-rule-advice-true = on request: two a turn, noted on the end card
+lobby-rule-advice-false = none
+lobby-rule-begins = Begins
+lobby-rule-begins-host = when the host begins
+lobby-rule-begins-everybody = when everybody has agreed
 
 ## What joining accepts
 
 lobby-accept = -# By joining you accept: { $terms }.
+lobby-accept-and = { $one } · { $other }
 lobby-accept-clock = **{ $time }** for each turn
 lobby-accept-no-clock = **no time limit**
 lobby-accept-computer = then the computer plays that turn
-lobby-accept-vote = then the others may let the computer play
-lobby-accept-takeover = who stays away or leaves is replaced by the computer
-lobby-accept-resign = who leaves gives up, as the rules of the game say
-lobby-accept-own = taking back until somebody else acts
-lobby-accept-ask = taking back more if everybody affected agrees
+lobby-accept-vote = then the others can let the computer play
+lobby-accept-takeover = the computer replaces players who resign or stay away
+lobby-accept-resign = resigning follows the game’s own rules
+lobby-accept-own = undo until somebody else acts
+lobby-accept-ask = undo further back if everybody affected agrees
 lobby-accept-rated = rated
-lobby-accept-friendly = not rated
-lobby-terms-changed = **You have not joined yet:** since that message the options have been changed. This is what holds now; press **Join** here if you agree.
-lobby-rejoin = ⚙️ { $players }: { $by } has changed the options in the lobby. Look at what holds now and press **Join** there again if you agree; otherwise the game begins without you.
+lobby-accept-friendly = unrated
+lobby-accept-hints = hints on request
+lobby-terms-changed = **You have not joined yet:** the options changed after that message. Press **Join** here to accept these.
+lobby-rejoin = ⚙️ { $players }: { $by } changed the options. Press **Join** again to accept, or the game begins without you.
+lobby-removed = 🚪 { $player }: { $by }, the host, removed you from this lobby. You can’t join it again unless they let you in.

@@ -1,19 +1,25 @@
 # The story of a game, what happened since one’s last turn, and films.
 
 log-title = **{ $game }** · the story so far, page { $page } of { $pages }
-log-row = `{ $row }` { $told }
-log-undone = `{ $row }` ~~{ $told }~~ (taken back)
+log-undone = ~~{ $told }~~ (undone)
+# A row from before a correction of the rules, whose events are told no more; { $notation } is what was typed.
+log-untold = **{ $player }**: { $notation }
+# Read by whoever took it, and nobody else.
+log-hint = -# 💡 You asked for a hint: `{ $plan }`
+# { $table } is the id of another table.
+log-imported = *What stands above was brought along from a record of table { $table }. From here on the dice are new, and the game does not count for the ratings.*
 log-empty = Nothing has happened yet.
-log-film-alt = The whole game as a moving picture, one board after another.
+log-film-alt = An animation of the whole game, one board after another.
 
 ## The story by turns
 
 # The heading of a turn; { $when } is a time that Discord words itself (“2 days ago”).
-log-story-turn = **Turn { $turn }** · { $when }
+log-story-turn = **{ $turn }** · { $when }
 log-story-later = -# { $when }
-log-story-clock = { $told } *(time was up: played by the clock)*
-log-story-computer = -# From here on a computer player plays for **{ $player }**.
-log-story-person = -# From here on a person plays for **{ $player }**.
+log-story-clock = { $told } *(out of time: played automatically)*
+log-story-computer = -# The computer now plays for **{ $player }**.
+log-story-person = -# A person now plays for **{ $player }**.
+log-intervention = { $told } · { $when }
 
 ## Since one’s own last turn
 
@@ -30,5 +36,6 @@ log-since-watching = **{ $game }** · the last moments{ $pages ->
     [1] { "" }
    *[other] , page { $page } of { $pages }
 }
-log-since-nothing = Nothing has happened that you have not seen.
-log-since-film-alt = The board since then as a moving picture, up to now.
+log-since-nothing = Nothing new since then.
+log-turn-film-alt = An animation: { $turn }.
+log-since-film-alt = An animation of the board since then.

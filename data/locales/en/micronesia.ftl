@@ -2,15 +2,17 @@
 
 micronesia-title = Micronesia
 micronesia-description = Three dice name two islands to settle: one die the first, the other two added up the second. Never run short of tribes! 3–4 players, about ten turns each.
+micronesia-both = { $first } and { $second }
+micronesia-only = { $island } only
 
 ## Labels of buttons and of suggestions of /game play: what a choice means
 
 micronesia-action-settle = { $islands } · { $need ->
-    [0] nothing to send
+    [0] send nothing
    *[other] send { $need }
 }, { $left } left{ $then ->
     [wins] {" · wins!"}
-    [again] {" · then again"}
+    [again] {" · another turn"}
    *[nothing] {""}
 }{ $evicted ->
     [0] {""}
@@ -21,17 +23,17 @@ micronesia-action-change = Die { $die }: { $old } → { $face } · { $left } lef
    *[other] {" · no extra turn"}
 }
 micronesia-action-shift = Move { $count }: { $from_island } → { $to_island } · leaves { $from_left }, makes { $to_now }
-micronesia-action-done = Done{ $again ->
+micronesia-action-done = End turn{ $again ->
     [0] {""}
-   *[other] {" · roll again"}
+   *[other] {", roll again"}
 }
 
 ## Groups of choices, and what is asked when they are narrowed field by field
 
 micronesia-kind-settle = Settle
 micronesia-kind-change = Change dice
-micronesia-kind-shift = Shift tribes
-micronesia-kind-done = Done
+micronesia-kind-shift = Move tribes
+micronesia-kind-done = End turn
 micronesia-field-settle-islands = Which islands?
 micronesia-value-settle-islands = { $value }
 micronesia-field-change-die = Which die?
@@ -48,95 +50,184 @@ micronesia-value-shift-count = { $value ->
    *[other] { $value } tribes
 }
 
+## Plans: what a person wants, in one press
+
+micronesia-plan-settle = { $islands }: { $then ->
+    [wins] send { $need }, wins!
+    [again] send { $need }, again
+   *[nothing] { $need ->
+        [0] send nothing
+       *[other] send { $need }
+    }
+}
+micronesia-pick-islands = Other islands, for tribes: tick 1 or 2
+micronesia-plan-want = { $islands }: sacrifice { $sacrifices }, send { $need ->
+    [0] nothing
+   *[other] { $need }
+}, { $left } left{ $then ->
+    [wins] {", wins!"}
+   *[other] {""}
+}{ $evicted ->
+    [0] {""}
+   *[other] {" · drives out "}{ $rivals }
+}
+micronesia-pick-changes = Change one die (sacrifices 1 tribe)
+micronesia-plan-change = { $old } → { $face }: { $ways ->
+    [0] dead end unless you change one more
+   *[other] { $named }
+}{ $forfeits ->
+    [0] {""}
+   *[other] {" · no extra turn"}
+}
+micronesia-way = { $islands } ({ $need ->
+    [0] send nothing
+   *[other] send { $need }
+})
+micronesia-way-or = { $first } or { $rest }
+micronesia-plan-done = End turn{ $again ->
+    [0] {""}
+   *[other] {", roll again"}
+}
+micronesia-plan-guard = Guard { $island }, { $again ->
+    [0] end turn
+   *[other] roll again
+}
+micronesia-plan-even = Even out, { $again ->
+    [0] end turn
+   *[other] roll again
+}
+micronesia-pick-moves = Move tribes: tick any
+micronesia-plan-move = { $from_island } → { $to_island }: move { $count } ({ $from_left } stay, makes { $to_now })
+micronesia-plan-cheapest = Cheapest: { $islands }
+micronesia-plan-advised = { $islands }{ $sacrifices ->
+    [0] {""}
+   *[other] , sacrifice { $sacrifices }
+}{ $moved ->
+    [0] {""}
+   *[other] , move { $moved }
+}
+micronesia-plan-advised-moves = Move { $moved ->
+    [one] { $moved } tribe
+   *[other] { $moved } tribes
+}
+
 ## What is asked
 
 micronesia-prompt-settle = The dice show { $dice }. Which islands do you settle? { $stock ->
-    [0] Your stock is empty, so the dice stay as they are.
-   *[other] For each tribe you sacrifice you may change one die first (in stock: { $stock }).
+    [0] Your stock is empty: no die can be changed.
+   *[other] Sacrifice tribes to change dice first, 1 tribe per die (stock: { $stock }).
 }
-micronesia-prompt-changed = The dice now show { $dice }, with { $stock } left in stock. Which islands do you settle?
-micronesia-prompt-triple = Three of a kind: { $dice }. They name that one island only, and then you take another turn. In stock: { $stock }.
-micronesia-prompt-shift = The dice named an island that was yours, so you may move tribes between your islands. At least one stays on each. { $again ->
-    [0] Done ends your turn.
-   *[other] After Done you roll again.
+micronesia-prompt-changed = The dice now show { $dice }. Which islands do you settle? Stock: { $stock }.
+micronesia-prompt-must = The dice show { $dice }. You can’t pay for any islands they name (stock: { $stock }): you must change a die first.
+micronesia-prompt-triple = Triple! { $dice }: 1 island only, then another turn. Stock: { $stock }.
+micronesia-prompt-shift = The dice named an island of yours, so you can move tribes between your islands. At least 1 stays on each.{ $again ->
+    [0] {""}
+   *[other] {" "}Then you roll again.
 }
-micronesia-prompt-shifted = No more tribes can be moved. { $again ->
-    [0] Done ends your turn.
-   *[other] After Done you roll again.
+micronesia-prompt-shifted = No more tribes can move. { $again ->
+    [0] End your turn.
+   *[other] End your turn and roll again.
 }
-micronesia-prompt-wait = Nothing to decide just now.
+micronesia-prompt-wait = Nothing to choose right now.
 
 ## What happened: a reader of these lines alone can follow the game
 
 micronesia-event-began = { $seat } begins.
 micronesia-event-rolled = { $seat } rolls { $dice }.
-micronesia-event-changed = { $seat } sacrifices a tribe: die { $die } turns from { $old } to { $face }.
-micronesia-event-settled = { $seat } settles island { $island } with 1 tribe.
-micronesia-event-evicted = { $seat } takes island { $island } with { $count } tribes; { $lost ->
-    [one] { $lost } tribe of { $rival } goes
-   *[other] { $lost } tribes of { $rival } go
-} back to stock.
-micronesia-event-visited = { $seat } already holds island { $island }: nothing is sent.
+micronesia-event-changed = { $seat } sacrifices 1 tribe: die { $die }, { $old } → { $face }.
+micronesia-event-settled = { $seat } settles island { $island } (1 tribe).
+micronesia-event-evicted = { $seat } takes island { $island } with { $count } tribes; { $rival } gets { $lost } back.
+micronesia-event-visited = { $seat } lands on their own island { $island }: no cost.
 micronesia-event-shifted = { $seat } moves { $count ->
     [one] { $count } tribe
    *[other] { $count } tribes
-} from island { $from_island } to island { $to_island }.
-micronesia-event-again = Three of a kind: { $seat } takes another turn.
-micronesia-event-bust = { $seat } cannot pay for any play and is bust.
-micronesia-event-resigned = { $seat } leaves the game, which counts as a bust.
+}, island { $from_island } → { $to_island }.
+micronesia-event-again = Triple! { $seat } takes another turn.
+micronesia-event-bust = { $seat } cannot pay for any landing and is bust.
+micronesia-event-resigned = { $seat } resigns and counts as bust.
 micronesia-event-ended = { $reason ->
-    [seven-islands] The game is over: enough islands are in one hand.
-    [turn-limit] The game is over: the last turn has been played, and all compare their points.
-   *[bust] The game is over: the others compare their points.
+    [seven-islands] Enough islands are held: game over.
+    [turn-limit] Turn limit reached: game over. Everybody’s points count.
+   *[bust] Game over. The others’ points count.
+}
+
+## What happened, as a message: a line for each turn
+
+micronesia-told-turn = **{ $seat }** { $deeds }.
+micronesia-told-rolled = **{ $seat }** rolls { $dice }: { $deeds }.
+micronesia-told-joined = { $first } { $rest }
+micronesia-told-and = { $first }, { $rest }
+micronesia-told-began = begins
+micronesia-told-changed = sacrifices { $count } ({ $faces })
+micronesia-told-settled = settles { $islands }
+micronesia-told-evicted = takes { $island } from { $rival } with { $count }
+micronesia-told-visited = lands on their own { $islands }
+micronesia-told-shifted = moves { $moves }
+micronesia-told-again = takes another turn (triple)
+micronesia-told-bust = cannot pay for any landing: bust
+micronesia-told-resigned = resigns
+
+## What matters now
+
+micronesia-told-near = ⚠️ { $seats }: { $held } of { $wanted } islands. One more wins!
+micronesia-told-own = You hold { $held } of { $wanted } islands.
+micronesia-told-ahead = Most islands: { $seats }, { $held } of { $wanted }.
+micronesia-told-poor = ⚠️ May go bust: { $who }.
+micronesia-told-can-pay = { $seat } can pay { $paid ->
+    [0] for no roll
+   *[other] { $paid } of { $rolls } rolls
 }
 
 ## Refusals
 
 micronesia-refusal-game-over = The game is over (rules 32–36).
 micronesia-refusal-not-your-turn = It is { $player }’s turn (rule 31).
-micronesia-refusal-settle-first = Settle first; tribes are shifted afterwards (rule 24).
-micronesia-refusal-settled-already = You have settled; now you can only shift tribes or be done (rules 24, 31).
-micronesia-refusal-triple-one-island = Three of a kind name island { $island } only (rule 28).
-micronesia-refusal-no-such-split = The dice { $dice } cannot be divided into { $islands } (rules 11, 12).
+micronesia-refusal-settle-first = Settle first, then move tribes (rule 24).
+micronesia-refusal-settled-already = You have settled: move tribes or end your turn (rules 24, 31).
+micronesia-refusal-triple-one-island = A triple names island { $island } only (rule 28).
+micronesia-refusal-no-such-split = { $dice } can’t name { $islands }: one die names the first island, the other two added up the second (rules 11, 12).
+micronesia-refusal-islands-apart = No dice name { $islands } together, however you change these. Tick another pair, or one island (rules 12, 26; ruling A2).
 micronesia-refusal-single-die-first = Name the single die’s island first: { $islands } (ruling A12).
 micronesia-refusal-stock-too-small = This takes { $need ->
     [one] { $need } tribe
    *[other] { $need } tribes
-}, and your stock holds { $have } (rules 16, 17; ruling A10).
-micronesia-refusal-no-such-die = There is no die { $die }: they are numbered 1 to 3 as they lie (rule 10).
+}; your stock has { $have }. Choose something cheaper (rules 16, 17; ruling A10).
+micronesia-refusal-no-such-die = There is no die { $die }: they are numbered 1 to 3, left to right (rule 10).
 micronesia-refusal-no-such-face = A die has no face { $face } (rule 3).
-micronesia-refusal-nothing-to-sacrifice = Your stock is empty, so no die can be changed (rule 27).
-micronesia-refusal-die-changed-already = Die { $die } has been changed this turn; each die is changed once at most (ruling A2).
-micronesia-refusal-same-face = Die { $die } shows { $face } already (ruling A2).
-micronesia-refusal-change-leaves-no-play = With die { $die } on { $face } nothing could be paid for any more, and nobody may go bust by choice (rulings A2, A10).
+micronesia-refusal-nothing-to-sacrifice = Your stock is empty: no die can be changed (rule 27).
+micronesia-refusal-die-changed-already = Die { $die } was changed this turn. Change another one (ruling A2).
+micronesia-refusal-same-face = Die { $die } already shows { $face } (ruling A2).
+micronesia-refusal-change-leaves-no-play = With die { $die } on { $face } you couldn’t pay for any landing. Choose another change: nobody may go bust on purpose (rulings A2, A10).
 micronesia-refusal-not-your-island = Island { $island } is not yours (rule 19).
-micronesia-refusal-same-island = Tribes move from island { $island } to another one (rule 19).
-micronesia-refusal-island-received = Island { $island } has received tribes this turn, so it gives none (ruling A22).
-micronesia-refusal-island-gave = Island { $island } has given tribes this turn, so it receives none (ruling A22).
-micronesia-refusal-nothing-moved = At least one tribe moves, not { $count } (rule 19).
-micronesia-refusal-island-emptied = Island { $island } holds { $there }, and { $count } would leave nobody there (rule 21).
+micronesia-refusal-same-island = Choose another island: the tribes are on { $island } already (rule 19).
+micronesia-refusal-island-received = Island { $island } received tribes this turn, so it gives none (ruling A22).
+micronesia-refusal-island-gave = Island { $island } gave tribes this turn, so it receives none (ruling A22).
+micronesia-refusal-nothing-moved = Move at least 1 tribe, not { $count } (rule 19).
+micronesia-refusal-island-emptied = Island { $island } has { $there }: moving { $count } would empty it, and 1 must stay (rule 21).
 
 ## How it ended
 
-micronesia-reason-seven-islands = { $winners } holds { $islands } islands and wins at once.
-micronesia-reason-bust = { $seat } is bust. { $decided ->
-    [island] At { $points } points each, { $winners } wins with the highest island, { $island }.
-    [stock] Nobody else holds an island; { $winners } wins with the larger stock, { $stock }.
-    [shared] Nothing tells the others apart: { $winners } share the win.
-   *[points] Of the others { $winners } has the most points, { $points }.
+micronesia-reason-seven-islands = { $winners } holds { $islands } islands and wins at once!
+# The winners come first, so that the card of the end need not name them before it.
+micronesia-reason-bust = { $decided ->
+    [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
+    [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
+    [shared] Shared win: { $winners }.
+   *[points] { $winners } wins with { $points } points.
+} { $seat } is bust.
+micronesia-reason-resigned = { $decided ->
+    [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
+    [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
+    [shared] Shared win: { $winners }.
+   *[points] { $winners } wins with { $points } points.
+} { $seat } resigned and counts as bust.
+micronesia-reason-turn-limit = Turn limit reached. { $decided ->
+    [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
+    [stock] Nobody holds an island: { $winners } wins on stock ({ $stock }).
+    [shared] Shared win: { $winners }.
+   *[points] { $winners } wins with { $points } points.
 }
-micronesia-reason-resigned = { $seat } has left, which counts as a bust. { $decided ->
-    [island] At { $points } points each, { $winners } wins with the highest island, { $island }.
-    [stock] Nobody else holds an island; { $winners } wins with the larger stock, { $stock }.
-    [shared] Nothing tells the others apart: { $winners } share the win.
-   *[points] Of the others { $winners } has the most points, { $points }.
-}
-micronesia-reason-turn-limit = Everybody has had the last turn. { $decided ->
-    [island] At { $points } points each, { $winners } wins with the highest island, { $island }.
-    [stock] Nobody holds an island; { $winners } wins with the larger stock, { $stock }.
-    [shared] Nothing tells the players apart: { $winners } share the win.
-   *[points] { $winners } has the most points, { $points }.
-}
+micronesia-story-contested = Most contested: island { $place }, taken { $count } times.
 
 ## The parts of a score
 
@@ -145,6 +236,12 @@ micronesia-score-islands-7-9 = Islands 7–9
 micronesia-score-islands-4-6 = Islands 4–6
 micronesia-score-islands-1-3 = Islands 1–3
 micronesia-score-out = Out of the game
+
+## Why a hint prefers a plan
+
+micronesia-hint-stock = +{ $by } tribes in stock
+micronesia-hint-won = you win sooner, more often
+micronesia-hint-rival-won = { $rival } wins soon less often
 
 ## Options
 
@@ -162,10 +259,12 @@ micronesia-option-turn-limit-60 = 60 turns
 micronesia-picture-points = Points
 micronesia-picture-stage-roll = About to roll
 micronesia-picture-stage-settle = Choose islands
-micronesia-picture-stage-shift = Shift tribes, or done
-micronesia-picture-stage-shifted = All shifted: done?
+micronesia-picture-stage-shift = Move tribes, or end
+micronesia-picture-stage-shifted = All moved: end turn
 micronesia-picture-last-dice = The last roll
 micronesia-picture-again = Triple: one more turn
+micronesia-picture-near = 1 more island wins
+micronesia-picture-pays = Can pay
 micronesia-picture-out = bust
 micronesia-picture-alt-turn = Micronesia, turn { $turn }: { $player } to move.
 micronesia-picture-alt-over = Micronesia, over after { $turn } turns, won by { $winners }.

@@ -1,38 +1,29 @@
 # Octa, in English. Rule and ruling numbers are those of docs/rules/octa.md.
 
 octa-title = Octa
-octa-description = Take all dice of a number out of a shared lid, and go as many spaces on its route. 2–5 players, 5–8 rounds.
+octa-description = Take all dice of a number from a shared lid and climb that many spaces on its route. 2–5 players, 5–8 rounds.
 
 ## Labels of buttons and of suggestions of /game play: what a choice means
 
-octa-action-pick = { $number }: { octa-count-dice }, { $full ->
+octa-action-pick = Pick { $number } · { octa-count-dice }, { $full ->
     [0] { $old ->
         [0] to space { $space }
-       *[other] from space { $old } to { $space }
+       *[other] space { $old } → { $space }
     }
-   *[other] the marker stays on space { $space }
+   *[other] already at the end
 }
 octa-count-dice = { $count ->
-    [1] one die
-    [2] two dice
-    [3] three dice
-    [4] four dice
-    [5] five dice
-    [6] six dice
-    [7] seven dice
-    [8] eight dice
-    [9] nine dice
-    [10] ten dice
+    [one] 1 die
    *[other] { $count } dice
 }
 octa-action-roll = Roll 2d4
-octa-action-turn = Turn one { $number } to { $to } (then { $there } of them) · { octa-back }
+octa-action-turn = Turn { $number } → { $to } (makes { $there }) · { octa-back }
 octa-action-reroll = Reroll { $number }: { octa-count-dice } · { octa-back }
 octa-back = your marker { $space ->
     [0] leaves route { $route }
    *[other] on route { $route } back to { $space }
 }
-octa-action-done = Done
+octa-action-done = End turn
 
 ## Groups of choices, and what is asked when they are narrowed field by field
 
@@ -40,7 +31,7 @@ octa-kind-pick = Pick
 octa-kind-roll = Roll 2d4
 octa-kind-turn = Turn a die
 octa-kind-reroll = Reroll
-octa-kind-done = Done
+octa-kind-done = End turn
 octa-field-pick-number = Which number do you pick?
 octa-value-pick-number = { $value }
 octa-field-turn-number = A die of which number do you turn?
@@ -56,56 +47,130 @@ octa-value-reroll-route = The one on route { $value }
 
 ## What is asked
 
-octa-prompt-act = Round { $round } of { $rounds }. Pick a number: its dice go to the box, and your marker goes as many spaces on its route. Or roll 2d4, for routes 1 to 4.{ $extras ->
+# Rounds after the second need no explanation.
+octa-prompt-act = Round { $round } of { $rounds }. { $round ->
+    [1] { octa-prompt-how }
+    [2] { octa-prompt-how }
+   *[other] Pick a number, or roll 2d4.
+}{ $extras ->
     [0] {""}
-   *[other] {" Before or after that you may turn a die and reroll the dice of a number, each once, and each for one step back of one of your markers."}
+   *[other] { $round ->
+        [1] {" "}{ octa-prompt-beside }
+        [2] {" "}{ octa-prompt-beside }
+       *[other] {""}
+    }
 }
-octa-prompt-last-resort = Round { $round } of { $rounds }. The lid is empty, so the 2d4 are all that is left.
+octa-prompt-how = Pick a number: take all its dice and move that many spaces up its route. Or roll 2d4 (routes 1–4).
+octa-prompt-beside = Before or after, turn a die and reroll a number, once each, for 1 step back each.
+octa-prompt-last-resort = Round { $round } of { $rounds }. The lid is empty: roll 2d4.
 octa-prompt-extras = { $rolled ->
     [0] {""}
    *[other] The d4 show { $thrown }.{" "}
 }{ $left ->
-    [turn] You may still turn a die in the lid, for one step back of one of your markers.
-    [reroll] You may still reroll the dice of a number in the lid, for one step back of one of your markers.
-   *[both] You may still turn a die in the lid, and reroll the dice of a number, each for one step back of one of your markers.
-} Done ends your turn.
-octa-prompt-wait = Nothing to decide just now.
+    [turn] You can still turn a die, for 1 step back.
+    [reroll] You can still reroll a number, for 1 step back.
+   *[both] You can still turn a die and reroll a number, for 1 step back each.
+}
+octa-prompt-wait = Nothing to decide now.
+
+## Plans: what a button of the panel does
+
+octa-plan-pick = { $number }: { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} → { $space }{ $leads ->
+    [0] {""}
+    [2] {" "}=
+   *[other] {" "}★
+}
+octa-plan-roll = Roll 2d4
+octa-plan-done = End turn
+octa-plan-turn-pick = { $number } → { $to }, pick { $to }: { $there ->
+    [one] 1 die
+   *[other] { $there } dice
+} · { octa-pays }
+octa-plan-turn = { $number } → { $to } (makes { $there }) · { octa-pays }
+octa-plan-reroll = Reroll { $number }: { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} · { octa-pays }
+octa-pays = route { $route } back to { $space ->
+    [0] the start
+   *[other] { $space }
+}
+octa-pick-turn = Turn a die…
+octa-pick-reroll = Reroll a number…
+
+## Messages: what happened, in a line for each turn, and what matters now
+
+octa-told-turn = **{ $seat }** { $deeds }
+octa-told-picked = picks { $number }: { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}, { $stays ->
+    [0] space { $space }
+   *[other] at the end already
+}
+octa-told-thrown = rolls 2d4: { $dice }
+octa-told-advanced = route { $route } { $stays ->
+    [0] to { $space }
+   *[other] at the end already
+}
+octa-told-turned = turns { $number } → { $to } (route { $route } back to { $space ->
+    [0] the start
+   *[other] { $space }
+})
+octa-told-rerolled = rerolls { $number } (route { $route } back to { $space ->
+    [0] the start
+   *[other] { $space }
+})
+octa-told-sorted-again = gets { $dice }
+octa-told-round = **Round { $round }** · { $seat } deals, chip { $route } · { $count ->
+    [0] nobody picked, no dice rolled
+    [one] 1 die rolled
+   *[other] { $count } dice rolled
+}
+octa-told-joined = { $first } · { $rest }
+octa-told-left = **{ $seat }** resigns; their markers come off.
+octa-told-points = { $points }
+octa-told-total = { $seat } **{ $points }**
+octa-told-leads = Picks that take the lead: { $numbers }.
 
 ## What happened: a reader of these lines alone can follow the game
 
-octa-event-began = { $seat } is the first parent. { $rounds } rounds will be played.
-octa-event-chip-taken = Round { $round }: { $seat } is the parent and takes the chip of route { $route }.
+octa-event-began = { $seat } deals first. { $rounds } rounds.
+octa-event-chip-taken = Round { $round }: { $seat } deals and takes the route { $route } chip (+{ $bonus }).
 octa-event-sorted = { $count ->
     [0] Nobody has picked, so no dice are rolled.
     [one] { $seat } rolls { $count } die.
    *[other] { $seat } rolls { $count } dice.
-} In the lid now: { $lid }.
+} In the lid: { $lid }.
 octa-heap = { $number } ×{ $count }
-octa-event-picked = { $seat } picks { $number }: { octa-count-dice }. { $stays ->
+octa-event-picked = { $seat } picks { $number } ({ octa-count-dice }): route { $number }, { $stays ->
     [0] { $old ->
-        [0] A new marker on route { $number }, space { $space }.
-       *[other] On route { $number } from space { $old } to { $space }.
+        [0] space { $space }.
+       *[other] space { $old } → { $space }.
     }
-   *[other] The marker on route { $number } is at the end already.
+   *[other] already at the end.
 }
 octa-event-thrown = { $seat } rolls 2d4: { $dice }.
 octa-event-advanced = { $stays ->
     [0] { $old ->
-        [0] { $seat } has a new marker on route { $route }, space { $space }.
-       *[other] { $seat } goes from space { $old } to { $space } on route { $route }.
+        [0] { $seat } starts route { $route } on space { $space }.
+       *[other] { $seat } climbs route { $route }, space { $old } → { $space }.
     }
-   *[other] { $seat }’s marker on route { $route } is at the end already.
+   *[other] { $seat } is at the end of route { $route } already.
 }
-octa-event-turned = { $seat } goes back on route { $route } ({ $space ->
+octa-event-turned = { $seat } steps back on route { $route } ({ $space ->
     [0] off the route
    *[other] to space { $space }
-}) and turns a { $number } to { $to }.
-octa-event-rerolled = { $seat } goes back on route { $route } ({ $space ->
+}) and turns a die, { $number } → { $to }.
+octa-event-rerolled = { $seat } steps back on route { $route } ({ $space ->
     [0] off the route
    *[other] to space { $space }
-}) and rerolls { octa-count-dice } with { $number }.
-octa-event-sorted-again = They come up { $dice }.
-octa-event-left = { $seat } leaves the game and takes all markers along.
+}) and rerolls { octa-count-dice } showing { $number }.
+octa-event-sorted-again = New numbers: { $dice }.
+octa-event-left = { $seat } resigns; their markers come off.
 octa-event-scored = { $seat } scores { $total }{ $total ->
     [0] {""}
    *[other] {": "}{ $routes }
@@ -124,7 +189,7 @@ octa-refusal-not-your-turn = It is { $player }’s turn (rules 12, 19).
 octa-refusal-acted-already = You have picked or rolled in this turn already (rule 15).
 octa-refusal-act-first = Pick a number or roll 2d4 first (rule 13).
 octa-refusal-no-dice = No die with { $number } lies in the lid (rulings A6, A21).
-octa-refusal-no-extras = This table plays without additional actions.
+octa-refusal-no-extras = This table plays without extra actions.
 octa-refusal-turned-already = You have turned a die in this turn already (rule 17).
 octa-refusal-rerolled-already = You have rerolled in this turn already (rule 17).
 octa-refusal-no-marker-at-all = Without a marker there is nothing to go back with (ruling A11).
@@ -134,10 +199,15 @@ octa-refusal-not-neighbours = A { $number } can only be turned to a number next 
 ## How it ended
 
 octa-reason-points = { $winners } wins with { $points } points.
-octa-reason-first-places = At { $points } points, { $winners } wins with more first places, { $firsts }.
-octa-reason-extras = At { $points } points and { $firsts } first places, { $winners } wins with fewer steps given back, { $given }.
-octa-reason-shared = Nothing tells the best apart: { $winners } share the win at { $points } points.
-octa-reason-last-left = { $winners } is the last one left and wins.
+octa-reason-first-places = { $winners } wins the { $points }-point tie on first places ({ $firsts }).
+octa-reason-extras = { $winners } wins the { $points }-point tie ({ $firsts } first places each) on fewer steps back ({ $given }).
+octa-reason-shared = Shared win at { $points } points: { $winners }.
+octa-reason-last-left = { $winners } is the last player left and wins.
+octa-story-contested = Most contested: route { $place }, whose lead changed { $count } times.
+
+## What a later version of the rules corrected
+
+octa-upgrade-2 = With two players the chip of the last round now counts 1. With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3. This makes the chances of all seats about equal. Chips already taken still count 2 (rulings A13, A29).
 
 ## The parts of a score
 
@@ -150,6 +220,10 @@ octa-score-route-6 = Route 6
 octa-score-route-7 = Route 7
 octa-score-route-8 = Route 8
 
+## Why a hint prefers a plan
+
+octa-hint-steps = +{ $by } steps on the routes
+
 ## Options
 
 octa-option-length = Length
@@ -161,7 +235,7 @@ octa-option-additional-actions = Additional actions (our design)
 
 octa-picture-round = Round
 octa-picture-points = Points
-octa-picture-parent = Parent
+octa-picture-parent = Dealer
 octa-picture-left = left
 octa-picture-box = Box
 octa-picture-tray = 2d4
@@ -171,7 +245,7 @@ octa-picture-chip = chip
 octa-picture-stage-roll = Dice will roll
 octa-picture-stage-act = Pick or 2d4
 octa-picture-stage-last-resort = Roll the 2d4
-octa-picture-stage-extras = More, or done
+octa-picture-stage-extras = Extra actions
 octa-picture-alt-turn = Octa, round { $round } of { $rounds }, turn { $turn }: { $player } to move, { $parent } is the parent.
 octa-picture-alt-over = Octa, over after { $turn } turns, won by { $winners }.
 octa-picture-alt-dice = { $heaps ->

@@ -1,14 +1,26 @@
 # /settings: language, preview, time zone, quiet hours, vacation, reminders, digest.
 
 own-time-title = ## Your settings
-own-time-confirm = Before a move that cannot be taken back you see a preview: **{ $now }**
-own-time-confirm-on = Switch the preview on
-own-time-confirm-off = Switch the preview off
+own-time-confirm = Confirm moves you can’t undo: **{ $now }**
+own-time-confirm-on = Confirm such moves
+own-time-confirm-off = Don’t confirm
 own-time-on = on
 own-time-off = off
-own-time-language = What only you can see is written in: **{ $now }**
+own-time-language = Language of private messages: **{ $now }**
 own-time-language-button = For me: { $language }
-own-time-server = New games on this server are in: **{ $now }**
+own-time-offers = Others can offer you their seats: **{ $now }**
+own-time-offers-on = Allow seat offers
+own-time-offers-off = Refuse seat offers
+own-time-declined = Declined for good: { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+own-time-declined-page = Declined for good
+own-time-declined-head = **Declined for good**
+    -# These people can’t offer you seats, or ask you for yours. They are not told.
+own-time-declined-choose = Who may ask you again?
+own-time-declined-nobody = You have declined nobody for good.
+own-time-server = Language of new games on this server: **{ $now }**
 own-time-server-button = For the server: { $language }
 own-time-language-auto = same as Discord
 own-time-language-en = English
@@ -16,17 +28,17 @@ own-time-language-ja = 日本語
 
 ## What is set
 
-own-time-zone = Your time zone: **{ $now }** (there it is { $time } now)
-own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stand still, and nobody calls you.
+own-time-zone = Time zone: **{ $now }** (now { $time } there)
+own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stop, and nobody pings you.
 own-time-quiet-none = Quiet hours: **none**
-own-time-vacation = Vacation: **until { $until }**. Your clocks stand still, and nobody calls you.
+own-time-vacation = Vacation: **until { $until }**. Your clocks stop, and nobody pings you.
 own-time-vacation-none = Vacation: **no**
-own-time-remind = Reminders when a game waits for you: **{ $now }**
+own-time-remind = Reminders when it is your move: **{ $now }**
 own-time-remind-ping = a ping in the channel
 own-time-remind-dm = a direct message
 own-time-remind-none = none
-own-time-digest = Daily summary of your games by direct message: **at { $hour }**
-own-time-digest-none = Daily summary of your games by direct message: **off**
+own-time-digest = Daily summary by direct message: **at { $hour }**
+own-time-digest-none = Daily summary by direct message: **off**
 
 ## A page for each setting
 
@@ -36,15 +48,15 @@ own-time-vacation-page = Vacation
 own-time-remind-page = Reminders
 own-time-digest-page = Daily summary
 own-time-zone-head = **Time zone**
-    -# Quiet hours and the daily summary go by it. Any place that is not in the list: type it after /settings zone.
+    -# Used for quiet hours and the daily summary. A place not in the list: type it after /settings zone.
 own-time-zone-choose = Where do you live?
 own-time-quiet-head = **Quiet hours**
-    -# While you sleep or work: your time for a turn does not run, and you get no reminders. At most 16 hours a day. To the minute: /settings quiet, for example 22:30-07:15.
+    -# While you sleep or work: your clocks stop, and you get no reminders. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
 own-time-quiet-from = They begin at…
 own-time-quiet-until = They end at…
 own-time-quiet-off = No quiet hours
 own-time-vacation-head = **Vacation**
-    -# Your time for a turn does not run, and you get no reminders. It ends by itself, after 30 days at most; and whatever you set, a turn's time is up after twice its length and 30 days. The others see only that your time runs out later. Another date: /settings vacation, for example 2027-01-15.
+    -# Your clocks stop, and you get no reminders. It ends by itself, after 30 days at most. Whatever you set, a turn ends after twice its time plus 30 days. The others only see a later deadline. Another date: /settings vacation, such as 2027-01-15.
 own-time-vacation-until = Until the end of…
 own-time-vacation-day = { $date } · { $days ->
     [one] tomorrow
@@ -52,12 +64,12 @@ own-time-vacation-day = { $date } · { $days ->
 }
 own-time-vacation-off = End the vacation
 own-time-remind-head = **Reminders**
-    -# They come when half of your time for a turn has passed, and shortly before its end.
+    -# Sent when half your time for a turn is gone, and shortly before the deadline.
 own-time-remind-ping-button = Ping in the channel
 own-time-remind-dm-button = Direct message
 own-time-remind-none-button = None
 own-time-digest-head = **Daily summary**
-    -# Once a day, if there is something to tell: which games wait for you, and what has happened. By your time zone.
+    -# Once a day, if there is news: which games wait for you, and what has happened. In your time zone.
 own-time-digest-hour = At what time?
 own-time-digest-off = No summary
 

@@ -7,3 +7,8 @@ picture-winner = { $player } wins!
 picture-shared = A shared win!
 picture-team = A win for the team!
 picture-nobody = Nobody wins.
+picture-players-range = { $least ->
+    [one] 1–{ $most } players
+   *[other] { $least }–{ $most } players
+}
+picture-cover = { $game }: the board, and the name of the game.

@@ -1,47 +1,69 @@
 # /verify and /export.
 
 records-verify-title = ## { $game }: the dice
-records-verify-hash = ✅ The seed that was shown at the end is the one whose SHA-256 stood in the lobby.
-records-verify-hash-wrong = ❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby.
-records-verify-opening = ✅ The seed that was shown at the end is the one that was promised when the lobby opened.
-records-verify-opening-wrong = ❌ The seed that was shown at the end is **not** the one that was promised when the lobby opened.
-records-verify-commitment = ✅ The words, seats and options are those that were promised at Begin.
-records-verify-commitment-wrong = ❌ The words, seats or options are **not** those that were promised at Begin.
+records-verify-hash = ✅ The seed shown at the end fits the SHA-256 in the lobby.
+records-verify-hash-wrong = ❌ The seed shown at the end does **not** fit the SHA-256 in the lobby.
+records-verify-opening = ✅ The seed shown at the end is the one fixed when the lobby opened.
+records-verify-opening-wrong = ❌ The seed shown at the end is **not** the one fixed when the lobby opened.
+records-verify-commitment = ✅ Words, seats and options are as fixed at Begin.
+records-verify-commitment-wrong = ❌ Words, seats or options are **not** as fixed at Begin.
 records-verify-good = { $draws ->
-    [one] ✅ The one random number of this game follows from the seed.
+    [one] ✅ The 1 random number of this game follows from the seed.
    *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.
 }
+records-verify-good-since = { $draws ->
+    [one] ✅ The 1 random number since then follows from the seed.
+   *[other] ✅ All { $draws } random numbers since then follow from the seed, in order, none left out.
+}
+# Rows 0 to { $row } of the log come from the record of another table, whose id is { $table }.
+records-verify-brought = ℹ️ This table was opened from a record of table { $table }. Rows 0 to { $row } came with it: only the record of that table can prove their dice.
 records-verify-bad = { $count ->
-    [one] ❌ Row { $rows } of the log does not follow from the seed.
-   *[other] ❌ { $count } rows of the log do not follow from the seed: { $rows }.
+    [one] ❌ Row { $rows } of the record does not follow from the seed.
+   *[other] ❌ { $count } rows of the record do not follow from the seed: { $rows }.
 }
 records-verify-thrown-away = { $count ->
-    [one] ❌ Row { $rows } of the log is a roll that was taken back. No roll can be: somebody threw it away and rolled again.
-   *[other] ❌ { $count } rows of the log are rolls that were taken back: { $rows }. No roll can be: somebody threw them away and rolled again.
+    [one] ❌ Row { $rows } of the record is a roll that was undone. No roll can be: somebody threw it away and rolled again.
+   *[other] ❌ { $count } rows of the record are rolls that were undone: { $rows }. No roll can be: somebody threw them away and rolled again.
 }
-records-verify-stops = ❌ Row { $row } of the log does not follow from the rules: played again, the game does not get past it.
+records-verify-stops = ❌ Row { $row } of the record breaks the rules: the game can’t be played again past it.
+records-verify-corrected = ℹ️ The rules were corrected during this game: the moves were played again from row { $row } on, under version { $now }. The dice of all rows were recomputed.
+records-verify-earlier = ℹ️ This game was played under version { $was } of the rules; today’s version is { $now }, so its moves were not played again. Its dice were recomputed.
 records-verify-not-replayed = ⚠️ The moves were not played again: the rules have changed since, or the game is too long.
-records-verify-how = -# You need not take my word for it: /export gives the record, and `sainome verify FILE` checks it on your own computer.
+records-verify-how = -# Check it yourself: /export gives the record, and `sainome verify FILE` checks it on your own computer.
 records-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
-records-export-part = The record so far: what everybody at the table may know. When the game is over it also holds the seed and whatever was hidden.
+records-export-part = The record so far, as everybody at the table may know it. At the end it also holds the seed and all that was hidden.
+# The first message of a table that the operator has opened from a record; { $row } is the last row brought along.
+records-imported = 📦 { $game } goes on here from a record, as it stood after row { $row }. From now on the dice and the clocks are new, and the game is unrated. People can take the seats of computer players: `/game seat take`.
 records-export-alt = The record of the game, JSON Lines.
-records-posted-opening = -# 🎲 Promised before anybody gives a word for the dice: their seed and the number of this table, by the hash `{ $hash }`. I never edit this message.
-records-posted-begin = -# 🎲 Promised before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
+records-posted-opening = -# 🎲 Fixed before anybody gives a word for the dice: their seed and the number of this table, by the hash `{ $hash }`. I never edit this message.
+records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
 records-message-opening = the opening
 records-message-begin = the commitment
-records-compared-same = ✅ { $link }: the message with { $which } still says the same, and was never edited.
+records-compared-same = ✅ { $link }: the message with { $which } is unchanged, and was never edited.
 records-compared-other = ❌ { $link }: the message with { $which } says something else, or was edited.
-records-compared-gone = ⚠️ The message with { $which } is no longer there, so I compared with my own notes alone.
-records-compared-unread = ⚠️ The message with { $which } cannot be read just now, so I compared with my own notes alone.
+records-compared-gone = ⚠️ The message with { $which } is gone, so I compared with my own notes alone.
+records-compared-unread = ⚠️ I can’t read the message with { $which } just now, so I compared with my own notes alone.
 records-compared-never = ⚠️ The message with { $which } was never posted.
+records-beacon-mixed = 🌐 Round { $round } of the beacon is mixed in. Compare with <{ $url }/{ $round }>: `{ $randomness }`.
+records-beacon-late = ⚠️ Round { $round } of the beacon <{ $url }> did not come in time, so seed and words alone gave the rolls. My operator could have pretended that.
+records-beacon-silent = ⚠️ The beacon <{ $url }> did not answer at Begin, so seed and words alone gave the rolls. My operator could have pretended that.
+records-order-before = ✅ The commitment was posted before the first board: { $link }.
+records-order-after = ❌ The commitment was posted **after** the first board: { $link }. The dice could be known by then.
+records-order-unknown = ⚠️ I couldn’t compare when the commitment and the first board were posted: one of the two messages is gone, or can’t be read.
 records-how-button = How it works
 records-how =
     ## Dice that need no trust
-    1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I cannot change it.
-    2. **People join.** Everybody adds a word for the dice. Who types none gets a number that Discord made.
-    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. Seed and words together give every roll.
+    1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
+    2. **People join.** Everybody adds a word for the dice. Without one, a number made by Discord counts.
+    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. With a public beacon it also names a round that nobody knows yet, and I wait for it.
     4. **The end.** I show the seed. /verify recomputes both hashes and every roll, compares the hashes with the messages, and plays the game again by the rules.
 
-    {""}**What you still have to trust:** whoever runs me knows the seed, and so all coming rolls, and could tell a player. Together with a player who gives the last word, they could also choose the rolls: change your own word after everybody else's if you doubt it. In games without words they could choose the seed alone.
+    {""}**In short:** the seed that rolls is HMAC-SHA256 of words and round, with the seed as key. Random number k is HMAC-SHA256 of `table/k`, with that as key, brought down to the number of faces.
+
+    {""}**What you still have to trust:** once the game is dealt, my operator knows all coming rolls, and could tell a player. To choose the rolls they need
+    - in games without words: nobody;
+    - with words: a player who gives the last word. Change your own after everybody else’s if you doubt it;
+    - with words and a beacon: luck. They could pretend once that it did not answer, and /verify says where it did not.
 
     {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with 60 lines of Python that share nothing with me.
+records-how-link = The whole algorithm: <{ $url }>

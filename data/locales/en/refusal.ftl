@@ -1,70 +1,111 @@
 # Why something is refused, whatever the game; keys are the codes of Refused and IllegalAction.
 
 refusal-already-seated = You already have a seat in this game.
-refusal-bad-action = “{ $text }” is not an action in this game.
-refusal-bad-option = “{ $value }” is not a possible value for the option “{ $option }”.
-refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of the day.
+refusal-bad-action = “{ $text }” is no action in this game.
+refusal-book-busy = Other books are being made. Try again in a minute.
+refusal-book-open = A game has a book when it is over.
+refusal-review-busy = Other reviews are being made. Try again in a few minutes.
+refusal-review-open = A game can be reviewed when it was played to its end.
+refusal-bad-option = The option “{ $option }” has no value “{ $value }”.
+refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of day.
 refusal-bad-vacation = A vacation needs a beginning, and an end after it.
 refusal-bad-zone = I know no time zone “{ $zone }”. Choose one from the list, such as Europe/Berlin.
 refusal-channel-busy = A game is already open in this channel. Finish or end it first, or use another channel or thread.
-refusal-draining = I am about to be restarted, so I take nothing new just now. Nothing is lost: please try again in a few minutes.
+refusal-dice-awaited = The game has begun; its dice wait for a round of the public beacon. Seats, words and options are fixed. The board follows within about 2 minutes.
+refusal-draining = I’m about to restart. Nothing is lost: try again in a few minutes.
+refusal-end-needs-consent = This game is rated and its first round is over. /game end asks everybody; if they refuse, the only way out is /game resign.
+refusal-end-refused = Ending this game was refused. You can ask again <t:{ NUMBER($until, useGrouping: 0) }:R>.
 refusal-game-over = This game is over.
-refusal-host-only = Only the host of this game may do that.
-refusal-left-already = You have left this game.
+refusal-hints-off = This table gives no hints. The host decides that before the game begins, and a rated game among people has none.
+refusal-hints-used = You’ve had { $most } hints this turn. The next turn brings new ones.
+refusal-hints-needless = There’s only one thing you can do now, so there’s nothing to advise.
+refusal-hints-slow = The computer has a lot to think about and didn’t get to your hint. Nothing was counted; ask again in a while.
+refusal-hints-stopped = I’m about to restart, so your hint was not thought out. Nothing was counted; ask again in a minute.
+refusal-hints-failed = No hint for this: thinking about it failed. Nothing was counted.
+refusal-hints-rated = A rated game gives no hints. Make it unrated first.
+refusal-host-begins = Only the host can begin this game. With the option **Begins**, the host can let everybody begin it together.
+refusal-host-only = Only the host of this game can do that.
+refusal-left-already = You already resigned from this game.
 refusal-lobby-full = All { $seats } seats are taken.
-refusal-moderators-only = Only people who may manage this server (Discord’s “Manage Server”) can change that.
+refusal-moderators-only = Only people who can manage this server (Discord’s “Manage Server”) can change that.
 refusal-no-computer = No computer player has a seat.
-refusal-no-permission = I cannot run a game here: I lack { $missing }. Somebody who manages the server can give me that in the channel’s permissions.
+refusal-no-permission = I can’t run a game here. Missing: { $missing }. Somebody who manages the server can allow it in the channel’s permissions.
 refusal-no-session = There is no game here. Start one with /game new.
 refusal-no-setting = There is no such setting. /settings shows the ones there are.
 refusal-no-such-seat = There is no such seat at this table.
-refusal-nobody-to-ask = Nobody is there who could be asked for it.
-refusal-nobody-to-nudge = There is nobody to call: the game waits for nobody else, or those it waits for have quiet hours, are on vacation or want no calls.
-refusal-not-asked = This is not for you to answer: others were asked.
-refusal-not-away = You play yourself already.
-refusal-not-in-lobby = This game has already begun, so nobody can join, leave or change its options any more.
-refusal-not-joined = Your seat is only kept for you so far. Press **Join** in the lobby first.
-refusal-not-kept = This seat is not kept any more: they have joined or left.
-refusal-not-now = That cannot be done now.
+refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
+refusal-nobody-to-ask = Nobody is here to ask.
+refusal-nobody-to-nudge = Nobody to nudge: the game waits for nobody else, or they have quiet hours, a vacation or reminders off.
+refusal-not-asked = This request is not for you: others were asked.
+refusal-not-away = You already play yourself.
+refusal-not-in-lobby = This game has already begun: nobody can join, leave or change its options.
+refusal-not-joined = Your seat is reserved. Press **Join** in the lobby first.
+refusal-not-joined-here = They have not joined this lobby, or have left it.
+refusal-not-kept = This seat is no longer reserved: they joined or left.
+refusal-not-now = You can’t do that now.
 refusal-not-playing = This game has not begun yet.
-refusal-not-revealed = This game is still going on. When it is over I show the seed of its dice, and every roll can be checked. The seed was fixed before the first roll; the hash that promises it is `{ $hash }`.
+refusal-not-removed = They were not removed from this lobby.
+refusal-not-revealed = This game is still going on. At the end I show the seed of its dice, and anyone can check every roll. The seed was fixed before the first roll, by the hash `{ $hash }`.
+refusal-too-many-tables = You already have seats at { $limit } open tables, and that is the limit. Finish or leave one first: /mygames lists them.
+refusal-server-full = This server already has { $limit } open tables, and that is the limit. When one is over, you can open a new one.
+refusal-too-many-lobbies = Several lobbies were opened here or by you without a game. You can open the next <t:{ NUMBER($until, useGrouping: 0) }:R>; until then, use one that is open.
+refusal-too-many-boards = The board was posted several times just now. You can post it again <t:{ NUMBER($until, useGrouping: 0) }:R>; /game hand shows it to you alone at any time.
+refusal-too-many-changes = The options changed several times, and everybody was pinged each time. You can change them again <t:{ NUMBER($until, useGrouping: 0) }:R>, or now while nobody else has joined.
+refusal-offers-waiting = Several people you asked about a seat have not answered yet. You can ask again once one of them answers, or <t:{ NUMBER($until, useGrouping: 0) }:R>.
+refusal-too-many-offers = You asked many people about seats today. You can ask again <t:{ NUMBER($until, useGrouping: 0) }:R>. To let the computer take over now: /game resign.
+refusal-no-offers = You can’t ask them about a seat at the moment. Ask somebody else, or let the computer take over: /game resign.
+refusal-blocked = The operator of this bot has blocked you from using it. /privacy says how to reach them, and /my-data still works.
+refusal-server-blocked = The operator of this bot has blocked this server. /privacy says how to reach them.
+refusal-bad-server = “{ $text }” is no server id: it must be a number.
+refusal-not-on-server = I am not on this server, so I can’t run games here. Somebody who manages it can add me. Your own games: /mygames.
+refusal-servers-only = That works in a channel of a server where I am. Your own games: /mygames.
+refusal-own-profile-only = Here I show only your own games. For others, use /profile on a server where you play together.
 refusal-other-server = This table is on another server. Press the button there.
 refusal-not-seated = You have no seat in this game.
 refusal-not-your-turn = It is not your turn.
-refusal-nothing-to-undo = You have done nothing yet that could be taken back.
-refusal-nudge-too-soon = Somebody has called not long ago. The next time is possible <t:{ NUMBER($until, useGrouping: 0) }:R>.
+refusal-nothing-to-choose = Nothing to choose right now: the game is waiting for others.
+refusal-nothing-to-undo = Nothing to undo yet.
+refusal-nudge-too-soon = Already nudged. Next nudge <t:{ NUMBER($until, useGrouping: 0) }:R>.
 refusal-old-dice = The dice of this table were fixed before words counted. They follow from the seed alone, whose hash stands above.
-refusal-old-rules = This game was begun under another version of its rules than the one I know now, so it stands still. The host or a moderator can end it with /game end, and begin a new one.
-refusal-owner-only = This is for whoever runs this bot.
-refusal-request-over = This request is settled or no longer applies.
-refusal-player-is-bot = A bot cannot take a seat. To let the computer play for you, leave the game with /game resign.
-refusal-player-left = They have left this game for good and cannot take another seat in it.
+refusal-old-rules = This game uses another version of the rules and can’t go on. The host or a moderator can end it (/game end) and begin a new one.
+refusal-old-rules-over = This game is over. It was played under another version of the rules, so I can’t show its board any more. The **Book** on its last message still tells it.
+refusal-owner-only = Only the operator of this bot can do that.
+refusal-request-over = This request is closed.
+refusal-player-is-bot = A bot can’t take a seat. To let the computer play for you, resign: /game resign.
+refusal-player-left = They resigned from this game and can’t take another seat in it.
 refusal-player-seated = They already have a seat in this game.
-refusal-quarantined = Something went wrong in this game, and it was set aside so that nothing gets worse. Other games are not affected. The host or a moderator can end it. Incident { $incident }.
-refusal-quiet-too-long = Quiet hours may last { $hours } hours a day at most, so that games go on. Their beginning and end must differ.
-refusal-quiet-unread = I cannot read “{ $text }” as quiet hours. Write them like 22:00-08:00, or off.
-refusal-rematch-not-over = A rematch can be asked for when a game was played to its end.
-refusal-rematch-players = Only those who played this game can ask for a rematch. **New game** opens a lobby for everybody.
-refusal-stale = The board has moved on since this panel was shown. Here is how things stand now.
+refusal-quarantined = This game hit an error and is stopped. Other games are fine. The host or a moderator can end it. Incident { $incident }.
+refusal-quiet-too-long = Quiet hours: at most { $hours } hours a day, so that games go on. Beginning and end must differ.
+refusal-quiet-unread = I can’t read “{ $text }” as quiet hours. Write 22:00-08:00, or off.
+refusal-rematch-not-over = You can ask for a rematch once a game was played to its end.
+refusal-rematch-players = Only players of this game can ask for a rematch. **New game** opens a lobby for everybody.
+refusal-removed = The host removed you from this lobby. You can join again only if they let you in.
+refusal-stale = The board has changed. Here it is now.
 refusal-too-few =
     { $need ->
-        [one] This game needs at least one player.
-       *[other] This game needs at least { $need } players; so far there are { $have }. Invite somebody or add a computer player.
+        [one] This game needs at least 1 player.
+       *[other] This game needs at least { $need } players; there are { $have }. Invite somebody or add a computer player.
     }
 refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need } players, and only { $have ->
-    [one] one has
+    [one] 1 has
    *[other] { $have } have
 } joined. Or invite somebody else, or add a computer player.
-refusal-undo-closed = This can no longer be taken back: dice were rolled, something was revealed, or somebody else has acted since.
-refusal-undo-drawn = Something has been drawn at random since. It stays drawn, so nothing before it can be taken back.
-refusal-undo-own-only = Others have acted since, and this table has agreed that only one’s own last actions can be taken back.
-refusal-undo-refused = You have asked for this already, and it was refused.
-refusal-undo-revealed = Something hidden has been revealed or settled since, so nothing before it can be taken back.
-refusal-undo-rolled = Dice have been rolled since. What was rolled stays, so nothing before it can be taken back.
+refusal-undo-closed = Too late to undo: dice were rolled, something was revealed, or somebody else acted.
+refusal-undo-drawn = Too late to undo: something was drawn at random since, and it stays drawn.
+refusal-undo-own-only = Others have acted since. This table only allows undoing your own latest moves.
+refusal-undo-refused = You already asked for this undo, and it was refused.
+refusal-undo-revealed = Too late to undo: something hidden was revealed or resolved since.
+refusal-undo-rolled = Too late to undo: dice were rolled since, and a roll stays.
+refusal-typed-unclear = “{ $text }” can mean “{ $one }” or “{ $other }”{ $more ->
+    [0] {""}
+    [one] {" "}or one more
+   *[other] {" "}or { $more } more
+}. Type more of it.
 refusal-unknown-game = There is no game called “{ $game }” here.
 refusal-unknown-option = This game has no option called “{ $option }”.
-refusal-unknown-policy = There is no computer player called “{ $policy }” for this game.
-refusal-vacation-too-long = A vacation may last { $days } days at most.
-refusal-vacation-unread = I cannot read “{ $text }” as the end of a vacation. Write a date like 2027-01-15, a number of days, or off.
-refusal-you-are-away = The computer plays for you at the moment. Press **I am back** to go on yourself.
-refusal-you-have-left = You have left this game for good. You may ask for your old seat again, but for no other one.
+refusal-unknown-policy = This game has no computer player called “{ $policy }”.
+refusal-vacation-too-long = Vacation: at most { $days } days.
+refusal-vacation-unread = I can’t read “{ $text }” as the end of a vacation. Write a date like 2027-01-15, a number of days, or off.
+refusal-why-unknown = I do not know what “{ $text }” means in this game. Try the words of the buttons, or fewer of them.
+refusal-you-are-away = The computer plays for you at the moment. Press **I’m back** to play yourself.
+refusal-you-have-left = You resigned from this game. You can ask for your old seat again, but for no other.

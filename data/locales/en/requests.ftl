@@ -1,41 +1,60 @@
-# Requests: takebacks and seats, their notices, and the answers.
+# Requests: takebacks, seats and the end of a game, their notices, and the answers.
 
 requests-open-panel = Open my panel
 requests-agree = Agree
 requests-refuse = Refuse
 requests-accept = Accept
 requests-decline = Decline
-requests-you-agreed = You have agreed.
-requests-you-agreed-waiting = You have agreed. Still to answer: { $players }.
-requests-you-agreed-more = You have agreed. { $more ->
-    [one] One more consent is needed.
-   *[other] { $more } more consents are needed.
+requests-never = Never from them
+requests-never-again = You declined. This person can’t offer you seats any more, or ask for yours, at any table. They are not told. /settings can undo that.
+requests-you-agreed = You agreed.
+requests-you-agreed-waiting = You agreed. Still to answer: { $players }.
+requests-you-agreed-more = You agreed. { $more ->
+    [one] 1 more yes is needed.
+   *[other] { $more } more are needed.
 }
-requests-you-refused = You have refused. Nothing changes.
+requests-you-refused = You refused. Nothing changes.
+requests-you-withdrew = You withdrew your request. Nothing changes.
 
 ## Takebacks
 
-requests-undone = Taken back.
-requests-undo-far = Others have acted since your last action. To take it back, all of this would be taken back:
-requests-undo-others = { $players } would have to agree.
-requests-undo-computers = Only computer players have acted since, so nobody has to be asked.
+requests-undone = Undone.
+requests-undo-far = Others have acted since. Undoing your last move undoes all this:
+requests-undo-others = { $players } must agree.
+requests-undo-computers = Only computer players have acted since, so nobody is asked.
 requests-undo-ask = Ask the others
-requests-undo-all = Take all of it back
-requests-undo-sent = I have asked { $players }. The game goes on as it is until all have agreed.
-requests-undo-head = ↩️ { $player } would like to take back their last action. Then all of this is taken back:
+requests-undo-all = Undo all of it
+requests-undo-sent = Asked: { $players }. The game goes on until all of them agree.
+requests-undo-head = ↩️ { $player } would like to undo their last move. This would be undone:
 requests-undo-line = • { $told }
-requests-undo-secret = • whatever has been chosen in secret since
-requests-undo-question = { $players }: do you agree? If all of you do, the game goes on from there. Any other move ends this request.
-requests-undo-done = ↩️ { $player } has taken back their last action, and with it all that came after. It stays in /game log, struck through.
-requests-undo-refused = { $player }: { $by } does not agree to taking back. The board stays as it is.
+requests-undo-secret = • all choices made in secret since
+requests-undo-question = { $players }: do you agree? The undo needs all of you. Any other move cancels this request.
+requests-undo-done = ↩️ { $player } undid their last move and everything after it. /game log shows it, struck through.
+requests-undo-refused = { $player }: { $by } refused the undo. Nothing changes.
 
 ## Seats
 
-requests-seat-offer = 🪑 { $players }: { $player } offers you their seat in this game. You would go on with everything that is on it, and the result would be yours. Do you accept?
-requests-seat-ask = 🪑 { $players }: { $by } would like to take over your seat in this game. You would lose your panel, and the result would be theirs. Do you agree?
-requests-seat-ask-all = 🪑 { $by } would like to take over the seat of { $player }. { $players }: do you agree? One consent is enough.
-requests-seat-given = 🪑 { $new } plays on in the place of { $old }.
-requests-seat-given-due = 🪑 { $new } plays on in the place of { $old }. It is your move.
-requests-seat-refused = { $player }: { $by } does not agree. The seat stays as it is.
-requests-seat-refused-offer = { $player }: { $by } does not want the seat. It stays yours.
-requests-seat-yours = The seat is yours now. This is your panel.
+requests-seat-offer = 🪑 { $players }: { $player } offers you their seat as it stands. The result would be yours. Accept?
+requests-seat-ask = 🪑 { $players }: { $by } would like to take over your seat. You would lose your panel, and the result would be theirs. Agree?
+requests-seat-ask-all = 🪑 { $by } would like to take over the seat of { $player }. { $players }: do you agree? 1 yes is enough.
+requests-seat-given = 🪑 { $new } takes over the seat of { $old }.
+requests-seat-given-due = 🪑 { $new } takes over the seat of { $old }. Your move.
+requests-seat-refused = { $player }: { $by } refused. The seat stays as it is.
+requests-seat-refused-offer = { $player }: { $by } declined your seat. It stays yours.
+requests-seat-yours = The seat is yours. This is your panel.
+
+## Ending without a result
+
+requests-end-question = End { $game } for everybody, without a result? You can’t undo this.
+requests-end-sure = End the game
+requests-ended = The game was ended.
+requests-end-question-ask = { $game } is rated and its first round is over, so everybody must agree to end it without a result. Ask { $players }? The request stays open for a day, and the game goes on meanwhile. If they refuse, the only way out is /game resign.
+requests-end-ask-button = Ask the others
+requests-end-question-moderator = As a moderator you can end it at once. The last message and the log will name you.
+requests-end-moderate-button = End as moderator
+requests-end-asked = Asked: { $players }. The game goes on until all of them agree. Deadline: { $due }
+requests-end-head = 🏳️ { $player } would like to end { $game } for everybody, without a result.
+requests-end-ask = { $players }: do you agree? All of you must; 1 no, and the game goes on. Until then, just play on. Deadline: { $due }
+requests-end-agreed = Agreed: { $agreed }
+requests-end-refused = { $player }: { $by } refused to end the game. It goes on.
+requests-end-withdrawn = { $player } no longer wants to end the game. It goes on.

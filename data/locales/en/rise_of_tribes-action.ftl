@@ -1,8 +1,8 @@
 # Labels of buttons and of suggestions of /game play: what a choice means.
 
-rise-of-tribes-action-place = { $hex } · { $terrain } · { $count } { $count ->
-    [one] member
-   *[other] members
+rise-of-tribes-action-place = { $hex } · { $terrain } · { $count ->
+    [one] 1 member
+   *[other] { $count } members
 }
 rise-of-tribes-action-take = { $why ->
     [discovery] Discover
@@ -24,23 +24,23 @@ rise-of-tribes-action-hunt = Hunt the mammoth with { $die }: { $food } food, { $
    *[other] { $points } points
 }
 rise-of-tribes-action-tame = Tame the mammoth with { $die }: pay { $food } food, { $tame } points
-rise-of-tribes-action-fight = Drive the tiger off with { $die } and a member: { $points ->
+rise-of-tribes-action-fight = Drive off the tiger with { $die } and 1 member: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 rise-of-tribes-action-grow = { $hex } · { $terrain } · { $here } there
 rise-of-tribes-action-move = { $count }: { $origin } → { $to } ({ $terrain })
-rise-of-tribes-action-again = Second step { $origin } → { $to } ({ $terrain })
-rise-of-tribes-action-herd = The mammoth to { $hex }
+rise-of-tribes-action-again = Second step: { $origin } → { $to } ({ $terrain })
+rise-of-tribes-action-herd = Mammoth to { $hex }
 rise-of-tribes-action-drive = { $seat }: { $origin } → { $to }
 rise-of-tribes-action-gather = { $hex } · { $terrain } · { $count } { $resource }
 rise-of-tribes-action-rival = { $seat }
-rise-of-tribes-action-cycle = Change { $card }
+rise-of-tribes-action-cycle = Swap { $card }
 rise-of-tribes-action-draw = Draw { $count }
 rise-of-tribes-action-bury = Put { $card } under the pile
 rise-of-tribes-action-stop = { $why ->
     [drive] Drive nobody away
-   *[other] That is enough
+   *[other] Done
 }
 rise-of-tribes-action-resolve = { $hex } · { $terrain } · { $who }
 rise-of-tribes-action-complete = { $card } · { $points } { $points ->
@@ -48,23 +48,27 @@ rise-of-tribes-action-complete = { $card } · { $points } { $points ->
    *[other] points
 }{ $free ->
     [1] {""}
-   *[other] {" · pay "}{ $price }
+   *[other] {" · for "}{ $price }
 }
-rise-of-tribes-action-village = Village on { $hex } · pay { $price }
-rise-of-tribes-action-elder = The elder to { $hex }
+rise-of-tribes-action-village = Village on { $hex } · for { $price }
+rise-of-tribes-action-elder = Elder to { $hex }
 rise-of-tribes-action-consult = { $card } from { $seat } for 1 { $resource }
 rise-of-tribes-action-buy = Buy { $tile } · { $price }
-rise-of-tribes-action-sacrifice = Altar: a member of { $hex }, { $price }
+rise-of-tribes-action-sacrifice = Altar: 1 member on { $hex } and { $price }
 rise-of-tribes-action-study = Study for 1 { $resource }
 rise-of-tribes-action-trade = { $resource } → { $wanted }
 rise-of-tribes-action-end = End my turn
-rise-of-tribes-action-bid = Bid { $amount } { $amount ->
-    [one] resource
-   *[other] resources
+rise-of-tribes-action-bid = Bid { $amount ->
+    [one] 1 resource
+   *[other] { $amount } resources
 }
 rise-of-tribes-action-pass = { $why ->
     [bid] Drop out
-   *[other] No village
+    [consult] Ask for nothing
+   *[other] Build nothing
 }
 rise-of-tribes-action-give = 1 { $resource } to { $seat }
-rise-of-tribes-action-settle = Village on { $hex } · pay { $price }
+rise-of-tribes-action-settle = Village { $elder ->
+    [0] on { $hex }
+   *[other] and elder on { $hex }
+} · for { $price }

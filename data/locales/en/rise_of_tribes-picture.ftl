@@ -1,11 +1,11 @@
 # Words in the pictures, and the pictures in words.
 
 rise-of-tribes-picture-points = Points
-rise-of-tribes-picture-hand = To place
-rise-of-tribes-picture-next = For the next
+rise-of-tribes-picture-hand = Dice to use
+rise-of-tribes-picture-next = Next player
 rise-of-tribes-picture-asked = asked:
 rise-of-tribes-picture-left = left
-rise-of-tribes-picture-supply = Members left
+rise-of-tribes-picture-supply = Supply
 rise-of-tribes-picture-villages = Villages
 rise-of-tribes-picture-done = Goals
 rise-of-tribes-picture-goals = Your goals
@@ -18,15 +18,15 @@ rise-of-tribes-picture-slot = { $count ->
     [one] Doubles bring the last event
    *[other] Doubles bring one of { $count } events
 }
-rise-of-tribes-picture-tile-abandoned-village = Everybody may build a village for one of each resource.
+rise-of-tribes-picture-tile-abandoned-village = Each may build a village for 1 of each resource.
 rise-of-tribes-picture-tile-chieftain = An auction: bid resources for points.
 rise-of-tribes-picture-tile-altar = For sale. A member and resources for a point each turn.
 rise-of-tribes-picture-tile-canoe = For sale. Cross lakes without a step.
 rise-of-tribes-picture-tile-walls = For sale. An attacker falls first at your villages.
 rise-of-tribes-picture-tile-discovery = Step onto a rival’s hex and take a resource.
-rise-of-tribes-picture-tile-drought = Conflict begins with one member fewer, until doubles.
+rise-of-tribes-picture-tile-drought = Conflict with 1 member fewer, until doubles.
 rise-of-tribes-picture-tile-invaders = No gathering or building here. Beat them for points.
-rise-of-tribes-picture-tile-mammoth = With { $needs } beside it, a die hunts or tames it.
+rise-of-tribes-picture-tile-mammoth = With { $needs } on its hex, a die hunts or tames it.
 rise-of-tribes-picture-tile-tiger = Doubles: it kills and moves. A die and a member drive it off.
 rise-of-tribes-picture-tile-mild-winter = Grow brings more, once for each food here.
 rise-of-tribes-picture-tile-plentiful-food = Lakes give more food while some lies here.

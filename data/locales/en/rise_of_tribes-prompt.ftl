@@ -1,73 +1,77 @@
 # What is asked.
 
-rise-of-tribes-prompt-wait = Nothing to decide just now.
-rise-of-tribes-prompt-glacier = Which mountain lies under the glacier?
-rise-of-tribes-prompt-power = You lead the { $tribe }. Which of the two powers will be yours?
+rise-of-tribes-prompt-wait = Nothing to choose right now.
+rise-of-tribes-prompt-glacier = Put the glacier on which mountain?
+rise-of-tribes-prompt-power = You lead the { $tribe }. Choose 1 of 2 powers.
 rise-of-tribes-prompt-place = { $why ->
-    [return] You were driven off the map. Come back with { $count } members.
+    [return] You have no members on the map. Come back with { $count }: where?
    *[start] { $second ->
-        [0] Where do you begin, with { $count } members?
-       *[other] And { $count } more beside them. Where?
+        [0] Start with { $count } members: where?
+       *[other] { $count } more next to them: where?
     }
 }
 rise-of-tribes-prompt-take = { $why ->
-    [start] Choose a resource to begin with
+    [start] Choose a starting resource
     [pottery] Pottery: choose a resource
     [dreamtime] Dreamtime: choose a resource
     [discovery] Discovery: choose a resource
-   *[basketry] Basketry: one more of what you gathered
+   *[basketry] Basketry: take 1 more of what you gathered
 }{ $left ->
     [0] .
     [1] .
    *[other] {" "}({ $left } to choose).
 }
-rise-of-tribes-prompt-calendar = You rolled { $dice }. Calendar lets you reroll one die before anything happens.
-rise-of-tribes-prompt-put = { $why ->
-    [invaders] The invaders arrive where fewest members live. Where?
-    [mammoth] The mammoth appears on a lake where fewest members live. Which one?
-    [tiger] The sabertooth tiger appears on a mountain. Which one?
-    [volcano] The volcano rises beside the map. Where?
-   *[glacier] Where does the glacier lie?
+rise-of-tribes-prompt-calendar = You rolled { $dice }. Calendar: reroll 1 die, or go on.
+rise-of-tribes-prompt-consult = { $why ->
+    [pottery] Your turn begins. Your elder can borrow Pottery: take a resource you choose.
+   *[calendar] You rolled { $dice }. Your elder can borrow the Calendar: reroll 1 die.
 }
-rise-of-tribes-prompt-bid = The Chieftain: { $bid ->
-    [0] nobody has bid yet.
+rise-of-tribes-prompt-put = { $why ->
+    [invaders] Invaders appear on a hex with the fewest members. Which?
+    [mammoth] The mammoth appears on a lake with the fewest members. Which?
+    [tiger] The sabertooth tiger appears on a mountain. Which?
+    [volcano] The volcano rises next to the map. Where?
+   *[glacier] Put the glacier where?
+}
+rise-of-tribes-prompt-bid = Chieftain auction: { $bid ->
+    [0] no bid yet.
    *[other] { $bidder } bids { $bid }.
-} The winner gains { $points ->
+} The winner scores { $points ->
     [one] 1 point
    *[other] { $points } points
-}, or { $high_points } with a bid of { $high } or more, and shares the bid out among the others.
-rise-of-tribes-prompt-give = Share out your bid: { $left } to give.
-rise-of-tribes-prompt-settle = { $player } found an abandoned village. You may build one on a hex you control, for { $price }.
+} ({ $high_points } from a bid of { $high }) and shares the bid out among the others.
+rise-of-tribes-prompt-give = Share out your bid: { $left } left.
+rise-of-tribes-prompt-settle = Abandoned Village ({ $player }’s turn): build on a hex you control, for { $price }?
 rise-of-tribes-prompt-act = { $count ->
     [1] Your last die: { $dice }. Choose your second action.
-   *[other] Your dice: { $dice }. Choose a first action, and the die for it.
-} The die pushes the rightmost one off. Two suns above an action make it strong, two moons weak.
+   *[other] Your dice: { $dice }. Choose your first action.
+}
 rise-of-tribes-prompt-grow = Grow: { $done } of { $amount } placed, { $supply } in your supply.{ $shared ->
     [0] {""}
-   *[other] {" "}The last one goes to a hex that you share.
+   *[other] {" "}The last one must go to a hex with a rival.
 }
-rise-of-tribes-prompt-move = Move: { $done } of { $amount } moved. Members that have not: { $waiting }.{ $again ->
+rise-of-tribes-prompt-move = Move: { $done } of { $amount } moved; { $waiting } can still move.{ $again ->
     [0] {""}
    *[other] {" "}Second steps left: { $again }.
 }
-rise-of-tribes-prompt-drive = Intimidate: you may drive one rival’s member away.
+rise-of-tribes-prompt-drive = Intimidate: you may drive 1 rival’s member away.
 rise-of-tribes-prompt-gather = Gather: { $done } of { $amount } hexes, { $each } from each.
 rise-of-tribes-prompt-rival = { $why ->
-    [bounty] Shared Bounty: who gets one of the same?
-    [ambush] Ambush: whose member falls?
-   *[spears] Spears: whose member falls?
+    [bounty] Shared Bounty: who gets 1 of the same?
+    [ambush] Ambush: who loses 1?
+   *[spears] Spears: who loses 1?
 }
-rise-of-tribes-prompt-lead = Lead: you may still change { $left ->
-    [0] no more goals
-    [1] one goal
+rise-of-tribes-prompt-lead = Lead: you can still swap { $left ->
+    [0] no goals
+    [one] 1 goal
    *[other] { $left } goals
-}. Then you draw { $count }.
-rise-of-tribes-prompt-bury = Cunning: put one of your goals under your pile.
+}. Then draw { $count }.
+rise-of-tribes-prompt-bury = Cunning: put 1 of your goals under your pile.
 rise-of-tribes-prompt-resolve = Which conflict comes first?
 rise-of-tribes-prompt-finish = { $count ->
     [0] {""}
    *[other] Your goals:{ $goals }{"\u000A"}
 }{ $able ->
-    [0] There is nothing that you could complete, build or buy now: end your turn.
-   *[other] Complete, build or buy what you like, then end your turn.
+    [0] Nothing to complete, build or buy: end your turn.
+   *[other] Complete, build or buy, then end your turn.
 }

@@ -18,6 +18,9 @@ rise-of-tribes-force-nobody = nobody
 rise-of-tribes-die-sun = sun
 rise-of-tribes-die-moon = moon
 rise-of-tribes-die-blank = blank
+rise-of-tribes-sign-sun = ☀️
+rise-of-tribes-sign-moon = 🌙
+rise-of-tribes-sign-blank = ◻️
 rise-of-tribes-name-grow = Grow
 rise-of-tribes-name-move = Move
 rise-of-tribes-name-gather = Gather
@@ -37,7 +40,7 @@ rise-of-tribes-terrain-jungle = jungle
 rise-of-tribes-terrain-oasis = oasis
 rise-of-tribes-terrain-tar-pit = tar pit
 rise-of-tribes-terrain-mixed = mixed land
-rise-of-tribes-terrain-edge = beside the map
+rise-of-tribes-terrain-edge = next to the map
 rise-of-tribes-tribe-daba = Daba
 rise-of-tribes-tribe-dananu = Dananu
 rise-of-tribes-tribe-indartsu = Indartsu
@@ -61,21 +64,21 @@ rise-of-tribes-card-explorers = Explorers
 rise-of-tribes-card-heartland = Heartland
 rise-of-tribes-card-overlords = Overlords
 rise-of-tribes-card-settlers = Settlers
-rise-of-tribes-goal-basketry = Gather brings { $amount } more
-rise-of-tribes-goal-pottery = behind two rivals in resources, take { $amount } each turn
+rise-of-tribes-goal-basketry = Gather { $amount } more
+rise-of-tribes-goal-pottery = start of turn, behind 2 rivals in resources: take { $amount }
 rise-of-tribes-goal-oxen = Move { $amount } members more
-rise-of-tribes-goal-fire = moons do not weaken Grow
+rise-of-tribes-goal-fire = moons don’t weaken Grow
 rise-of-tribes-goal-stone-tools = villages cost { $amount } less
-rise-of-tribes-goal-spears = where you attack, a rival loses { $amount } first
+rise-of-tribes-goal-spears = attacking, 1 rival loses { $amount } first
 rise-of-tribes-goal-language = Lead draws { $amount } more
 rise-of-tribes-goal-calendar = reroll a die each turn
 rise-of-tribes-goal-lake-people = presence on { $amount } lakes
 rise-of-tribes-goal-forest-people = presence on { $amount } forests
 rise-of-tribes-goal-mountain-people = presence on { $amount } mountains
 rise-of-tribes-goal-explorers = presence on { $amount } hexes
-rise-of-tribes-goal-heartland = control, with nobody else there, of { $amount } hexes side by side
-rise-of-tribes-goal-overlords = a majority, more than all others, on { $amount } hexes with rivals
-rise-of-tribes-goal-settlers = { $amount } villages of your own
+rise-of-tribes-goal-heartland = control of { $amount } hexes next to each other, nobody else there
+rise-of-tribes-goal-overlords = more members than all others on { $amount } hexes with rivals
+rise-of-tribes-goal-settlers = { $amount } of your villages
 rise-of-tribes-goal-drawn = { $card } ({ $words })
 rise-of-tribes-goal-price = { $free ->
     [1] {""}
@@ -102,22 +105,22 @@ rise-of-tribes-tile-plentiful-wood = Plentiful Wood
 rise-of-tribes-tile-plentiful-stone = Plentiful Stone
 rise-of-tribes-tile-shared-knowledge = Shared Knowledge
 rise-of-tribes-tile-volcano = Volcano
-rise-of-tribes-effect-abandoned-village = Each player in turn may build a village on a hex they control, for one of each resource.
-rise-of-tribes-effect-chieftain = An auction of resources. The winner gains points and shares the bid out among the others.
-rise-of-tribes-effect-altar = It can be bought for food. Its owner may give a member and resources for a point at the end of each turn.
-rise-of-tribes-effect-canoe = It can be bought for wood. Its owner’s members cross lakes without a step.
-rise-of-tribes-effect-walls = They can be bought for stone. They take one attacker before a conflict at a village of their owner.
-rise-of-tribes-effect-discovery = Whoever moves onto a hex that only rivals hold takes a resource from here.
-rise-of-tribes-effect-drought = One member fewer can live on a hex in peace, until the next doubles.
-rise-of-tribes-effect-invaders = Where they stand nobody gathers or builds, and in conflicts they fight like a tribe. Points for removing the last one.
-rise-of-tribes-effect-mammoth = With enough members beside it, a die may be spent to hunt or to tame it.
-rise-of-tribes-effect-tiger = It lies on a mountain and takes a member of everybody there, and again wherever doubles move it. A die and a member drive it away for a point.
-rise-of-tribes-effect-mild-winter = Grow brings more members, once for each food that lies here.
-rise-of-tribes-effect-plentiful-food = Lakes give more food, as long as some lies here.
-rise-of-tribes-effect-plentiful-wood = Forests give more wood, as long as some lies here.
-rise-of-tribes-effect-plentiful-stone = Mountains give more stone, as long as some lies here.
-rise-of-tribes-effect-shared-knowledge = Whoever shares a hex with a rival may pay a resource at the end of the turn and draw a goal.
-rise-of-tribes-effect-volcano = Beside the map it spews stone; moons and blanks cost members of those near it.
+rise-of-tribes-effect-abandoned-village = In turn order, each player may build a village on a hex they control for 1 of each resource.
+rise-of-tribes-effect-chieftain = An auction: the winner scores points and shares the bid out among the others.
+rise-of-tribes-effect-altar = Buy it with food. Each turn its owner may sacrifice a member and resources for a point.
+rise-of-tribes-effect-canoe = Buy it with wood. Its owner’s members cross lakes without using a step.
+rise-of-tribes-effect-walls = Buy them with stone. They remove 1 attacker before a conflict at their owner’s village.
+rise-of-tribes-effect-discovery = Move onto a hex with only rivals to take a resource from here.
+rise-of-tribes-effect-drought = Conflicts begin with 1 member fewer, until the next doubles.
+rise-of-tribes-effect-invaders = Nobody gathers or builds on their hex, and in conflicts they fight like a tribe. Removing the last one scores points.
+rise-of-tribes-effect-mammoth = With enough members on its hex, spend a die to hunt or tame it.
+rise-of-tribes-effect-tiger = Everybody on its mountain loses 1 member, again wherever doubles move it. Spend a die and a member to drive it off for a point.
+rise-of-tribes-effect-mild-winter = Grow brings more members, once for each food here.
+rise-of-tribes-effect-plentiful-food = Lakes give more food while some is left here.
+rise-of-tribes-effect-plentiful-wood = Forests give more wood while some is left here.
+rise-of-tribes-effect-plentiful-stone = Mountains give more stone while some is left here.
+rise-of-tribes-effect-shared-knowledge = Share a hex with a rival: at the end of your turn, pay a resource to draw a goal.
+rise-of-tribes-effect-volcano = Next to the map: stone for everybody near it, but moons and blanks cost members.
 rise-of-tribes-power-trader = Trader
 rise-of-tribes-power-crafty-builders = Crafty Builders
 rise-of-tribes-power-cunning = Cunning
@@ -134,29 +137,29 @@ rise-of-tribes-power-shared-bounty = Shared Bounty
 rise-of-tribes-power-intimidate = Intimidate
 rise-of-tribes-power-hidden-village = Hidden Village
 rise-of-tribes-power-light-in-the-dark = Light in the Dark
-rise-of-tribes-power-effect-trader = change a resource at the end of the turn
-rise-of-tribes-power-effect-crafty-builders = pay villages with other resources
-rise-of-tribes-power-effect-cunning = Lead: draw one more, put one back
-rise-of-tribes-power-effect-agriculture = food each turn for villages
-rise-of-tribes-power-effect-farming = Gather: more from hexes with villages
-rise-of-tribes-power-effect-exogamy = Grow: one more on a shared hex
+rise-of-tribes-power-effect-trader = end of turn: trade 1 resource
+rise-of-tribes-power-effect-crafty-builders = villages may cost other resources
+rise-of-tribes-power-effect-cunning = Lead: draw 1 more, put 1 back
+rise-of-tribes-power-effect-agriculture = start of turn: food for villages
+rise-of-tribes-power-effect-farming = Gather: more on hexes with your villages
+rise-of-tribes-power-effect-exogamy = Grow: 1 more on a hex with a rival
 rise-of-tribes-power-effect-wayfarers = Move: a second step for some
-rise-of-tribes-power-effect-focused-effort = both dice on the same action
-rise-of-tribes-power-effect-ambush = attacking in forests: a rival loses one first
-rise-of-tribes-power-effect-dreamtime = doubles bring a resource of choice
+rise-of-tribes-power-effect-focused-effort = use both dice on the same action
+rise-of-tribes-power-effect-ambush = attacking in forests, 1 rival loses 1 first
+rise-of-tribes-power-effect-dreamtime = doubles bring a resource you choose
 rise-of-tribes-power-effect-pathfinder = Move: some enter mountains for free
-rise-of-tribes-power-effect-evasion = one member escapes a lost conflict
-rise-of-tribes-power-effect-shared-bounty = Gather: more beside rivals, who get one too
-rise-of-tribes-power-effect-intimidate = after a Move, drive a rival away
-rise-of-tribes-power-effect-hidden-village = a lost village waits a turn for you
-rise-of-tribes-power-effect-light-in-the-dark = once a turn moons do not weaken
+rise-of-tribes-power-effect-evasion = 1 member escapes a lost conflict
+rise-of-tribes-power-effect-shared-bounty = Gather: more on hexes with rivals, who get 1 too
+rise-of-tribes-power-effect-intimidate = after a Move, drive 1 rival away
+rise-of-tribes-power-effect-hidden-village = a lost village waits 1 turn for you
+rise-of-tribes-power-effect-light-in-the-dark = once a turn, moons don’t weaken
 
 ## Parts of labels
 
 rise-of-tribes-strength = { $strength ->
     [weak] weak
     [strong] strong
-   *[plain] plain
+   *[plain] normal
 }
 rise-of-tribes-lit = { $light ->
     [0] {""}
@@ -178,22 +181,22 @@ rise-of-tribes-kind-use-lead = Lead
 rise-of-tribes-kind-hunt = Hunt
 rise-of-tribes-kind-tame = Tame
 rise-of-tribes-kind-fight = Fight
-rise-of-tribes-kind-grow = Grow where?
+rise-of-tribes-kind-grow = Grow
 rise-of-tribes-kind-move = Move
 rise-of-tribes-kind-again = Second step
 rise-of-tribes-kind-herd = Move the mammoth
 rise-of-tribes-kind-drive = Drive a rival away
-rise-of-tribes-kind-gather = Gather where?
+rise-of-tribes-kind-gather = Gather
 rise-of-tribes-kind-rival = Rival
-rise-of-tribes-kind-cycle = Change goals
+rise-of-tribes-kind-cycle = Swap goals
 rise-of-tribes-kind-draw = Draw
 rise-of-tribes-kind-bury = Put back
-rise-of-tribes-kind-stop = Enough
+rise-of-tribes-kind-stop = Done
 rise-of-tribes-kind-resolve = Conflicts
 rise-of-tribes-kind-complete = Complete a goal
 rise-of-tribes-kind-village = Build a village
 rise-of-tribes-kind-elder = Elder
-rise-of-tribes-kind-consult = Ask for a technology
+rise-of-tribes-kind-consult = Borrow a technology
 rise-of-tribes-kind-buy = Buy
 rise-of-tribes-kind-sacrifice = Altar
 rise-of-tribes-kind-study = Study
@@ -249,18 +252,33 @@ rise-of-tribes-value-consult-card = { $value ->
     [stone-tools] Stone Tools
     [spears] Spears
     [language] Language
+    [pottery] Pottery
+    [calendar] Calendar
    *[other] { $value }
 }
 rise-of-tribes-field-consult-resource = For which resource?
 rise-of-tribes-value-consult-resource = { $value }
 rise-of-tribes-field-bid-amount = How many resources?
 rise-of-tribes-value-bid-amount = { $value }
+rise-of-tribes-field-settle-hex = On which hex?
+rise-of-tribes-value-settle-hex = On { $value }
 
 ## How it ended
 
-rise-of-tribes-reason-points = { $winners } wins with { $points } points.
-rise-of-tribes-reason-turns = After so many turns the best wins: { $winners } with { $points } points.
-rise-of-tribes-reason-last-left = { $winners } is the last one left and wins.
+rise-of-tribes-reason-points = { $decided ->
+    [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).
+    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with the same villages.
+    [shared] Shared win at { $points } points: { $winners }.
+   *[points] { $winners } wins with { $points } points.
+}
+rise-of-tribes-reason-turns = Turn limit reached. { $decided ->
+    [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).
+    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with the same villages.
+    [shared] Shared win at { $points } points: { $winners }.
+   *[points] Most points: { $winners }, { $points }.
+}
+rise-of-tribes-reason-last-left = { $winners } is the last player left and wins.
+rise-of-tribes-story-contested = Most contested: { $place }, with { $count } conflicts.
 
 ## The parts of a score
 
@@ -275,3 +293,7 @@ rise-of-tribes-score-conflicts = Conflicts
 rise-of-tribes-option-elders = Elders
 rise-of-tribes-option-special-terrains = Special terrains
 rise-of-tribes-option-leaders = Leaders with powers (our design)
+
+## Corrections of the rules
+
+rise-of-tribes-upgrade-2 = An elder may go to an abandoned village with its builder (rule 52), and may ask for Pottery and the Calendar, which act before the actions (rule 53). The glacier is placed once all members are on the map (rule 59).

@@ -6,6 +6,7 @@ scores-end-title = ## { $game }: the game is over
 scores-end-team = 🏆 **{ $winners }** win as a team.
 scores-end-together = 🏆 **{ $winners }** win together.
 scores-end-nobody = Nobody wins.
+scores-end-unclaimed = 🤖 Nobody at the table wins: **{ $players }** comes first.
 scores-end-winner = { $count ->
     [one] 🏆 **{ $winners }** wins.
    *[other] 🏆 **{ $winners }** share the win.
@@ -13,29 +14,46 @@ scores-end-winner = { $count ->
 # The reason names the winners already.
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game } was ended without a result.
-scores-end-seed = -# Seed of the dice: `{ $seed }` · promised by the hash `{ $hash }` · /verify checks every roll.
+scores-end-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }` · /verify checks every roll.
     -# /game new opens the next game.
 scores-again = New game
 scores-end-rematch = Rematch
-scores-rematch = 🔁 { $by } wants a rematch. { $players }: a seat is kept for you in the lobby, with the same options. Press **Join** there if you want to play; otherwise the game begins without you.
+scores-rematch = 🔁 { $by } wants a rematch, same options. { $players }: press **Join** to take your seat, or the game begins without you.
 scores-end-ratings = 📈 Ratings: { $changes }
 scores-end-rating-of = { $player } { $before } → { $after } ({ $change })
 scores-end-rating-same = { $player } { $after } (unchanged)
-scores-end-friendly = 📈 A friendly game: the ratings stay as they are.
-scores-end-given-up = 🤖 The computer finished the game for { $players }, who left or stayed away: that counts as lost.
-scores-end-left = 🚪 Not here any more at the end: { $players }. That counts as lost.
-scores-end-took = ⏱ Played for { $time }, { $turns ->
+scores-end-friendly = 📈 Unrated game: ratings unchanged.
+scores-end-given-up = 🤖 Finished by the computer (counts as a loss): { $players }
+scores-end-left = 🚪 Resigned or away (counts as a loss): { $players }
+scores-end-took = ⏱ { $time }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
-scores-end-times = ⏱ A turn took, on average: { $times }
+scores-end-times = ⏱ Average turn: { $times }
 scores-end-time-of = { $player } { $time }
-scores-end-dice = 🎲 Dice, on average: { $dice }
-scores-end-dice-of = { $player } { $average } where { $expected } was to be expected (higher than { $share } of 100 players would roll)
-scores-end-faces = 🎲 Rolled { $faces }, in brackets how many were to be expected: { $dice }
+scores-end-dice = 🎲 Average die: { $dice }
+scores-end-dice-of = { $player } { $average } (expected { $expected }; luckier than { $share } of 100)
+scores-end-faces = 🎲 Rolled { $faces } (expected in brackets): { $dice }
 scores-end-faces-of = { $player } { $counts }
 scores-end-everybody = the dice for everybody
-scores-end-no-graph = -# No graph: in this game the scores are secret until the end.
+scores-end-no-graph = -# No graph: this game keeps its scores secret until the end.
+
+## The story of a finished game
+
+scores-story = 📖 { $told }
+scores-story-passed = Turning point: turn { $turn }, when { $winners } passed { $others }.
+scores-story-led = { $winners } led from turn { $turn } to the end.
+# { $part } is a part of the score, in a game whose scores are secret until its end.
+scores-story-passed-part = Turning point: { $part }, with which { $winners } passed { $others }.
+scores-story-led-part = { $winners } led from { $part } on.
+scores-story-roll = Luckiest roll: { $player } with { $dice } in turn { $turn }.
+scores-story-gain = Biggest turn: { $player } with +{ $points } in turn { $turn }.
+scores-story-gain-part = Most points at once: { $player } with { $part } ({ $points }).
+scores-end-meetings = 🤝 { $games } games with these people. First among them: { $firsts }
+scores-end-meetings-of = { $player } { $count }
+scores-moment-button = The decisive turn
+scores-moment-title = **{ $game }** · the decisive turn: { $turn }
+scores-moment-gone = This game ended under other rules, so its turns can’t be shown again.
 
 ## Standings
 
@@ -52,6 +70,9 @@ scores-player = { $rank ->
    *[other] {" "}(team { $team })
 }
 scores-part = { $part }: { $points }
+# A line of somebody who took hints.
+scores-hinted = { $line } 💡
+scores-hinted-legend = -# 💡 Played with hints.
 scores-secret = The scores are secret until the end.
 
 ## Leaderboards
@@ -65,15 +86,15 @@ scores-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 game
    *[other] { $games } games
 }
-scores-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with two people or more count. A season is a quarter of a year; “when” shows another time.
-scores-leaderboard-together = In this game everybody wins or loses together, so nobody is rated.
+scores-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with 2 or more people count. A season is a quarter of a year; “when” shows other times.
+scores-leaderboard-together = In this game everybody wins or loses together, so there are no ratings.
 scores-leaderboard-teams = -# A team is rated as one side: its players rise and fall together.
-scores-leaderboard-empty = Nobody is rated here yet. A finished game with at least two people changes that: /game new. “when” shows another time.
+scores-leaderboard-empty = Nobody is rated here yet: that takes a finished game with 2 or more people. /game new opens one; “when” shows other times.
 scores-when-season = This season
 scores-when-last = The last season
 scores-when-all = All time
 scores-ever = All time
-scores-newcomers = No place yet (that takes { $least } rated games): { $names }
+scores-newcomers = Not ranked yet (after { $least } rated games): { $names }
 scores-newcomer = { $name } ({ $games })
 scores-solo-title = ### Alone: the best scores
 scores-solo-line = #{ $place } **{ $name }** · { $score ->
@@ -92,8 +113,12 @@ scores-profile-line = **{ $game }** · { $games ->
     [one] 1 win
    *[other] { $wins } wins
 } · { $rating }
-scores-profile-note = -# Finished games on this server. A rating comes from games with two people or more.
-scores-profile-empty = No finished game on this server yet.
+scores-profile-note = -# Finished games on this server. Only games with 2 or more people are rated.
+scores-profile-empty = No finished games on this server yet.
+# Where I am not: one's own games of all servers.
+scores-profile-line-everywhere = **{ $game }** · { scores-profile-sum }
+scores-profile-note-everywhere = -# Your finished games on all servers. Each server has its own ratings: /profile there shows them.
+scores-profile-empty-everywhere = You have no finished games yet.
 scores-unrated = no rating yet
 scores-rating = rating { $rating } ± { $spread }
 scores-profile-sum = { $games ->
@@ -104,6 +129,6 @@ scores-profile-sum = { $games ->
    *[other] { $wins } wins
 }
 scores-profile-favourite = favourite game: { $game }
-scores-profile-time = a turn takes { $time } on average
+scores-profile-time = average turn: { $time }
 scores-profile-best-season = best season: { $best }
 scores-profile-best = { $game }, { $season }

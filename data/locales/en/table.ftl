@@ -1,39 +1,81 @@
 # The table panel, one’s own panel, and what is typed or pressed on them.
 
-table-asked = Turn { $turn } · { $player }: { $prompt }
-table-waits = Turn { $turn } · Waiting for { $players }. Choose on your own panel.
-table-may-answer = { $players } may answer on the own panel; the game does not wait for it.
-table-computer = Turn { $turn } · { $players } is thinking.
-table-due = ⏳ Time is up { $due }.
-table-first-due = ⏳ For the first of them time is up { $due }.
-table-voted = ⌛ The time of { $players } is up. The others have been asked whether the computer may play.
-table-deserted = Turn { $turn } · 💤 Nobody is here. The game waits until somebody presses **I am back**.
-table-absent = ⌛ The time of { $players } was up, so the computer has played.
-table-away-seat = -# The computer plays for { $player } until they press **I am back**.
-table-away-seats = -# The computer plays for { $players } until each presses **I am back**.
+table-asked = { $turn } · { $player }: { $prompt }
+table-waits = { $turn } · Waiting for { $players }. Open **My panel** to choose.
+table-may-answer = { $players }: press **My panel** to answer. The game won’t wait.
+table-computer = { $turn } · Thinking: { $players }
+table-due = ⏳ Deadline: { $due }
+table-first-due = ⏳ First deadline: { $due }
+table-voted = ⌛ Out of time: { $players }. The others can let the computer play.
+table-deserted = { $turn } · 💤 Everybody is away. Press **I’m back** to go on.
+table-corrected = 🛠️ **The rules were corrected** (version { $was } → { $now }). From here on:
+table-absent = ⌛ Out of time: { $players }. The computer played instead.
+table-away-seat = -# The computer plays for { $player } until they press **I’m back**.
+table-away-seats = -# The computer plays for { $players } until they press **I’m back**.
 table-my-panel = My panel
-table-undo = Take back
-table-undo-further = Take back…
-table-refresh = Look again
+table-undo = Undo
+table-undo-further = Undo…
+table-refresh = Refresh
 table-show-board = Show the board
-table-back-again = I am back
+table-back-again = I’m back
 table-more = { $what }…
+table-more-actions = More…
+table-plan-suggested = Suggest a turn
 table-choose = Choose
 table-board-coming = A fresh panel is on its way.
-table-words-permission = -# No picture: I may not attach files in this channel. The game goes on in words; “Attach Files” in the channel’s permissions brings the pictures back.
-table-words-failed = -# No picture: it could not be drawn. The game goes on in words.
+table-words-permission = -# No picture: I may not attach files here. Allow “Attach Files” in the channel’s permissions to bring the pictures back.
+table-words-failed = -# No picture: drawing it failed. The game goes on in words.
 
 ## One’s own panel
 
 table-nothing-now = Waiting for { $players }.
-table-not-owed = You may, but need not. The game waits for { $players }.
+table-not-owed = Optional. The game is waiting for { $players }.
 table-watching = You are watching. Waiting for { $players }.
-table-time-up = ⌛ Your time is up. You may still play, unless the others let the computer play before you do.
-table-you-are-away = The computer plays for you. Press **I am back** to go on yourself.
+table-time-up = ⌛ You’re out of time. You can still move until the others let the computer play.
+table-you-are-away = The computer plays for you. Press **I’m back** to play yourself.
 table-play-rest = Not played: { $rest }
+table-play-stopped = { $done ->
+    [0] Nothing was played. Stopped
+   *[other] Played { $done } of { $count }. Stopped
+} at “{ $part }”: { $why }
+table-play-over = After it there’s nothing for you to choose now.
+table-play-long = A line has at most { $most } actions.
+table-play-sure = You can’t undo this, so confirm it first.
+table-play-this = ▶ { $action }
+table-play-then = then { $action }
 table-preview = **{ $choice }**
 table-preview-if = -# If you confirm:
-table-preview-final = This is how the board would look. It cannot be taken back.
-table-preview-last = You are the last: if you confirm, everybody’s choices stand, and nothing can be taken back.
+table-preview-final = Preview. You can’t undo this.
+table-preview-last = You’re the last to choose. Confirm, and everybody’s choices are final.
 table-confirm = Confirm
 table-closed = This game was ended without a result.
+
+## /game why
+
+# { $action } is the words of a button, { $why } the sentence of a refusal.
+table-why-possible = ✅ { $action }: you can do that now.
+table-why-not = 🚫 { $action }: { $why }
+table-why-button = Why not?
+table-why-ask = What would you like to do? Choose it to read which rule stands against it now.
+table-why-nothing = No rule stands against anything now.
+# Several choices of one kind against which the rules say the same.
+table-why-several = { $kind }: { $action }, and { $more } more
+
+## A hint, on the panel of whoever asked for it
+
+# A plan is the words of its buttons. The first one is shown in the picture.
+table-hint-button = Hint
+table-hint-play = ▶ { $number }
+table-hint-thinking = 💡 Trying out a few plans…
+table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }
+table-hint-next = { $number }: **{ $plan }** · { $chance }
+table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
+table-hint-lead = roughly { $by } points against the others (± { $error })
+table-hint-points = roughly { $by } points in the end (± { $error })
+table-hint-chance = wins roughly { $low }–{ $high } games of 100
+table-hint-even = about as good as 2
+table-hint-why = better than 2: { $reason }
+table-hint-more = +{ $by } points
+table-hint-oftener = wins { $by } more of 100
+table-hint-part = +{ $by } points, { $part }
+table-hint-rival = { $by } points fewer for { $rival }

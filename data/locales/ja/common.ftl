@@ -1,9 +1,19 @@
 # 複数の機能で使う言葉と、どこでも出る返事。
 
 # 文の中のプレイヤー名。
-common-name = **{ $name }**さん
+common-name = **{ $name }**
 # 席に着いたコンピュータの名前。
 common-computer = コンピュータ{ $number }
+# 六人のコンピュータの名前。それぞれの目の数が入っている。
+common-character-ichi = イチ
+common-character-niko = ニコ
+common-character-mitsu = ミツ
+common-character-yotsuba = ヨツバ
+common-character-goro = ゴロー
+common-character-mutsuki = ムツキ
+common-computer-for = コンピュータ（{ $name }）
+common-left = { $name }（離脱）
+common-player = プレイヤー{ $number }
 # 同じことが続いたとき。
 common-times = { $told }（×{ $count }）
 common-true = あり
@@ -12,8 +22,9 @@ common-back = 戻る
 common-earlier = ◀ 前へ
 common-later = 次へ ▶
 common-form-late = 開くのに時間がかかりすぎました。もう一度ボタンを押してください。
-common-old-button = このボタンは以前のバージョンのもので、もう使えません。/game board でこのチャンネルのゲームを表示できます。
-common-incident = こちらで問題が起きました。わかる範囲では何も変わっていません。/game hand でもう一度確かめてください。受付番号：{ $incident }
+common-old-button = このボタンは古いため使えません。/ゲーム 盤面 で今のパネルを出せます。
+common-outage = いまデータベースが応答していません。1分ほどしてからもう一度試してください。今の操作が通ったかどうかは /ゲーム 手元 で確かめられます。
+common-incident = エラーが起きました。盤面は変わっていないはずです。/ゲーム 手元 で確かめてください。受付番号：{ $incident }
 
 ## 時間の長さ
 
@@ -21,3 +32,10 @@ common-span-days = { $count }日
 common-span-hours = { $count }時間
 common-span-minutes = { $count }分
 common-span-seconds = { $count }秒
+
+## 結果なしで終わったとき
+
+common-ended-by-moderator = 🛡️ モデレーターが中止しました：{ $name }
+common-ended-by-host = ホストが中止しました：{ $name }
+common-ended-by-agreement = { $name }が頼み、全員の同意で中止しました。
+common-erased = データを削除した人

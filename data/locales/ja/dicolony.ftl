@@ -1,7 +1,7 @@
 # サイコロニー（日本語）。ルールと裁定の番号は docs/rules/dicolony.md のものです。
 
 dicolony-title = サイコロニー
-dicolony-description = 全員で同じダイスを使い、ひそかに荒地を開拓。形どおりの土地に建物を建てます。1～6人、10ターン。
+dicolony-description = 全員が同じダイスで、ひそかに荒地を開拓し、形どおりの土地に建物を建てます。1～6人、10ターン。
 
 ## 選択肢の意味：ボタンと /game play の候補
 
@@ -9,18 +9,18 @@ dicolony-action-clear = { $star ->
     [0] { $space }
    *[other] { $die } → { $space }
 }
-dicolony-action-build = { $building }：{ $place } · { $points ->
+dicolony-action-build = { $building }：{ $place }（{ $points ->
    *[other] { $points }点
 }{ $column ->
     [0] {""}
-   *[other] {" · 指定列を含む"}
-}
+   *[other] 、指定列を含む
+}）
 
 ## 選択肢のまとまりと、項目ごとの問い
 
 dicolony-kind-clear = 開拓する
 dicolony-kind-build = 建設する
-dicolony-field-clear-die = どのダイスを使いますか？
+dicolony-field-clear-die = 使うダイスを選ぶ
 dicolony-value-clear-die = { $value ->
     [orange] オレンジ
     [red] 赤
@@ -28,85 +28,134 @@ dicolony-value-clear-die = { $value ->
     [yellow] 黄
    *[other] { $value }
 }
-dicolony-field-clear-space = どのマスを開拓しますか？
+dicolony-field-clear-space = 開拓するマスを選ぶ
 dicolony-value-clear-space = { $value }
-dicolony-field-build-card = どのカードですか？
+dicolony-field-build-card = カードを選ぶ
 dicolony-value-build-card = カード{ $value }
-dicolony-field-build-place = どこに建てますか？
+dicolony-field-build-place = 建てる場所を選ぶ
 dicolony-value-build-place = { $value }
+
+## プラン：ダイス2個、またはすべての建物を1回で
+
+dicolony-plan-pair = { $first }＋{ $second }{ $ready ->
+    [0] {""}
+   *[other] {" ✓"}
+}
+dicolony-plan-one = { $space }{ $ready ->
+    [0] {""}
+   *[other] {" ✓"}
+}
+dicolony-plan-build-all = まとめて建てる（{ $points ->
+   *[other] { $points }点
+}）
+dicolony-plan-build = { $place }（計{ $points }点）
+dicolony-pick-clear = 2マスを選ぶ…
+dicolony-pick-build = 場所を選ぶ…
 
 ## 問い
 
-dicolony-prompt-clear = { $turns }ターン中の{ $turn }ターン目。ダイスは{ $dice }です。このうち2個で、用紙のマスを1つずつ開拓します。まずどれを使いますか？
-dicolony-prompt-clear-second = { $turns }ターン中の{ $turn }ターン目。残りのダイスは{ $dice }です。もう1マス、どこを開拓しますか？
-dicolony-prompt-clear-only = { $turns }ターン中の{ $turn }ターン目。ダイスは{ $dice }ですが、あなたの用紙で開拓できるのは1マスだけです。どこを開拓しますか？
+dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。2個を選び、1マスずつ開拓します。
+dicolony-prompt-clear-second = { $turn }ターン目（全{ $turns }ターン）。残りのダイスは{ $dice }です。もう1マス開拓してください。
+dicolony-prompt-clear-only = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。空きがほとんどないため、開拓できるのは1マスだけです。
 dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
-    [0] 指定列の外に
-   *[other] 指定列を含んで
+    [0] 指定された列を含めずに
+   *[other] 指定された列を含めて
 }{ $places }か所あります（{ $points ->
    *[other] { $points }点
-}）。どこに建てますか？
+}）。まとめて建てるか、場所を選んでください。
 dicolony-prompt-wait = あなたの記入は終わりました。
 
 ## 出来事：これだけを読んでもゲームを追えます
 
-dicolony-event-laid-out = 建築目標は左から{ $buildings }。景観は{ $blue }{ $solo ->
-    [0] {"、競争は"}{ $yellow }
+dicolony-event-laid-out = 建築目標は左から{ $buildings }、景観は{ $blue }{ $solo ->
+    [0] 、競争は{ $yellow }
    *[other] {""}
-}です。
-dicolony-event-rolled = { $turn }ターン目のダイスは{ $dice }です。
-dicolony-event-short = { $seat }さんの用紙では、このダイスで{ $count ->
-    [0] 開拓できるマスがありません
-   *[other] 開拓できるのは1マスだけです
+}になりました。
+dicolony-event-rolled = { $turn }ターン目のダイスは{ $dice }でした。
+dicolony-event-short = { $seat }の用紙は空きがほとんどないため、このダイスで{ $count ->
+    [0] 開拓できるマスがありませんでした
+   *[other] 開拓できるのは1マスだけでした
 }。
-dicolony-event-cleared = { $seat }さんが{ $star ->
+dicolony-event-cleared = { $seat }が{ $star ->
     [0] {""}
    *[other] { $die }のダイスで
 }{ $space }を開拓しました。
-dicolony-event-opened = { $turn }ターンが終わりました。全員の用紙を公開し、建物の建設に移ります。
-dicolony-event-chosen = { $seat }さんは{ $building }を{ $place }に建てます。
-dicolony-event-built = { $seat }さんの建物は{ $count ->
-    [0] ありません
-   *[other] { $sites }です
+dicolony-event-opened = { $turn }ターンが終わり、全員の用紙を公開して建設に移りました。
+dicolony-event-chosen = { $seat }が{ $place }に{ $building }を建てることに決めました。
+dicolony-event-built = { $seat }は{ $count ->
+    [0] 何も建てませんでした
+   *[other] { $sites }を建てました
 }。{ $missing ->
     [0] {""}
    *[other] { $unbuilt }を建てる場所はありませんでした。
 }
-dicolony-event-scored = { $seat }さんの得点は{ $total }点です（建物{ $buildings }、指定列{ $bonus }、青の景観{ $blue }、黄の景観{ $yellow }）。
-dicolony-event-left = { $seat }さんがゲームから抜けました。
+dicolony-event-scored = { $seat }は{ $total }点でした（建物{ $buildings }、指定列{ $bonus }、青の景観{ $blue }、黄の景観{ $yellow }）。
+dicolony-event-left = { $seat }が離脱しました。
 dicolony-event-ended = { $reason ->
-    [last-left] ゲーム終了です。残ったのは1人だけです。
-    [abandoned] ゲーム終了です。残った人がいません。
-   *[scored] ゲーム終了です。建設と得点計算が終わりました。
+    [last-left] 残ったのが1人だけになり、ゲームが終わりました。
+    [abandoned] 残った人がいなくなり、ゲームが終わりました。
+   *[scored] 建設と得点計算が終わりました。
 }
+
+## メッセージ：1ターンに1行、最後は1人に1行。そして今大事なこと
+
+dicolony-told-laid-out = **建築目標** { $buildings }　**景観** { $blue }{ $solo ->
+    [0] 、競争は{ $yellow }
+   *[other] {""}
+}
+dicolony-told-turn = **{ $turn }ターン目** { $dice }
+dicolony-told-short = 空きがほとんどないため、{ $seats }が開拓できるマスは{ $count ->
+    [0] ありません
+   *[other] 1つだけです
+}。
+dicolony-told-cleared = { $seat }が{ $spaces }を開拓しました。
+dicolony-told-chosen = { $seat }が{ $sites }を建てることに決めました。
+dicolony-told-site = { $place }に{ $building }
+dicolony-told-joined = { $first }　{ $rest }
+dicolony-told-opened = **{ $turn }ターン終了** 全員の用紙を公開し、建設に移りました。
+dicolony-told-left = { $seat }が離脱しました。
+dicolony-told-ended = { $reason ->
+    [last-left] 残ったのは1人だけです。
+   *[abandoned] 残った人はいません。
+}
+dicolony-told-near = { $buildings }
+dicolony-told-lack = { $building }{ $count ->
+    [0] は建設可能
+    [1] まで{ $first }
+    [2] まで{ $first }と{ $second }
+   *[other] まで{ $count }マス
+}
+dicolony-told-gone = もう建てられない建物：{ $buildings }
 
 ## 断りの言葉
 
 dicolony-refusal-game-over = ゲームは終了しています（ルール26）。
-dicolony-refusal-left-already = あなたはこのゲームから抜けています（裁定A31）。
-dicolony-refusal-clear-first = 今は{ $turn }ターン目です。建設は最後のターンのあとに行います（ルール26）。
-dicolony-refusal-cleared-already = すべてのターンが終わったので、もう開拓はできません（ルール17・26）。
+dicolony-refusal-left-already = あなたはこのゲームから離脱しています（裁定A31）。
+dicolony-refusal-clear-first = 今は{ $turn }ターン目です。最後のターンまで開拓し、建設はそのあとに行います（ルール26）。
+dicolony-refusal-cleared-already = すべてのターンが終わりました。建設を選んでください（ルール17・26）。
 dicolony-refusal-finished-already = 記入は終わっています。最後の人が終えるまでは、取り消してやり直せます（ルール24、裁定A24）。
 dicolony-refusal-die-used = { $die }のダイスはこのターンに使いました。別のダイスを使ってください（ルール20、裁定A12）。
-dicolony-refusal-not-that-die = { $die }のダイスで{ $space }は開拓できません（ルール21・22）。
-dicolony-refusal-die-blocked = { $die }のダイスは選べません。そのマスも対応する2つの★も開拓済みです（ルール50）。
-dicolony-refusal-space-cleared = { $space }はすでに開拓済みです（ルール21・22）。
-dicolony-refusal-crossing-free = { $die }のダイスでは、まず交差するマスを開拓します。{ $space }を選べるのはそこが開拓済みのときだけです（ルール21・22、裁定A13）。
-dicolony-refusal-leaves-no-second = { $space }を開拓すると2マス目が開拓できなくなります。できるかぎり2マス開拓しなければなりません（ルール51、裁定A11）。
-dicolony-refusal-another-card = 次のカードは{ $card }です。左から順に建設します（ルール27）。
-dicolony-refusal-no-such-place = { $place }には今{ $card }を建てられません（ルール27～32・53）。
+dicolony-refusal-not-that-die = { $die }のダイスで{ $space }は開拓できません。開拓できるのは、交差するマスか、その行か列の★だけです（ルール21・22）。
+dicolony-refusal-die-blocked = { $die }のダイスは、交差するマスも対応する2つの★も開拓済みなので使えません。別のダイスを使ってください（ルール50）。
+dicolony-refusal-space-cleared = { $space }は開拓済みです（ルール21・22）。
+dicolony-refusal-crossing-free = { $die }のダイスでは、先に交差するマスを開拓します。{ $space }を選べるのはそのあとです（ルール21・22、裁定A13）。
+dicolony-refusal-leaves-no-second = { $space }を開拓すると、2マス目を開拓できなくなります。できる限り2マス開拓します（ルール51、裁定A11）。
+dicolony-refusal-another-card = 先に{ $card }を建ててください。建設は左のカードから順に行います（ルール27）。
+dicolony-refusal-no-such-die = そのダイスはありません（ルール2）。
+dicolony-refusal-no-such-space = 記録用紙にそのマスはありません（裁定A1）。
+dicolony-refusal-no-such-place = 今は{ $place }に{ $card }を建てられません（ルール27～32・53）。
 
 ## 終わり方
 
 dicolony-reason-scored = { $decided ->
-    [solo] { $winners }さんの開拓地は{ $points }点になりました。
-    [spaces] 同じ{ $points }点どうしで、建物のマスが多い（{ $spaces }マス）{ $winners }さんの勝利です。
-    [landscapes] 得点（{ $points }点）も建物のマス（{ $spaces }マス）も同じなので、景観の得点が高い（{ $landscapes }点）{ $winners }さんの勝利です。
-    [shared] 差がつかず、{ $points }点の{ $winners }さんが勝利を分け合います。
-   *[points] { $winners }さんが最高の{ $points }点で勝利しました。
+    [solo] { $winners }の開拓地は{ $points }点になりました。
+    [spaces] 同じ{ $points }点で、建物のマスが多い（{ $spaces }マス）{ $winners }の勝利です。
+    [landscapes] 得点（{ $points }点）も建物のマス（{ $spaces }マス）も同じで、景観の得点が高い（{ $landscapes }点）{ $winners }の勝利です。
+    [shared] 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
+   *[points] { $points }点を獲得した{ $winners }の勝利です。
 }
-dicolony-reason-last-left = 最後まで残った{ $winners }さんの勝利です。
-dicolony-reason-abandoned = 残った人がいないので、ゲームは打ち切りです。
+dicolony-reason-last-left = 最後まで残った{ $winners }の勝利です。
+dicolony-reason-abandoned = 全員が離脱したため、勝者はいません。
 
 ## 得点の内訳
 
@@ -118,6 +167,9 @@ dicolony-score-card-e = { dicolony-building-e-upper }／{ dicolony-building-e-lo
 dicolony-score-card-f = { dicolony-building-f-upper }／{ dicolony-building-f-lower }
 dicolony-score-card-g = { dicolony-building-g-upper }／{ dicolony-building-g-lower }
 dicolony-score-card-h = { dicolony-building-h-upper }／{ dicolony-building-h-lower }
+dicolony-score-buildings = 建物
+dicolony-score-blue = 青
+dicolony-score-yellow = 黄
 dicolony-score-bonus = 指定列
 dicolony-score-landscape-b1 = { dicolony-landscape-b1 }
 dicolony-score-landscape-b2 = { dicolony-landscape-b2 }
@@ -132,7 +184,7 @@ dicolony-score-landscape-y3 = { dicolony-landscape-y3 }
 
 dicolony-option-cards = カード
 dicolony-option-cards-drawn = くじで選ぶ（標準）
-dicolony-option-cards-first-game = はじめての人向けの決まったカード
+dicolony-option-cards-first-game = 初めての人向けの決まったカード
 
 ## ダイスとマス
 
@@ -173,28 +225,35 @@ dicolony-landscape-b1 = 建物に接する荒地
 dicolony-landscape-b2 = いちばん広い荒地
 dicolony-landscape-b3 = 建物のある列
 dicolony-landscape-b4 = 余った開拓地の少なさ
-dicolony-landscape-b5 = 開拓・建設した★
+dicolony-landscape-b5 = 開拓か建設をした★
 dicolony-landscape-y1 = 中心地からつながる荒地
-dicolony-landscape-y2 = いちばん大きな建物のまとまり
+dicolony-landscape-y2 = 最大の建物のまとまり
 dicolony-landscape-y3 = 外周の荒地
 
 ## 絵の言葉
 
-dicolony-picture-turn = { $turns }ターン中の{ $turn }ターン目
+dicolony-turn = { $turn }ターン目
+dicolony-picture-turn = { $turn }／{ $turns }ターン目
 dicolony-picture-building = 建設
-dicolony-picture-place = どこに建てますか？
+dicolony-picture-place = 建てる場所
 dicolony-picture-most = 最多
 dicolony-picture-shared = 同数
-dicolony-picture-second = 2番目
+dicolony-picture-second = 2位
 dicolony-picture-now = 現在
 dicolony-picture-writing = 記入中
 dicolony-picture-done = 完了
-dicolony-picture-left = 退席
+dicolony-picture-left = 離脱
+dicolony-picture-blocked = 満杯
+dicolony-picture-lacks = { $count ->
+    [0] 建設可能
+   *[other] あと{ $count }マス
+}
+dicolony-picture-gone = 建設不可
 dicolony-picture-unbuilt = 建設なし
 
 ## 絵を言葉で
 
-dicolony-picture-alt-turn = サイコロニー、{ $turns }ターン中の{ $turn }ターン目です。
+dicolony-picture-alt-turn = サイコロニー、{ $turn }ターン目（全{ $turns }ターン）です。
 dicolony-picture-alt-build = サイコロニー、{ $turns }ターンが終わり、全員が建設中です。
 dicolony-picture-alt-dice = ダイスは{ $dice }です。
 dicolony-picture-alt-rolling = これから次のダイスを振ります。
@@ -211,7 +270,7 @@ dicolony-picture-alt-own = あなたの用紙：{ $count ->
     [0] まだ何も開拓していません
    *[other] 開拓地は{ $spaces }
 }。
-dicolony-picture-alt-sheet = { $player }さん：{ $count ->
+dicolony-picture-alt-sheet = { $player }：{ $count ->
     [0] 開拓地なし
    *[other] 開拓地は{ $spaces }
 }。
@@ -219,8 +278,8 @@ dicolony-picture-alt-built = 建物：{ $buildings }。
 dicolony-picture-alt-choices = 選べる場所：{ $places }。
 dicolony-picture-alt-over = サイコロニーは終了しました。{ $reason ->
     [abandoned] 残った人はいません。
-    [last-left] 残ったのは{ $winners }さんだけです。
-   *[scored] 1位は{ $winners }さんです。
+    [last-left] 残ったのは{ $winners }だけです。
+   *[scored] 1位は{ $winners }です。
 }
-dicolony-picture-alt-score = { $player }さん{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
-dicolony-picture-alt-left = { $player }さんは途中で抜けました。
+dicolony-picture-alt-score = { $player }{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
+dicolony-picture-alt-left = { $player }は途中で離脱しました。

@@ -77,20 +77,20 @@ hexlands-card-gamble = ギャンブル
 hexlands-card-revolution = 産業革命
 hexlands-card-effect-earthquake = 高さ3以上のマスは、すべて高さ2になります。
 hexlands-card-effect-warming = 高さ1の建物が壊れます。城は無事です。
-hexlands-card-effect-eruption = 山の隣では建物・道・兵士が失われ、2を超える高さは2になります。城は無事です。
-hexlands-card-effect-typhoon = 湖の隣では建物・道・兵士が失われ、高さ1のマスは公地になります。城は無事です。
-hexlands-card-effect-flood = 湖の隣の道と兵士が失われます。
+hexlands-card-effect-eruption = 山の周りでは建物・道・兵士が失われ、2を超える高さは2になります。城は無事です。
+hexlands-card-effect-typhoon = 湖の周りでは建物・道・兵士が失われ、高さ1のマスは公地になります。城は無事です。
+hexlands-card-effect-flood = 湖の周りの道と兵士が失われます。
 hexlands-card-effect-harvest = 全員がダイスを振り、出目の分のコインを得ます。秋でなければ、次の秋まで進みます。
 hexlands-card-effect-forestation = 全員がダイスを振り、出目の数の木が左隣の人の領地に生えます。
-hexlands-card-effect-landslide = 山の隣の道と兵士が失われます。
+hexlands-card-effect-landslide = 山の周りの道と兵士が失われます。
 hexlands-card-effect-trouble = 全員がダイスを振り、出目の分のコインを失います。
 hexlands-card-effect-famine = 全員のコインが半分になります。
-hexlands-card-effect-gamble = 6面ダイスを賭けられます。いちばん大きな目の人が全部もらえますが、中立ダイスがそれ以上なら没収です。
+hexlands-card-effect-gamble = 6面ダイスを賭けられます。いちばん大きな目の人が全部もらえますが、中立ダイスのほうが大きければ没収です。
 hexlands-card-effect-revolution = これから、9～11番のアイテムの山も使えます。
 
 ## 文の一部
 
-hexlands-lines = {"\u000A"}・{ $line }{ $more }
+hexlands-lines = {"\u000A"}• { $line }{ $more }
 hexlands-stand = { $hex }に{ $count }体{ $strong ->
     [0] {""}
    *[other] （うち強い兵士{ $strong }体）
@@ -130,7 +130,7 @@ hexlands-because = { $why ->
     [cut-off] （城とつながらなくなったため）
     [upkeep] （維持費が払えないため）
     [supply] （代わりに置くタイルがないため）
-    [left] （持ち主が抜けたため）
+    [left] （持ち主が離脱したため）
     [bankrupt] （持ち主が破産したため）
    *[other] {""}
 }
@@ -161,11 +161,11 @@ hexlands-prevented = { $why ->
 }
 hexlands-price = { $price ->
     [0] {""}
-   *[other] {" "}· { $price }コイン
+   *[other] ｜{ $price }コイン
 }
 hexlands-share = { $first ->
-    [0] ／{ $player }さん { $pieces }{ $more }
-   *[other] { $player }さん { $pieces }{ $more }
+    [0] ／{ $player } { $pieces }{ $more }
+   *[other] { $player } { $pieces }{ $more }
 }
 hexlands-piece = { $what ->
     [placed] { $hex }（{ $count ->
@@ -176,7 +176,7 @@ hexlands-piece = { $what ->
     [grown] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
     [built] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
     [returned] { $hex }へ{ $count }体
-    [toll] { $rival }さんへ{ $count }
+    [toll] { $rival }へ{ $count }
     [razed] { $hex }の{ $thing }
     [lowered] { $hex }（高さ{ $count }）
     [died] { $hex }で{ $count }体
@@ -191,18 +191,21 @@ hexlands-piece = { $what ->
    *[space-lost] { $hex }
 }
 hexlands-summary = { $count ->
-    [0] 残りダイスなし
-   *[other] 残りダイス{ $count }個（{ $dice }）
-} · { $coins }コイン · 兵士：{ $soldiers }
+    [0] ダイスなし
+   *[other] ダイス{ $dice }
+}｜{ $coins }コイン
 
 ## ゲームの終わり
 
-hexlands-reason-progress = 進度{ $progress }が{ $limit }を超えました。{ $points }点の{ $winners }さんの{ $count ->
-    [1] 勝ちです。
-   *[other] 引き分け優勝です。
+hexlands-reason-progress = 進度{ $progress }が{ $limit }を超えました。{ $decided ->
+    [land] 同じ{ $points }点どうしで、領地が広い（{ $spaces }マス）{ $winners }の勝ちです。
+    [coins] 得点（{ $points }点）も領地（{ $spaces }マス）も同じで、コインが多い（{ $coins }コイン）{ $winners }の勝ちです。
+    [shared] { $points }点の{ $winners }が勝利を分かち合います。
+   *[points] { $points }点の{ $winners }の勝ちです。
 }
-hexlands-reason-last-left = 最後の1人になった{ $winners }さんが、{ $points }点で勝ちです。
-hexlands-reason-nobody-left = 誰も残らなかったため、全員が同じ順位です。
+hexlands-reason-last-left = 最後の1人になった{ $winners }が、{ $points }点で勝ちです。
+hexlands-reason-nobody-left = 全員が離脱し、勝者はいません。
+hexlands-story-contested = いちばんの激戦地は{ $place }で、戦闘は{ $count }回でした。
 
 ## 得点の内訳
 
@@ -210,21 +213,35 @@ hexlands-score-coins = コイン
 hexlands-score-land = 領地
 hexlands-score-buildings = 建物
 
+## ヒントの理由
+
+hexlands-hint-dice = 6面ダイスが+{ $by }個
+hexlands-hint-items = アイテムカードが+{ $by }枚
+hexlands-hint-income = 毎ラウンドの収入が+{ $by }コイン
+hexlands-hint-soldiers = 兵士が+{ $by }体
+hexlands-hint-cut-off = 切り離されるマスが{ $by }少ない
+
+## ルールの修正
+
+hexlands-upgrade-2 = ギャンブルでは、中立ダイスが全員の目より大きいときだけ没収になります。もう賭けた人にも、あらためて聞きます。石工で置けるタイルは、2枚から3枚になります。
+hexlands-upgrade-3 = ダイス職人の値段が、どの束にあっても、7コインから5コインになります。6面ダイスがゲームの終わりまで足りるようにするためです（裁定A96）。ほかは何も変わりません。
+
 ## オプション
 
 hexlands-option-length = 長さ
+hexlands-option-length-auto = 人数による（5人からは短め）
 hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で7、6人で24ラウンドほど）
 hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で5、6人で13ラウンドほど。独自の補完）
 
 ## 選択肢のまとまり
 
-hexlands-kind-commit = 振るダイス
-hexlands-kind-wager = 賭けるダイス
+hexlands-kind-commit = ダイスを選ぶ
+hexlands-kind-wager = ダイスを賭ける
 hexlands-kind-play = カードを使う
 hexlands-kind-clear = 整地
-hexlands-kind-promote = どの兵士にしますか？
+hexlands-kind-promote = 兵士を強くする
 hexlands-kind-lay = タイルを置く
-hexlands-kind-move = 兵士を動かす
+hexlands-kind-move = 兵士の出兵
 hexlands-kind-stop = ここまで
 hexlands-kind-next = 次へ
 hexlands-kind-buy = カードを買う
@@ -252,10 +269,10 @@ hexlands-kind-withdraw = 取り下げる
 hexlands-kind-accept = 受ける
 hexlands-kind-decline = 断る
 hexlands-kind-order = 命令を変える
-hexlands-kind-back = 戻る先
-hexlands-kind-defend = 守り勝ったら
-hexlands-kind-aim = 大砲のねらい
-hexlands-kind-relieve = 強い兵士
+hexlands-kind-back = 戻る先を変える
+hexlands-kind-defend = 兵士のいない領地
+hexlands-kind-aim = 大砲を使う
+hexlands-kind-relieve = 強い兵士を戻す
 hexlands-kind-done = 手番を終える
 hexlands-kind-raze = 壊す
 hexlands-kind-dismiss = 解雇する

@@ -1,34 +1,40 @@
 # ゲームの経過、前回の手番のあとの出来事、動く絵。
 
-log-title = **{ $game }** · これまでの経過（{ $pages }ページ中{ $page }ページ）
-log-row = `{ $row }` { $told }
-log-undone = `{ $row }` ~~{ $told }~~（取り消し）
+log-title = **{ $game }**｜これまでの経過（{ $pages }ページ中{ $page }ページ）
+log-undone = ~~{ $told }~~（取り消し）
+log-untold = **{ $player }**：{ $notation }
+# Read by whoever took it, and nobody else.
+log-hint = -# 💡 ヒントを使いました：`{ $plan }`
+# { $table } は別の卓の番号。
+log-imported = *ここまでは卓 { $table } の記録から引き継いだ経過です。ここからダイスは新しく、レーティングの対象になりません。*
 log-empty = まだ何も起きていません。
-log-film-alt = ゲーム全体を、盤面を順に並べて動画にしたものです。
+log-film-alt = ゲーム全体の盤面を順に並べた動画です。
 
 ## 手番ごとの経過
 
 # 手番の見出し。{ $when } は Discord が書く時刻（「2日前」など）。
-log-story-turn = **第{ $turn }手番** · { $when }
+log-story-turn = **{ $turn }**｜{ $when }
 log-story-later = -# { $when }
 log-story-clock = { $told } *（時間切れのため自動）*
-log-story-computer = -# ここから**{ $player }**さんの席をコンピュータが動かします。
-log-story-person = -# ここから**{ $player }**さんの席を人が動かします。
+log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎます。
+log-story-person = -# ここから**{ $player }**の席を人が引き継ぎます。
+log-intervention = { $told }｜{ $when }
 
 ## 前回の手番のあと
 
-log-since-button = 前回の手番から
-log-since-turn = **{ $game }** · あなたの前回の手番から{ $pages ->
+log-since-button = 前回からの経過
+log-since-turn = **{ $game }**｜あなたの前回の手番から{ $pages ->
     [1] { "" }
    *[other] （{ $pages }ページ中{ $page }ページ）
 }
-log-since-begin = **{ $game }** · ゲームの始まりから{ $pages ->
+log-since-begin = **{ $game }**｜ゲームの始まりから{ $pages ->
     [1] { "" }
    *[other] （{ $pages }ページ中{ $page }ページ）
 }
-log-since-watching = **{ $game }** · 最近の出来事{ $pages ->
+log-since-watching = **{ $game }**｜最近の出来事{ $pages ->
     [1] { "" }
    *[other] （{ $pages }ページ中{ $page }ページ）
 }
-log-since-nothing = まだ見ていない出来事はありません。
-log-since-film-alt = そのときから今までの盤面を、動く図にしたものです。
+log-since-nothing = 前回から何も起きていません。
+log-turn-film-alt = { $turn }の盤面を並べた動画です。
+log-since-film-alt = 前回から今までの盤面を並べた動画です。

@@ -2,36 +2,38 @@
 
 micronesia-title = マイクロネシア
 micronesia-description = 3個のダイスを1個と2個に分け、1個の目の島と、2個を足した数の島に入植します。部族が足りなくなったらバーストです。3～4人、1人10手番ほど。
+micronesia-both = { $first }と{ $second }
+micronesia-only = { $island }だけ
 
-## 選択肢の意味：ボタンと /game play の候補
+## 選択肢の意味：ボタンと /ゲーム 行動 の候補
 
-micronesia-action-settle = { $islands } · { $need ->
-    [0] 送る部族なし
-   *[other] { $need }個送る
-}、残り{ $left }{ $then ->
-    [wins] {" · 勝利！"}
-    [again] {" · もう一手番"}
+micronesia-action-settle = { $islands }の島：{ $need ->
+    [0] 部族なし
+   *[other] 部族{ $need }個
+}（残り{ $left }）{ $then ->
+    [wins] 、勝利！
+    [again] 、もう1手番
    *[nothing] {""}
 }{ $evicted ->
     [0] {""}
-   *[other] {" · 追い出す："}{ $rivals }
+   *[other] 、追い出す：{ $rivals }
 }
-micronesia-action-change = ダイス{ $die }：{ $old } → { $face } · 残り{ $left }{ $forfeits ->
+micronesia-action-change = ダイス{ $die }：{ $old } → { $face }（残り{ $left }）{ $forfeits ->
     [0] {""}
-   *[other] {" · 追加手番なし"}
+   *[other] 、追加手番なし
 }
-micronesia-action-shift = { $count }個移す：{ $from_island } → { $to_island } · { $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個
-micronesia-action-done = 終わる{ $again ->
+micronesia-action-shift = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
+micronesia-action-done = 手番を終える{ $again ->
     [0] {""}
-   *[other] {" · もう一度振る"}
+   *[other] （もう一度振る）
 }
 
 ## 選択肢のまとまりと、項目ごとの問い
 
 micronesia-kind-settle = 入植する
 micronesia-kind-change = ダイスを変える
-micronesia-kind-shift = 部族を移す
-micronesia-kind-done = 終わる
+micronesia-kind-shift = 島間の調整
+micronesia-kind-done = 手番を終える
 micronesia-field-settle-islands = どの島にしますか？
 micronesia-value-settle-islands = { $value }
 micronesia-field-change-die = どのダイスを変えますか？
@@ -45,86 +47,175 @@ micronesia-value-shift-to-island = { $value }の島へ
 micronesia-field-shift-count = 部族を何個移しますか？
 micronesia-value-shift-count = { $value }個
 
+## したいこと：1回で選べる行動
+
+micronesia-plan-settle = { $islands }：{ $then ->
+    [wins] { $need }個送って勝利！
+    [again] { $need }個送る、もう1手番
+   *[nothing] { $need ->
+        [0] 送らない
+       *[other] { $need }個送る
+    }
+}
+micronesia-pick-islands = 生贄でほかの島へ：1つか2つ選ぶ
+micronesia-plan-want = { $islands }：生贄{ $sacrifices }個、{ $need ->
+    [0] 送らない
+   *[other] { $need }個送る
+}、残り{ $left }{ $then ->
+    [wins] 、勝利！
+   *[other] {""}
+}{ $evicted ->
+    [0] {""}
+   *[other] 、追い出す：{ $rivals }
+}
+micronesia-pick-changes = ダイスを1個変える（生贄1個）
+micronesia-plan-change = { $old } → { $face }：{ $ways ->
+    [0] 行き止まり（もう1個変える）
+   *[other] { $named }
+}{ $forfeits ->
+    [0] {""}
+   *[other] 、追加手番なし
+}
+micronesia-way = { $islands }（{ $need ->
+    [0] 送らない
+   *[other] { $need }個送る
+}）
+micronesia-way-or = { $first }か{ $rest }
+micronesia-plan-done = 手番を終える{ $again ->
+    [0] {""}
+   *[other] （もう一度振る）
+}
+micronesia-plan-guard = { $island }の島を守って{ $again ->
+    [0] 終える
+   *[other] もう一度振る
+}
+micronesia-plan-even = 均等にして{ $again ->
+    [0] 終える
+   *[other] もう一度振る
+}
+micronesia-pick-moves = 部族を移す：いくつでも選ぶ
+micronesia-plan-move = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
+micronesia-plan-cheapest = 最も節約：{ $islands }
+micronesia-plan-advised = { $islands }{ $sacrifices ->
+    [0] {""}
+   *[other] 、生贄{ $sacrifices }個
+}{ $moved ->
+    [0] {""}
+   *[other] 、{ $moved }個移す
+}
+micronesia-plan-advised-moves = { $moved }個移す
+
 ## 問い
 
-micronesia-prompt-settle = 出目は{ $dice }です。どの島に入植しますか？{ $stock ->
+micronesia-prompt-settle = 出目は{ $dice }です。どの島に入植しますか？　{ $stock ->
     [0] ストックが空なので、ダイスは変えられません。
-   *[other] 先に部族を1個生贄にするごとに、ダイスを1個変えられます（ストック{ $stock }個）。
+   *[other] 先に部族を生贄にすれば、1個につきダイスを1個変えられます（ストック{ $stock }個）。
 }
-micronesia-prompt-changed = 出目は{ $dice }になりました（ストック残り{ $stock }個）。どの島に入植しますか？
-micronesia-prompt-triple = ゾロ目です：{ $dice }。その島だけが対象で、そのあともう一度手番を行います（ストック{ $stock }個）。
-micronesia-prompt-shift = 自分の島の目が出たので、自分の島どうしで部族を移せます。どの島にも1個以上残します。{ $again ->
-    [0] 「終わる」で手番が終わります。
-   *[other] 「終わる」のあと、もう一度振ります。
+micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　ストックは{ $stock }個です。
+micronesia-prompt-must = 出目は{ $dice }です。どう分けてもストック（{ $stock }個）では足りないので、先にダイスを変える必要があります。
+micronesia-prompt-triple = ゾロ目です！　出目は{ $dice }。入植するのは1島だけで、そのあともう1手番行います（ストック{ $stock }個）。
+micronesia-prompt-shift = 自分の島の目が出たので、島間の調整ができます（どの島にも1個以上残します）。{ $again ->
+    [0] {""}
+   *[other] そのあと、もう一度振ります。
 }
 micronesia-prompt-shifted = これ以上移せる部族はありません。{ $again ->
-    [0] 「終わる」で手番が終わります。
-   *[other] 「終わる」のあと、もう一度振ります。
+    [0] 手番を終えてください。
+   *[other] 手番を終えて、もう一度振ってください。
 }
-micronesia-prompt-wait = 今は決めることがありません。
+micronesia-prompt-wait = 今は選ぶことがありません。
 
 ## 出来事：これだけを読んでもゲームを追えます
 
-micronesia-event-began = { $seat }さんから始めます。
-micronesia-event-rolled = { $seat }さんの出目は{ $dice }です。
-micronesia-event-changed = { $seat }さんが部族を1個生贄にして、ダイス{ $die }を{ $old }から{ $face }に変えました。
-micronesia-event-settled = { $seat }さんが{ $island }の島に部族1個で入植しました。
-micronesia-event-evicted = { $seat }さんが{ $count }個で{ $island }の島を奪い、{ $rival }さんの部族{ $lost }個がストックに戻りました。
-micronesia-event-visited = { $island }の島はすでに{ $seat }さんのものなので、部族は送りません。
-micronesia-event-shifted = { $seat }さんが{ $from_island }の島から{ $to_island }の島へ部族を{ $count }個移しました。
-micronesia-event-again = ゾロ目なので、{ $seat }さんがもう一度手番を行います。
-micronesia-event-bust = { $seat }さんはどの手も部族が足りず、バーストしました。
-micronesia-event-resigned = { $seat }さんがゲームから抜けました。バーストとして扱います。
+micronesia-event-began = { $seat }から始まりました。
+micronesia-event-rolled = { $seat }の出目は{ $dice }でした。
+micronesia-event-changed = { $seat }が部族1個を生贄にし、ダイス{ $die }を{ $old }から{ $face }に変えました。
+micronesia-event-settled = { $seat }が{ $island }の島に部族1個で入植しました。
+micronesia-event-evicted = { $seat }が部族{ $count }個で{ $island }の島を奪い、{ $rival }の部族{ $lost }個がストックに戻りました。
+micronesia-event-visited = { $seat }が自分の{ $island }の島を選びました（部族は送りません）。
+micronesia-event-shifted = { $seat }が{ $from_island }の島から{ $to_island }の島へ部族{ $count }個を移しました。
+micronesia-event-again = ゾロ目なので、{ $seat }がもう1手番を得ました。
+micronesia-event-bust = { $seat }はどの島にも部族を払えず、バーストしました。
+micronesia-event-resigned = { $seat }が離脱し、バーストとして扱われました。
 micronesia-event-ended = { $reason ->
-    [seven-islands] ゲーム終了です。勝利に必要な数の島がひとりの手に渡りました。
-    [turn-limit] ゲーム終了です。最後の手番が終わったので、全員の点数を比べます。
-   *[bust] ゲーム終了です。残りのプレイヤーの点数を比べます。
+    [seven-islands] 必要な数の島がそろい、ゲームが終わりました。
+    [turn-limit] 手番数の上限に達し、ゲームが終わりました。全員の点数を比べました。
+   *[bust] ゲームが終わりました。残りのプレイヤーの点数を比べました。
+}
+
+## 出来事のまとめ：1手番に1行
+
+micronesia-told-turn = **{ $seat }**　{ $deeds }
+micronesia-told-rolled = **{ $seat }**　出目{ $dice }、{ $deeds }
+micronesia-told-joined = { $first }　{ $rest }
+micronesia-told-and = { $first }、{ $rest }
+micronesia-told-began = 最初の手番
+micronesia-told-changed = 生贄{ $count }個（{ $faces }）
+micronesia-told-settled = { $islands }に入植
+micronesia-told-evicted = { $count }個で{ $rival }から{ $island }を奪取
+micronesia-told-visited = 自分の{ $islands }を選択
+micronesia-told-shifted = 移動（{ $moves }）
+micronesia-told-again = ゾロ目でもう1手番
+micronesia-told-bust = どの島にも払えずバースト
+micronesia-told-resigned = 離脱
+
+## 今の見どころ
+
+micronesia-told-near = ⚠️ { $seats }は{ $wanted }島のうち{ $held }島、あと1島で勝利
+micronesia-told-own = あなたの島：{ $held }／{ $wanted }島
+micronesia-told-ahead = 島が最多：{ $seats }（{ $held }／{ $wanted }島）
+micronesia-told-poor = ⚠️ バーストのおそれ：{ $who }
+micronesia-told-can-pay = { $seat }が払える出目は{ $paid ->
+    [0] ありません
+   *[other] { $paid }／{ $rolls }
 }
 
 ## 断りの言葉
 
-micronesia-refusal-game-over = ゲームは終了しています（ルール32～36）。
-micronesia-refusal-not-your-turn = 今は{ $player }さんの手番です（ルール31）。
-micronesia-refusal-settle-first = 先に入植してください。部族を移すのはそのあとです（ルール24）。
-micronesia-refusal-settled-already = 入植は済みました。あとは部族を移すか、手番を終えるだけです（ルール24・31）。
+micronesia-refusal-game-over = ゲームは終わっています（ルール32～36）。
+micronesia-refusal-not-your-turn = 今は{ $player }の手番です（ルール31）。
+micronesia-refusal-settle-first = 先に入植してください。島間の調整はそのあとです（ルール24）。
+micronesia-refusal-settled-already = 入植は済みました。部族を移すか、手番を終えてください（ルール24、31）。
 micronesia-refusal-triple-one-island = ゾロ目では{ $island }の島だけが対象です（ルール28）。
-micronesia-refusal-no-such-split = 出目{ $dice }を{ $islands }には分けられません（ルール11・12）。
+micronesia-refusal-no-such-split = { $dice }は{ $islands }に分けられません。ダイス1個の目の島と、残り2個を足した数の島になります（ルール11、12）。
+micronesia-refusal-islands-apart = ダイスをどう変えても、{ $islands }に同時には入植できません。別の組み合わせか、島を1つだけ選んでください（ルール12、26、裁定A2）。
 micronesia-refusal-single-die-first = ダイス1個の島を先に書いてください：{ $islands }（裁定A12）。
-micronesia-refusal-stock-too-small = 部族が{ $need }個必要ですが、ストックは{ $have }個です（ルール16・17、裁定A10）。
-micronesia-refusal-no-such-die = ダイス{ $die }はありません。並んだ順に1から3です（ルール10）。
+micronesia-refusal-stock-too-small = 部族が{ $need }個必要ですが、ストックは{ $have }個です。もっと安い島を選んでください（ルール16、17、裁定A10）。
+micronesia-refusal-no-such-die = ダイス{ $die }はありません。左から1、2、3です（ルール10）。
 micronesia-refusal-no-such-face = ダイスに{ $face }の目はありません（ルール3）。
 micronesia-refusal-nothing-to-sacrifice = ストックが空なので、ダイスは変えられません（ルール27）。
-micronesia-refusal-die-changed-already = ダイス{ $die }はこの手番で変えました。変えられるのは1個につき1回です（裁定A2）。
+micronesia-refusal-die-changed-already = ダイス{ $die }はこの手番で変えました。ほかのダイスを選んでください（裁定A2）。
 micronesia-refusal-same-face = ダイス{ $die }の目はすでに{ $face }です（裁定A2）。
-micronesia-refusal-change-leaves-no-play = ダイス{ $die }を{ $face }にすると、払える手がなくなります。自分からバーストすることはできません（裁定A2・A10）。
-micronesia-refusal-not-your-island = { $island }の島はあなたのものではありません（ルール19）。
-micronesia-refusal-same-island = { $island }の島から別の島へ移してください（ルール19）。
+micronesia-refusal-change-leaves-no-play = ダイス{ $die }を{ $face }にすると、どの島にも払えなくなります。自分からバーストはできないので、別の目を選んでください（裁定A2、A10）。
+micronesia-refusal-not-your-island = { $island }の島はあなたの島ではありません（ルール19）。
+micronesia-refusal-same-island = 別の島を選んでください。部族はすでに{ $island }の島にいます（ルール19）。
 micronesia-refusal-island-received = { $island }の島はこの手番で部族を受け取ったので、出せません（裁定A22）。
 micronesia-refusal-island-gave = { $island }の島はこの手番で部族を出したので、受け取れません（裁定A22）。
-micronesia-refusal-nothing-moved = 移すのは1個以上です（{ $count }個は移せません。ルール19）。
-micronesia-refusal-island-emptied = { $island }の島には{ $there }個しかなく、{ $count }個移すと無人になります（ルール21）。
+micronesia-refusal-nothing-moved = 1個以上移してください（{ $count }個は移せません。ルール19）。
+micronesia-refusal-island-emptied = { $island }の島には{ $there }個しかありません。{ $count }個移すと空になるので、1個は残してください（ルール21）。
 
 ## 終わり方
 
-micronesia-reason-seven-islands = { $winners }さんが{ $islands }つの島を手に入れ、ただちに勝利しました。
-micronesia-reason-bust = { $seat }さんがバーストしました。{ $decided ->
-    [island] 同じ{ $points }点どうしで、いちばん数字の大きい{ $island }の島を持つ{ $winners }さんの勝利です。
-    [stock] ほかに島を持つ人がいないので、ストックが多い（{ $stock }個）{ $winners }さんの勝利です。
-    [shared] 差がつかず、{ $winners }さんが勝利を分け合います。
-   *[points] 残りのプレイヤーでは、{ $points }点の{ $winners }さんが最高点で勝利です。
+micronesia-reason-seven-islands = { $winners }が{ $islands }島に入植し、ただちに勝利しました。
+# 勝った人を先に言うので、終わりのカードはその前に名前を出さなくてよい。
+micronesia-reason-bust = { $decided ->
+    [island] { $points }点の同点で、いちばん番号の大きい{ $island }の島を持つ{ $winners }の勝利です。
+    [stock] ストックの多い{ $winners }の勝利です（{ $stock }個。ほかに島を持つ人はいません）。
+    [shared] 差がつかず、{ $winners }が勝利を分かち合います。
+   *[points] { $points }点で{ $winners }の勝利です。
+}{ $seat }がバーストしました。
+micronesia-reason-resigned = { $decided ->
+    [island] { $points }点の同点で、いちばん番号の大きい{ $island }の島を持つ{ $winners }の勝利です。
+    [stock] ストックの多い{ $winners }の勝利です（{ $stock }個。ほかに島を持つ人はいません）。
+    [shared] 差がつかず、{ $winners }が勝利を分かち合います。
+   *[points] { $points }点で{ $winners }の勝利です。
+}{ $seat }が離脱し、バーストとして扱われました。
+micronesia-reason-turn-limit = 手番数の上限に達しました。{ $decided ->
+    [island] { $points }点の同点で、いちばん番号の大きい{ $island }の島を持つ{ $winners }の勝利です。
+    [stock] 島を持つ人がいないので、ストックの多い{ $winners }の勝利です（{ $stock }個）。
+    [shared] 差がつかず、{ $winners }が勝利を分かち合います。
+   *[points] { $points }点で{ $winners }の勝利です。
 }
-micronesia-reason-resigned = { $seat }さんが抜けたので、バーストとして扱います。{ $decided ->
-    [island] 同じ{ $points }点どうしで、いちばん数字の大きい{ $island }の島を持つ{ $winners }さんの勝利です。
-    [stock] ほかに島を持つ人がいないので、ストックが多い（{ $stock }個）{ $winners }さんの勝利です。
-    [shared] 差がつかず、{ $winners }さんが勝利を分け合います。
-   *[points] 残りのプレイヤーでは、{ $points }点の{ $winners }さんが最高点で勝利です。
-}
-micronesia-reason-turn-limit = 全員が最後の手番を終えました。{ $decided ->
-    [island] 同じ{ $points }点どうしで、いちばん数字の大きい{ $island }の島を持つ{ $winners }さんの勝利です。
-    [stock] 島を持つ人がいないので、ストックが多い（{ $stock }個）{ $winners }さんの勝利です。
-    [shared] 差がつかず、{ $winners }さんが勝利を分け合います。
-   *[points] { $points }点の{ $winners }さんが最高点で勝利です。
-}
+micronesia-story-contested = いちばん争われたのは島{ $place }で、{ $count }回奪われました。
 
 ## 得点の内訳
 
@@ -133,6 +224,12 @@ micronesia-score-islands-7-9 = 7～9の島
 micronesia-score-islands-4-6 = 4～6の島
 micronesia-score-islands-1-3 = 1～3の島
 micronesia-score-out = 脱落
+
+## ヒントの理由
+
+micronesia-hint-stock = ストックの部族が+{ $by }個
+micronesia-hint-won = 早く勝てることが多い
+micronesia-hint-rival-won = { $rival }がすぐ勝つことが減る
 
 ## オプション
 
@@ -148,23 +245,25 @@ micronesia-option-turn-limit-60 = 60手番
 ## 絵の言葉
 
 micronesia-picture-points = 得点
-micronesia-picture-stage-roll = これから振ります
+micronesia-picture-stage-roll = これから振る
 micronesia-picture-stage-settle = 入植する島を選ぶ
-micronesia-picture-stage-shift = 部族の移動
-micronesia-picture-stage-shifted = 移動は済みました
+micronesia-picture-stage-shift = 島間の調整
+micronesia-picture-stage-shifted = 調整は終わり
 micronesia-picture-last-dice = 最後の出目
-micronesia-picture-again = ゾロ目：もう一度手番
+micronesia-picture-again = ゾロ目：もう1手番
+micronesia-picture-near = あと1島で勝利
+micronesia-picture-pays = 払える出目
 micronesia-picture-out = 脱落
-micronesia-picture-alt-turn = マイクロネシア、第{ $turn }手番、{ $player }さんの番です。
-micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }さんの勝利です。
+micronesia-picture-alt-turn = マイクロネシア、{ $turn }手番目、{ $player }の番です。
+micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }の勝利です。
 micronesia-picture-alt-unrolled = これからダイスを振ります。
 micronesia-picture-alt-rolled = 出目は{ $dice }。
 micronesia-picture-alt-changed = 出目は{ $rolled }を変えて{ $dice }。
-micronesia-picture-alt-player = { $player }さん：{ $points }点、{ $held ->
+micronesia-picture-alt-player = { $player }：{ $points }点、{ $held ->
     [0] 島なし（{ $goal }島で勝利）
-   *[other] 島{ $held }/{ $goal }（{ $islands }）
+   *[other] 島{ $held }／{ $goal }（{ $islands }）
 }、ストック{ $stock }、生贄{ $sacrificed }。
-micronesia-picture-alt-free = 無人の島：{ $islands }。
+micronesia-picture-alt-free = 空いている島：{ $islands }。
 micronesia-picture-stock = ストック
 micronesia-picture-islands = 島
 micronesia-picture-sacrificed = 生贄

@@ -14,13 +14,13 @@ octa-action-pick = { $number }：{ octa-count-dice }、{ $full ->
 }
 octa-count-dice = { $count }個
 octa-action-roll = 2d4を振る
-octa-action-turn = { $number }を1個{ $to }に回す（{ $to }は{ $there }個に）· { octa-back }
-octa-action-reroll = { $number }の{ octa-count-dice }を振り直す · { octa-back }
+octa-action-turn = { $number }を1個{ $to }に回す（{ $to }は{ $there }個に）｜{ octa-back }
+octa-action-reroll = { $number }の{ octa-count-dice }を振り直す｜{ octa-back }
 octa-back = ルート{ $route }のマーカーは{ $space ->
     [0] 外
    *[other] { $space }
 }に戻る
-octa-action-done = 終わる
+octa-action-done = 手番を終える
 
 ## 選択肢のまとまりと、項目ごとの問い
 
@@ -28,7 +28,7 @@ octa-kind-pick = ピックする
 octa-kind-roll = 2d4を振る
 octa-kind-turn = ダイスを回す
 octa-kind-reroll = 振り直す
-octa-kind-done = 終わる
+octa-kind-done = 手番を終える
 octa-field-pick-number = どの目をピックしますか？
 octa-value-pick-number = { $value }
 octa-field-turn-number = どの目のダイスを回しますか？
@@ -44,56 +44,117 @@ octa-value-reroll-route = ルート{ $value }のマーカー
 
 ## 問い
 
-octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。目をひとつ選んでください。その目のダイスは全部ハコに移り、マーカーが同じ番号のルートを個数分進みます。代わりに2d4を振って、ルート1～4を進むこともできます。{ $extras ->
+# 第3ラウンドからは説明が要らない。
+octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。{ $round ->
+    [1] { octa-prompt-how }
+    [2] { octa-prompt-how }
+   *[other] 目を1つピックするか、2d4を振ります。
+}{ $extras ->
     [0] {""}
-   *[other] その前かあとに、マーカーを1マスずつ戻して、ダイスを回すことと目の振り直しを1回ずつ行えます。
+   *[other] { $round ->
+        [1] { octa-prompt-beside }
+        [2] { octa-prompt-beside }
+       *[other] {""}
+    }
 }
-octa-prompt-last-resort = 第{ $round }ラウンド（全{ $rounds }）。フタが空なので、2d4を振るしかありません。
+octa-prompt-how = 目を1つピックすると、その目のダイスをすべて取り、同じ番号のルートを個数分進みます。2d4を振ってもかまいません（ルート1～4）。
+octa-prompt-beside = その前かあとに、マーカーを1マスずつ戻して、ダイスを回すことと目の振り直しを1回ずつ行えます。
+octa-prompt-last-resort = 第{ $round }ラウンド（全{ $rounds }）。フタが空なので、2d4を振ります。
 octa-prompt-extras = { $rolled ->
     [0] {""}
    *[other] 2d4の出目は{ $thrown }です。
 }マーカーを1マス戻して、{ $left ->
-    [turn] フタのダイスを1個回せます
-    [reroll] フタの目をひとつ振り直せます
-   *[both] フタのダイスを1個回すことと、目をひとつ振り直すことができます
-}。「終わる」で手番が終わります。
+    [turn] フタのダイスを1個回せます。
+    [reroll] フタの目を1つ振り直せます。
+   *[both] フタのダイスを1個回すことと、目を1つ振り直すことができます。
+}
 octa-prompt-wait = 今は決めることがありません。
+
+## プラン：パネルのボタンですること
+
+octa-plan-pick = { $number }：{ $count }個 → { $space }{ $leads ->
+    [0] {""}
+    [2] {" "}=
+   *[other] {" "}★
+}
+octa-plan-roll = 2d4を振る
+octa-plan-done = 手番を終える
+octa-plan-turn-pick = { $number }→{ $to }、{ $to }をピック：{ $there }個｜{ octa-pays }
+octa-plan-turn = { $number }→{ $to }（{ $there }個に）｜{ octa-pays }
+octa-plan-reroll = { $number }の{ $count }個を振り直す｜{ octa-pays }
+octa-pays = ルート{ $route }は{ $space ->
+    [0] 外
+   *[other] { $space }
+}へ
+octa-pick-turn = ダイスを回す…
+octa-pick-reroll = 目を振り直す…
+
+## メッセージ：手番ごとに1行、そして今の要点
+
+octa-told-turn = **{ $seat }**　{ $deeds }
+octa-told-picked = { $number }を{ $count }個{ $stays ->
+    [0] で{ $space }のマスへ
+   *[other] （もう終点）
+}
+octa-told-thrown = 2d4は{ $dice }
+octa-told-advanced = ルート{ $route }{ $stays ->
+    [0] を{ $space }へ
+   *[other] はもう終点
+}
+octa-told-turned = { $number }→{ $to }（ルート{ $route }は{ $space ->
+    [0] 外
+   *[other] { $space }
+}へ）
+octa-told-rerolled = { $number }を振り直し（ルート{ $route }は{ $space ->
+    [0] 外
+   *[other] { $space }
+}へ）
+octa-told-sorted-again = 出目は{ $dice }
+octa-told-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }　{ $count ->
+    [0] ダイスは振りません
+   *[other] { $count }個を振る
+}
+octa-told-joined = { $first }　{ $rest }
+octa-told-left = **{ $seat }**が離脱し、マーカーを取り除きました。
+octa-told-points = { $points }
+octa-told-total = { $seat } **{ $points }**
+octa-told-leads = 首位に立てるピック：{ $numbers }
 
 ## 出来事：これだけを読んでもゲームを追えます
 
-octa-event-began = 最初の親は{ $seat }さんです。全部で{ $rounds }ラウンドです。
-octa-event-chip-taken = 第{ $round }ラウンド：親の{ $seat }さんがルート{ $route }のチップを取りました。
+octa-event-began = 最初の親は{ $seat }です。全部で{ $rounds }ラウンドです。
+octa-event-chip-taken = 第{ $round }ラウンド：親の{ $seat }がルート{ $route }のチップ（+{ $bonus }）を取りました。
 octa-event-sorted = { $count ->
-    [0] 誰もピックしなかったので、ダイスは振りません。
-   *[other] { $seat }さんがダイスを{ $count }個振りました。
+    [0] 誰もピックしなかったので、ダイスは振りませんでした。
+   *[other] { $seat }がダイスを{ $count }個振りました。
 }フタの中：{ $lid }。
 octa-heap = { $number }が{ $count }個
-octa-event-picked = { $seat }さんが{ $number }の目を{ octa-count-dice }ピックしました。{ $stays ->
+octa-event-picked = { $seat }が{ $number }の目を{ octa-count-dice }ピックし、{ $stays ->
     [0] { $old ->
-        [0] ルート{ $number }の{ $space }のマスにマーカーを置きます。
-       *[other] ルート{ $number }を{ $old }から{ $space }へ進みます。
+        [0] ルート{ $number }の{ $space }のマスにマーカーを置きました。
+       *[other] ルート{ $number }を{ $old }から{ $space }へ進みました。
     }
-   *[other] ルート{ $number }のマーカーはもう終点にいます。
+   *[other] ルート{ $number }のマーカーは終点のままでした。
 }
-octa-event-thrown = { $seat }さんの2d4の出目は{ $dice }です。
+octa-event-thrown = { $seat }が2d4を振り、出目は{ $dice }でした。
 octa-event-advanced = { $stays ->
     [0] { $old ->
-        [0] { $seat }さんがルート{ $route }の{ $space }のマスにマーカーを置きました。
-       *[other] { $seat }さんがルート{ $route }を{ $old }から{ $space }へ進みました。
+        [0] { $seat }がルート{ $route }の{ $space }のマスにマーカーを置きました。
+       *[other] { $seat }がルート{ $route }を{ $old }から{ $space }へ進みました。
     }
-   *[other] ルート{ $route }の{ $seat }さんのマーカーはもう終点にいます。
+   *[other] ルート{ $route }の{ $seat }のマーカーは終点のままでした。
 }
-octa-event-turned = { $seat }さんがルート{ $route }のマーカーを{ $space ->
+octa-event-turned = { $seat }がルート{ $route }のマーカーを{ $space ->
     [0] ルートの外
    *[other] { $space }のマス
 }に戻し、{ $number }のダイスを1個{ $to }に回しました。
-octa-event-rerolled = { $seat }さんがルート{ $route }のマーカーを{ $space ->
+octa-event-rerolled = { $seat }がルート{ $route }のマーカーを{ $space ->
     [0] ルートの外
    *[other] { $space }のマス
 }に戻し、{ $number }の目を{ octa-count-dice }振り直しました。
-octa-event-sorted-again = 出目は{ $dice }です。
-octa-event-left = { $seat }さんがゲームから抜け、マーカーをすべて取り除きました。
-octa-event-scored = { $seat }さんは{ $total }点です{ $total ->
+octa-event-sorted-again = 出目は{ $dice }でした。
+octa-event-left = { $seat }が離脱し、マーカーをすべて取り除きました。
+octa-event-scored = { $seat }は{ $total }点でした{ $total ->
     [0] {""}
    *[other] （{ $routes }）
 }。1位のルートは{ $firsts }本です。
@@ -106,25 +167,30 @@ octa-event-ended = { $reason ->
 ## 断りの言葉
 
 octa-refusal-game-over = ゲームは終了しています（裁定A15）。
-octa-refusal-left-already = あなたはこのゲームから抜けています（裁定A28）。
-octa-refusal-not-your-turn = 今は{ $player }さんの手番です（ルール12・19）。
+octa-refusal-left-already = あなたはこのゲームから離脱しています（裁定A28）。
+octa-refusal-not-your-turn = 今は{ $player }の手番です（ルール12・19）。
 octa-refusal-acted-already = この手番ではもうピックか2d4を済ませました（ルール15）。
 octa-refusal-act-first = 先にピックするか、2d4を振ってください（ルール13）。
 octa-refusal-no-dice = フタに{ $number }の目のダイスはありません（裁定A6・A21）。
-octa-refusal-no-extras = このテーブルでは追加アクションを使いません。
+octa-refusal-no-extras = この卓では追加アクションを使いません。
 octa-refusal-turned-already = この手番ではもうダイスを回しました（ルール17）。
 octa-refusal-rerolled-already = この手番ではもう振り直しました（ルール17）。
-octa-refusal-no-marker-at-all = 戻せるマーカーがひとつもありません（裁定A11）。
+octa-refusal-no-marker-at-all = 戻せるマーカーが1つもありません（裁定A11）。
 octa-refusal-no-marker = ルート{ $route }に、戻せる自分のマーカーがありません（裁定A11・A20）。
 octa-refusal-not-neighbours = { $number }のダイスは隣の目にしか回せません。{ $to }にはできません（裁定A10）。
 
 ## 終わり方
 
-octa-reason-points = { $points }点の{ $winners }さんが勝利しました。
-octa-reason-first-places = 同じ{ $points }点どうしで、1位のルートが多い（{ $firsts }本）{ $winners }さんの勝利です。
-octa-reason-extras = 同じ{ $points }点、1位のルートも同じ{ $firsts }本で、戻した歩数が少ない（{ $given }歩）{ $winners }さんの勝利です。
-octa-reason-shared = 差がつかず、{ $points }点の{ $winners }さんが勝利を分け合います。
-octa-reason-last-left = 最後に残った{ $winners }さんの勝利です。
+octa-reason-points = { $points }点の{ $winners }が勝利しました。
+octa-reason-first-places = 同じ{ $points }点どうしで、1位のルートが多い（{ $firsts }本）{ $winners }の勝利です。
+octa-reason-extras = 同じ{ $points }点、1位のルートも同じ{ $firsts }本で、戻した歩数が少ない（{ $given }歩）{ $winners }の勝利です。
+octa-reason-shared = 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
+octa-reason-last-left = 最後に残った{ $winners }の勝利です。
+octa-story-contested = いちばん争われたのはルート{ $place }で、首位が{ $count }回入れ替わりました。
+
+## 新しいバージョンのルールで直したこと
+
+octa-upgrade-2 = 2人では最後のラウンドのチップが1マスに、5人では第1～5ラウンドのチップが順に2・1・1・2・3マスになりました。どの席も勝ちやすさがほぼ同じになります。もう取ったチップは2マスのままです（裁定A13・A29）。
 
 ## 得点の内訳
 
@@ -136,6 +202,10 @@ octa-score-route-5 = ルート5
 octa-score-route-6 = ルート6
 octa-score-route-7 = ルート7
 octa-score-route-8 = ルート8
+
+## ヒントの理由
+
+octa-hint-steps = ルート上で+{ $by }歩
 
 ## オプション
 
@@ -149,7 +219,7 @@ octa-option-additional-actions = 追加アクション（独自の補完）
 octa-picture-round = ラウンド
 octa-picture-points = 得点
 octa-picture-parent = 親
-octa-picture-left = 退席
+octa-picture-left = 離脱
 octa-picture-box = ハコ
 octa-picture-tray = 2d4
 octa-picture-first = 1位
@@ -159,19 +229,19 @@ octa-picture-stage-roll = ロール待ち
 octa-picture-stage-act = ピックか2d4
 octa-picture-stage-last-resort = 2d4を振る
 octa-picture-stage-extras = 追加アクション
-octa-picture-alt-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、第{ $turn }手番、{ $player }さんの番です。親は{ $parent }さん。
-octa-picture-alt-over = オクタ、{ $turn }手番で終了、{ $winners }さんの勝利です。
+octa-picture-alt-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、第{ $turn }手番、{ $player }の番です。親は{ $parent }。
+octa-picture-alt-over = オクタ、{ $turn }手番で終了、{ $winners }の勝利です。
 octa-picture-alt-dice = { $heaps ->
     [0] フタは空
    *[other] フタは{ $lid }
 }、ハコは{ $box }個。
 octa-picture-alt-hand = これから{ $dice }個を振り直します。
 octa-picture-alt-thrown = 2d4の出目は{ $dice }。
-octa-picture-alt-player = { $player }さん：{ $points }点、1位{ $firsts }本{ $held ->
+octa-picture-alt-player = { $player }：{ $points }点、1位{ $firsts }本{ $held ->
     [0] {""}
    *[other] 、チップ{ $chips }
 }、{ $markers ->
     [0] マーカーなし
    *[other] マーカー（ルート:マス）{ $spaces }
 }。
-octa-picture-alt-left = { $player }さんは抜けました。
+octa-picture-alt-left = { $player }は抜けました。

@@ -1,28 +1,37 @@
 # /settings：言語、確認、タイムゾーン、おやすみの時間、休暇、催促、まとめ。
 
 own-time-title = ## あなたの設定
-own-time-confirm = 取り消せない手の前に確認の画面を出す：**{ $now }**
+own-time-confirm = 取り消せない行動の前に確認する：**{ $now }**
 own-time-confirm-on = 確認をオンにする
 own-time-confirm-off = 確認をオフにする
 own-time-on = オン
 own-time-off = オフ
 own-time-language = 自分だけに見える文の言語：**{ $now }**
-own-time-language-button = 自分：{ $language }
+own-time-language-button = 自分の表示：{ $language }
+own-time-offers = ほかの人から席をすすめられる：**{ $now }**
+own-time-offers-on = 席のすすめを受ける
+own-time-offers-off = 席のすすめを受けない
+own-time-declined = 今後は断る人：{ $count }人
+own-time-declined-page = 今後は断る人
+own-time-declined-head = **今後は断る人**
+    -# この人たちは、あなたに席をすすめることも、あなたの席を求めることもできません。本人には伝わりません。
+own-time-declined-choose = また受ける人を選ぶ
+own-time-declined-nobody = 今後は断ることにした人はいません。
 own-time-server = このサーバーで始めるゲームの言語：**{ $now }**
 own-time-server-button = サーバー：{ $language }
-own-time-language-auto = Discord と同じ
+own-time-language-auto = Discordに合わせる
 own-time-language-en = English
 own-time-language-ja = 日本語
 
 ## 今の設定
 
 own-time-zone = タイムゾーン：**{ $now }**（現在{ $time }）
-own-time-quiet = おやすみ時間：**{ $begins }～{ $ends }**（持ち時間は止まり、呼び出しもありません）
+own-time-quiet = おやすみ時間：**{ $begins }～{ $ends }**（持ち時間は止まり、お知らせも届きません）
 own-time-quiet-none = おやすみ時間：**なし**
-own-time-vacation = 休暇：**{ $until }まで**（持ち時間は止まり、呼び出しもありません）
+own-time-vacation = 休暇：**{ $until }まで**（持ち時間は止まり、お知らせも届きません）
 own-time-vacation-none = 休暇：**なし**
-own-time-remind = ゲームがあなたを待っているときのお知らせ：**{ $now }**
-own-time-remind-ping = チャンネルで呼び出す
+own-time-remind = あなたの番のお知らせ：**{ $now }**
+own-time-remind-ping = チャンネルでメンション
 own-time-remind-dm = ダイレクトメッセージ
 own-time-remind-none = なし
 own-time-digest = 毎日のまとめ（ダイレクトメッセージ）：**{ $hour }**
@@ -36,34 +45,34 @@ own-time-vacation-page = 休暇
 own-time-remind-page = お知らせ
 own-time-digest-page = 毎日のまとめ
 own-time-zone-head = **タイムゾーン**
-    -# おやすみ時間と毎日のまとめに使います。一覧にない場所は、/settings のタイムゾーン欄に入力してください。
-own-time-zone-choose = どこにお住まいですか？
+    -# おやすみ時間と毎日のまとめに使います。一覧にない場所は、/設定 のタイムゾーン欄に入力してください。
+own-time-zone-choose = 住んでいる場所を選ぶ
 own-time-quiet-head = **おやすみ時間**
-    -# 寝ている間や仕事中などの時間です。その間は持ち時間が進まず、お知らせも届きません。1日16時間までです。分まで決めるには、/settings のおやすみ時間欄に 22:30-07:15 のように入力してください。
+    -# 寝ている間や仕事中などの時間です。その間は持ち時間が止まり、お知らせも届きません。1日16時間までです。分まで決めるには、/設定 のおやすみ時間欄に 22:30-07:15 のように入力してください。
 own-time-quiet-from = 始まり…
 own-time-quiet-until = 終わり…
 own-time-quiet-off = おやすみ時間をなくす
 own-time-vacation-head = **休暇**
-    -# その間は持ち時間が進まず、お知らせも届きません。自動で終わり、最長30日です。また、どう設定しても、1手番は持ち時間の2倍に30日を足した時点で時間切れになります。ほかの人にわかるのは、あなたの時間切れが先に延びたことだけです。別の日付にするには、/settings の休暇欄に 2027-01-15 のように入力してください。
+    -# その間は持ち時間が止まり、お知らせも届きません。自動で終わり、最長30日です。また、どう設定しても、1手番は持ち時間の2倍に30日を足した時点で時間切れになります。ほかの人にわかるのは、期限が延びたことだけです。別の日付にするには、/設定 の休暇欄に 2027-01-15 のように入力してください。
 own-time-vacation-until = この日の終わりまで…
-own-time-vacation-day = { $date } · { $days ->
+own-time-vacation-day = { $date }｜{ $days ->
     [1] 明日
    *[other] { $days }日後
 }
 own-time-vacation-off = 休暇を終える
 own-time-remind-head = **お知らせ**
-    -# 持ち時間の半分が過ぎたときと、もうすぐ時間切れのときに届きます。
-own-time-remind-ping-button = チャンネルで呼び出す
+    -# 持ち時間の半分が過ぎたときと、まもなく期限のときに届きます。
+own-time-remind-ping-button = チャンネルでメンション
 own-time-remind-dm-button = ダイレクトメッセージ
 own-time-remind-none-button = 受け取らない
 own-time-digest-head = **毎日のまとめ**
     -# 伝えることがある日に1回、あなたを待っているゲームと、その間の出来事をお届けします。時刻は自分のタイムゾーンです。
-own-time-digest-hour = 何時に届けますか？
+own-time-digest-hour = 届く時刻を選ぶ
 own-time-digest-off = まとめを受け取らない
 
 ## 街の名前で呼ぶタイムゾーン
 
-own-time-zone-name = { $offset } · { $city }
+own-time-zone-name = { $offset }｜{ $city }
 own-time-city-honolulu = ホノルル
 own-time-city-anchorage = アンカレッジ
 own-time-city-los-angeles = ロサンゼルス

@@ -1,9 +1,11 @@
 # どのゲームの絵にも共通の言葉。
 
 picture-players = プレイヤー
-picture-turn = 第{ $turn }手番
+picture-turn = { $turn }手番目
 picture-seat = プレイヤー{ $number }
-picture-winner = { $player }さんの勝利！
-picture-shared = 勝利を分け合いました！
+picture-winner = { $player }の勝利！
+picture-shared = 勝利を分かち合いました！
 picture-team = チームの勝利！
 picture-nobody = 勝者はいません
+picture-players-range = { $least }～{ $most }人
+picture-cover = { $game }の盤と名前。

@@ -1,38 +1,57 @@
-# お願い：待ったと席、その知らせと答え。
+# お願い：待った、席、ゲームの終了。その知らせと答え。
 
 requests-open-panel = 自分のパネルを開く
 requests-agree = 認める
 requests-refuse = 断る
 requests-accept = 引き受ける
 requests-decline = 断る
+requests-never = この人からは今後断る
+requests-never-again = 断りました。この人は今後、どの卓でもあなたに席をすすめたり、あなたの席を求めたりできません。本人には伝わりません。/設定 で元に戻せます。
 requests-you-agreed = 認めました。
 requests-you-agreed-waiting = 認めました。{ $players }の返事を待っています。
 requests-you-agreed-more = 認めました。あと{ $more }人の同意が必要です。
 requests-you-refused = 断りました。何も変わりません。
+requests-you-withdrew = 申し出を取り下げました。何も変わりません。
 
 ## 待った
 
 requests-undone = 取り消しました。
-requests-undo-far = あなたの最後の行動のあとに、ほかの人が動いています。取り消すには、次のすべてを取り消すことになります：
-requests-undo-others = { $players }が認める必要があります。
-requests-undo-computers = その後に動いたのはコンピュータだけなので、だれの同意も要りません。
+requests-undo-far = あなたの直前の行動のあとに、ほかの人が動いています。取り消すと、次のすべてが元に戻ります：
+requests-undo-others = { $players }の同意が必要です。
+requests-undo-computers = そのあとに動いたのはコンピュータだけなので、誰の同意も要りません。
 requests-undo-ask = ほかの人に頼む
 requests-undo-all = すべて取り消す
 requests-undo-sent = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。
-requests-undo-head = ↩️ { $player }が自分の直前の行動の取り消しを求めています。取り消すと、次のすべてが元に戻ります：
+requests-undo-head = ↩️ { $player }が、自分の直前の行動を取り消したいそうです。取り消すと、次のすべてが元に戻ります：
 requests-undo-line = • { $told }
-requests-undo-secret = • その後に秘密で選ばれたもの
-requests-undo-question = { $players }さん、認めますか？全員が認めれば、そこからやり直します。その前にだれかが動くと、この申し出はなくなります。
-requests-undo-done = ↩️ { $player }が最後の行動を、その後の行動も含めて取り消しました。取り消した行動は /game log に線を引いて残ります。
-requests-undo-refused = { $player }さん、{ $by }は取り消しを認めませんでした。盤面はそのままです。
+requests-undo-secret = • そのあとに秘密で選ばれたもの
+requests-undo-question = { $players }、認めますか？　全員が認めれば、そこからやり直します。その前に誰かが動くと、この申し出は無効になります。
+requests-undo-done = ↩️ { $player }の直前の行動と、そのあとのすべてを取り消しました。取り消した行動は /ゲーム 経過 に線を引いて残ります。
+requests-undo-refused = { $player }、{ $by }は取り消しを認めませんでした。盤面はそのままです。
 
 ## 席
 
-requests-seat-offer = 🪑 { $players }さん、{ $player }がこのゲームの席を譲りたいそうです。今の状態のまま続きを遊び、結果はあなたのものになります。引き受けますか？
-requests-seat-ask = 🪑 { $players }さん、{ $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
-requests-seat-ask-all = 🪑 { $by }が{ $player }の席で遊びたいそうです。{ $players }さん、認めますか？1人が認めれば決まります。
-requests-seat-given = 🪑 { $old }の席では、これから{ $new }さんが遊びます。
-requests-seat-given-due = 🪑 { $old }の席では、これから{ $new }さんが遊びます。今はあなたの番です。
-requests-seat-refused = { $player }さん、{ $by }は認めませんでした。席はそのままです。
-requests-seat-refused-offer = { $player }さん、{ $by }は席を引き受けませんでした。席はあなたのままです。
+requests-seat-offer = 🪑 { $players }、{ $player }がこのゲームの席を譲りたいそうです。今の状態から続け、結果はあなたのものになります。引き受けますか？
+requests-seat-ask = 🪑 { $players }、{ $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
+requests-seat-ask-all = 🪑 { $by }が{ $player }の席で遊びたいそうです。{ $players }、認めますか？　1人が認めれば決まります。
+requests-seat-given = 🪑 { $old }の席を{ $new }が引き継ぎました。
+requests-seat-given-due = 🪑 { $old }の席を{ $new }が引き継ぎました。今はあなたの番です。
+requests-seat-refused = { $player }、{ $by }は認めませんでした。席はそのままです。
+requests-seat-refused-offer = { $player }、{ $by }は席を引き受けませんでした。席はあなたのままです。
 requests-seat-yours = この席はあなたのものになりました。これがあなたのパネルです。
+
+## 結果なしの終了
+
+requests-end-question = { $game }を中止しますか？　全員のゲームが終わり、結果は残りません。元には戻せません。
+requests-end-sure = 中止する
+requests-ended = ゲームを中止しました。
+requests-end-question-ask = { $game }はレーティングの対象で、最初のラウンドが終わっています。中止には全員の同意が必要です。{ $players }に頼みますか？　その間もゲームは続き、申し出は1日有効です。断られた場合、抜けるには /ゲーム 離脱 しかありません。
+requests-end-ask-button = ほかの人に頼む
+requests-end-question-moderator = モデレーターとして、すぐに中止することもできます。誰が中止したかは、最後のメッセージと経過に残ります。
+requests-end-moderate-button = モデレーターとして中止する
+requests-end-asked = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。期限：{ $due }
+requests-end-head = 🏳️ { $player }が{ $game }を中止したいそうです（結果は残りません）。
+requests-end-ask = { $players }、認めますか？　全員が認めれば中止し、1人でも断れば続きます。答えるまで、そのまま遊べます。期限：{ $due }
+requests-end-agreed = 認めた人：{ $agreed }
+requests-end-refused = { $player }、{ $by }は中止を認めませんでした。ゲームは続きます。
+requests-end-withdrawn = { $player }が中止の申し出を取り下げました。ゲームは続きます。

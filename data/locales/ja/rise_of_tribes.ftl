@@ -18,6 +18,9 @@ rise-of-tribes-force-nobody = 誰もいない
 rise-of-tribes-die-sun = 太陽
 rise-of-tribes-die-moon = 月
 rise-of-tribes-die-blank = 空白
+rise-of-tribes-sign-sun = ☀️
+rise-of-tribes-sign-moon = 🌙
+rise-of-tribes-sign-blank = ◻️
 rise-of-tribes-name-grow = 成長
 rise-of-tribes-name-move = 移動
 rise-of-tribes-name-gather = 収穫
@@ -62,7 +65,7 @@ rise-of-tribes-card-heartland = 中心地
 rise-of-tribes-card-overlords = 覇者
 rise-of-tribes-card-settlers = 開拓者
 rise-of-tribes-goal-basketry = 収穫で資源が{ $amount }個増える
-rise-of-tribes-goal-pottery = 相手2人より資源が少なければ、毎手番{ $amount }個得る
+rise-of-tribes-goal-pottery = 手番の始め、相手2人より資源が少なければ{ $amount }個得る
 rise-of-tribes-goal-oxen = 移動できる部族が{ $amount }個増える
 rise-of-tribes-goal-fire = 月でも成長が弱くならない
 rise-of-tribes-goal-stone-tools = 村の費用が{ $amount }個減る
@@ -73,7 +76,7 @@ rise-of-tribes-goal-lake-people = 湖{ $amount }か所に存在する
 rise-of-tribes-goal-forest-people = 森{ $amount }か所に存在する
 rise-of-tribes-goal-mountain-people = 山{ $amount }か所に存在する
 rise-of-tribes-goal-explorers = ヘクス{ $amount }か所に存在する
-rise-of-tribes-goal-heartland = 隣り合うヘクス{ $amount }か所を支配する（自分だけがいる）
+rise-of-tribes-goal-heartland = 互いに隣り合うヘクス{ $amount }か所を支配する（自分だけがいる）
 rise-of-tribes-goal-overlords = 相手のいるヘクス{ $amount }か所で優位に立つ（ほか全員の合計より多い）
 rise-of-tribes-goal-settlers = 自分の村を{ $amount }つ持つ
 rise-of-tribes-goal-drawn = 「{ $card }：{ $words }」
@@ -100,21 +103,21 @@ rise-of-tribes-tile-plentiful-stone = 豊富な石
 rise-of-tribes-tile-shared-knowledge = 知識の共有
 rise-of-tribes-tile-volcano = 火山
 rise-of-tribes-effect-abandoned-village = 手番順に、支配しているヘクスへ、各資源1個ずつで村を建てられます。
-rise-of-tribes-effect-chieftain = 資源での競りです。勝者は点を得て、払う資源をほかの人に配ります。
+rise-of-tribes-effect-chieftain = 資源での競りです。勝者は点を得て、入札した資源をほかの人に配ります。
 rise-of-tribes-effect-altar = 食料で買えます。持ち主は手番の終わりに、部族1個と資源を捧げて1点を得られます。
 rise-of-tribes-effect-canoe = 木材で買えます。持ち主の部族は、湖を歩数に数えずに渡れます。
 rise-of-tribes-effect-walls = 石で買えます。持ち主の村での紛争の前に、攻撃側の部族を1個取り除きます。
 rise-of-tribes-effect-discovery = 相手だけがいるヘクスに移動すると、ここから資源を1個取れます。
-rise-of-tribes-effect-drought = 次のぞろ目まで、ヘクスに平和に住める部族が1個少なくなります。
-rise-of-tribes-effect-invaders = 侵略者のいるヘクスでは収穫も建設もできません。紛争では1つの部族として戦い、最後の1個を取り除くと点になります。
-rise-of-tribes-effect-mammoth = そばに部族が十分いれば、ダイスを1個使って狩るか飼いならせます。
-rise-of-tribes-effect-tiger = 山に現れ、そこにいる全員の部族を1個ずつ減らします。ぞろ目で移るたびに同じことが起きます。ダイスと部族1個で追い払うと1点です。
+rise-of-tribes-effect-drought = 次のゾロ目まで、紛争になる部族の数が1個少なくなります。
+rise-of-tribes-effect-invaders = 侵略者のいるヘクスでは収穫も建設もできません。紛争では1人分の部族として戦い、最後の1個を取り除くと点になります。
+rise-of-tribes-effect-mammoth = 同じヘクスに部族が十分いれば、ダイスを1個使って狩るか飼いならせます。
+rise-of-tribes-effect-tiger = 山に現れ、そこにいる全員の部族を1個ずつ減らします。ゾロ目で移るたびに同じことが起きます。ダイスと部族1個で追い払うと1点です。
 rise-of-tribes-effect-mild-winter = ここの食料の数だけ、成長で置ける部族が増えます。
 rise-of-tribes-effect-plentiful-food = 食料が残っている間、湖の収穫が増えます。
 rise-of-tribes-effect-plentiful-wood = 木材が残っている間、森の収穫が増えます。
 rise-of-tribes-effect-plentiful-stone = 石が残っている間、山の収穫が増えます。
 rise-of-tribes-effect-shared-knowledge = 相手と同じヘクスにいれば、手番の終わりに資源1個で目標を1枚引けます。
-rise-of-tribes-effect-volcano = マップの隣で石を噴き出します。月と空白のときは、近くの部族が減ります。
+rise-of-tribes-effect-volcano = マップの隣にでき、近くの全員に石をもたらします。月と空白では近くの部族が減ります。
 rise-of-tribes-power-trader = 交易商
 rise-of-tribes-power-crafty-builders = 器用な建築家
 rise-of-tribes-power-cunning = 策略
@@ -140,7 +143,7 @@ rise-of-tribes-power-effect-exogamy = 成長で、相手のいるヘクスに1�
 rise-of-tribes-power-effect-wayfarers = 移動で、一部が2歩進める
 rise-of-tribes-power-effect-focused-effort = 同じアクションに両方のダイスを使える
 rise-of-tribes-power-effect-ambush = 森で攻撃するとき、先に相手を1個減らす
-rise-of-tribes-power-effect-dreamtime = ぞろ目で、好きな資源を得る
+rise-of-tribes-power-effect-dreamtime = ゾロ目で、好きな資源を得る
 rise-of-tribes-power-effect-pathfinder = 移動で、山に入る一部を数えない
 rise-of-tribes-power-effect-evasion = 全滅した紛争から1個が逃れる
 rise-of-tribes-power-effect-shared-bounty = 収穫で、相手のいるヘクスから多く得て分ける
@@ -175,12 +178,12 @@ rise-of-tribes-kind-use-lead = 発展
 rise-of-tribes-kind-hunt = 狩る
 rise-of-tribes-kind-tame = 飼いならす
 rise-of-tribes-kind-fight = 追い払う
-rise-of-tribes-kind-grow = どこに置きますか？
+rise-of-tribes-kind-grow = 部族を置く
 rise-of-tribes-kind-move = 移動する
 rise-of-tribes-kind-again = 2歩目
 rise-of-tribes-kind-herd = マンモスを移す
 rise-of-tribes-kind-drive = 相手を追い払う
-rise-of-tribes-kind-gather = どこで収穫しますか？
+rise-of-tribes-kind-gather = 収穫する
 rise-of-tribes-kind-rival = 相手
 rise-of-tribes-kind-cycle = 目標を入れ替える
 rise-of-tribes-kind-draw = 引く
@@ -196,8 +199,8 @@ rise-of-tribes-kind-sacrifice = 祭壇
 rise-of-tribes-kind-study = 学ぶ
 rise-of-tribes-kind-trade = 交換する
 rise-of-tribes-kind-end = 手番を終える
-rise-of-tribes-kind-bid = 競る
-rise-of-tribes-kind-pass = パス
+rise-of-tribes-kind-bid = 入札する
+rise-of-tribes-kind-pass = 降りる
 rise-of-tribes-kind-give = 渡す
 rise-of-tribes-kind-settle = 村を建てる
 rise-of-tribes-field-move-origin = どこから動かしますか？
@@ -213,7 +216,7 @@ rise-of-tribes-value-again-to = { $value }へ
 rise-of-tribes-field-drive-origin = どこから追い払いますか？
 rise-of-tribes-value-drive-origin = { $value }から
 rise-of-tribes-field-drive-seat = 誰の部族ですか？
-rise-of-tribes-value-drive-seat = { $value }さん
+rise-of-tribes-value-drive-seat = { $value }
 rise-of-tribes-field-drive-to = どこへ追い払いますか？
 rise-of-tribes-value-drive-to = { $value }へ
 rise-of-tribes-field-gather-hex = どのヘクスで収穫しますか？
@@ -226,22 +229,22 @@ rise-of-tribes-value-gather-resource = { $value ->
 }
 rise-of-tribes-field-village-hex = どのヘクスに建てますか？
 rise-of-tribes-value-village-hex = { $value }に
-rise-of-tribes-field-village-food = 食料をいくつ払いますか？
+rise-of-tribes-field-village-food = 食料を何個払いますか？
 rise-of-tribes-value-village-food = 食料{ $value }
-rise-of-tribes-field-village-wood = 木材をいくつ払いますか？
+rise-of-tribes-field-village-wood = 木材を何個払いますか？
 rise-of-tribes-value-village-wood = 木材{ $value }
-rise-of-tribes-field-village-stone = 石をいくつ払いますか？
+rise-of-tribes-field-village-stone = 石を何個払いますか？
 rise-of-tribes-value-village-stone = 石{ $value }
 rise-of-tribes-field-sacrifice-hex = どのヘクスの部族ですか？
 rise-of-tribes-value-sacrifice-hex = { $value }から
-rise-of-tribes-field-sacrifice-food = 食料をいくつ捧げますか？
+rise-of-tribes-field-sacrifice-food = 食料を何個捧げますか？
 rise-of-tribes-value-sacrifice-food = 食料{ $value }
-rise-of-tribes-field-sacrifice-wood = 木材をいくつ捧げますか？
+rise-of-tribes-field-sacrifice-wood = 木材を何個捧げますか？
 rise-of-tribes-value-sacrifice-wood = 木材{ $value }
-rise-of-tribes-field-sacrifice-stone = 石をいくつ捧げますか？
+rise-of-tribes-field-sacrifice-stone = 石を何個捧げますか？
 rise-of-tribes-value-sacrifice-stone = 石{ $value }
 rise-of-tribes-field-consult-seat = 誰の技術ですか？
-rise-of-tribes-value-consult-seat = { $value }さん
+rise-of-tribes-value-consult-seat = { $value }
 rise-of-tribes-field-consult-card = どの技術ですか？
 rise-of-tribes-value-consult-card = { $value ->
     [basketry] かご細工
@@ -250,6 +253,8 @@ rise-of-tribes-value-consult-card = { $value ->
     [stone-tools] 石器
     [spears] 槍
     [language] 言語
+    [pottery] 陶器
+    [calendar] 暦
    *[other] { $value }
 }
 rise-of-tribes-field-consult-resource = どの資源を渡しますか？
@@ -258,14 +263,27 @@ rise-of-tribes-value-consult-resource = { $value ->
     [wood] 木材
    *[stone] 石
 }
-rise-of-tribes-field-bid-amount = 資源をいくつ賭けますか？
+rise-of-tribes-field-bid-amount = 資源何個で入札しますか？
 rise-of-tribes-value-bid-amount = { $value }個
+rise-of-tribes-field-settle-hex = どこに建てますか？
+rise-of-tribes-value-settle-hex = { $value }に
 
 ## 終わり方
 
-rise-of-tribes-reason-points = { $points }点の{ $winners }さんが勝利しました。
-rise-of-tribes-reason-turns = 長い戦いの末、{ $points }点の{ $winners }さんが勝利しました。
-rise-of-tribes-reason-last-left = 最後に残った{ $winners }さんの勝利です。
+rise-of-tribes-reason-points = { $decided ->
+    [villages] 同じ{ $points }点どうしで、村が多い（{ $villages }つ）{ $winners }の勝利です。
+    [members] 得点（{ $points }点）も村の数も同じで、マップ上の部族が多い（{ $members }個）{ $winners }の勝利です。
+    [shared] 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
+   *[points] { $winners }が{ $points }点で勝利しました。
+}
+rise-of-tribes-reason-turns = 手番数の上限に達しました。{ $decided ->
+    [villages] 同じ{ $points }点どうしで、村が多い（{ $villages }つ）{ $winners }の勝利です。
+    [members] 得点（{ $points }点）も村の数も同じで、マップ上の部族が多い（{ $members }個）{ $winners }の勝利です。
+    [shared] 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
+   *[points] 最高は{ $points }点の{ $winners }です。
+}
+rise-of-tribes-reason-last-left = 最後に残った{ $winners }が勝利しました。
+rise-of-tribes-story-contested = いちばんの激戦地は{ $place }で、紛争は{ $count }回でした。
 
 ## 得点の内訳
 
@@ -280,3 +298,7 @@ rise-of-tribes-score-conflicts = 紛争
 rise-of-tribes-option-elders = 長老
 rise-of-tribes-option-special-terrains = 特殊地形
 rise-of-tribes-option-leaders = リーダー能力（独自の補完）
+
+## ルールの訂正
+
+rise-of-tribes-upgrade-2 = 棄てられた村を建てた人も、そこに長老を置けます（ルール52）。長老は、アクションの前に働く陶器と暦も教われます（ルール53）。氷河は、全員が部族を置いたあとに置きます（ルール59）。

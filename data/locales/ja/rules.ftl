@@ -1,5 +1,5 @@
 # /rules：ゲームのルール、ページごと。
 
 rules-button = ルール
-rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
+rules-page = -# { $page }／{ $pages }ページ｜図は例です
 rules-player = プレイヤー{ $number }

@@ -1,16 +1,17 @@
 # テーブルのパネル、自分のパネル、そこでの操作。
 
-table-asked = 第{ $turn }手番 · { $player }：{ $prompt }
-table-waits = 第{ $turn }手番 · { $players }の選択を待っています。自分のパネルから選んでください。
-table-may-answer = { $players }は自分のパネルから返事ができます（ゲームは返事を待たずに進みます）。
-table-computer = 第{ $turn }手番 · { $players }が考えています。
-table-due = ⏳ 時間切れ：{ $due }
-table-first-due = ⏳ いちばん早い人の時間切れ：{ $due }
-table-voted = ⌛ { $players }は時間切れです。コンピュータが代わってよいか、ほかの参加者の返事を待っています。
-table-deserted = 第{ $turn }手番 · 💤 いまは誰もいません。誰かが**ただいま**を押すまで、ゲームはこのまま待ちます。
-table-absent = ⌛ { $players }が時間切れになったので、コンピュータが代わりに遊びました。
-table-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
-table-away-seats = -# { $players }がそれぞれ**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
+table-asked = **{ $turn }**｜{ $player }の番です。{ $prompt }
+table-waits = **{ $turn }**｜{ $players }の選択待ちです。「自分のパネル」で選んでください。
+table-may-answer = { $players }は「自分のパネル」で返事ができます（返事がなくても先に進みます）。
+table-computer = **{ $turn }**｜{ $players }が考えています。
+table-due = ⏳ 期限：{ $due }
+table-first-due = ⏳ いちばん早い期限：{ $due }
+table-voted = ⌛ { $players }は時間切れです。コンピュータの代行を認めるか、ほかの人の返事を待っています。
+table-deserted = **{ $turn }**｜💤 全員が不在です。誰かが「ただいま」を押すまで待ちます。
+table-corrected = 🛠️ **ルールを訂正しました**（第{ $was }版 → 第{ $now }版）。ここから適用します：
+table-absent = ⌛ 時間切れのため、{ $players }の手番をコンピュータが代行しました。
+table-away-seat = -# { $player }が「ただいま」を押すまで、コンピュータが代行します。
+table-away-seats = -# { $players }がそれぞれ「ただいま」を押すまで、コンピュータが代行します。
 table-my-panel = 自分のパネル
 table-undo = 取り消す
 table-undo-further = 取り消しを頼む…
@@ -18,22 +19,63 @@ table-refresh = 更新する
 table-show-board = 盤面を見る
 table-back-again = ただいま
 table-more = { $what }…
-table-choose = 選んでください
+table-more-actions = その他…
+table-plan-suggested = おすすめの手番
+table-choose = 選択
 table-board-coming = 新しいパネルを出します。
-table-words-permission = -# 画像はありません：このチャンネルではファイルを添付する権限がありません。ゲームは文字だけで続きます。チャンネルの権限で「ファイルを添付」を許可すると、画像が表示されます。
-table-words-failed = -# 画像はありません：描画できませんでした。ゲームは文字だけで続きます。
+table-words-permission = -# ファイルを添付する権限がないため、文字だけで続けます。チャンネルの権限で「ファイルを添付」を許可すると、画像が出ます。
+table-words-failed = -# 画像を描けなかったため、文字だけで続けます。
 
 ## 自分のパネル
 
-table-nothing-now = { $players }さんを待っています。
-table-not-owed = 選んでも選ばなくてもかまいません。ゲームは{ $players }さんを待っています。
-table-watching = 観戦中です。{ $players }さんを待っています。
-table-time-up = ⌛ 時間切れです。ほかの参加者が「コンピュータに任せる」と決めるまでは、まだ自分で遊べます。
-table-you-are-away = コンピュータがあなたの代わりに遊んでいます。**ただいま**を押すと、自分で続けられます。
-table-play-rest = 行わなかった操作：{ $rest }
+table-nothing-now = { $players }を待っています。
+table-not-owed = 選ばなくてもかまいません。ゲームは{ $players }を待っています。
+table-watching = 観戦中です。{ $players }を待っています。
+table-time-up = ⌛ 時間切れです。ほかの人がコンピュータの代行を認めるまでは、まだ自分で選べます。
+table-you-are-away = 今はコンピュータが代行しています。「ただいま」を押すと、自分で続けられます。
+table-play-rest = 行わなかった行動：{ $rest }
+table-play-stopped = { $done ->
+    [0] 何も行っていません
+   *[other] { $count }個のうち{ $done }個を行いました
+}。「{ $part }」で止まりました：{ $why }
+table-play-over = そのあとに選ぶことは、今はありません。
+table-play-long = 1行に書ける行動は{ $most }個までです。
+table-play-sure = これは取り消せないので、先に確定してください。
+table-play-this = ▶ { $action }
+table-play-then = 続けて { $action }
 table-preview = **{ $choice }**
-table-preview-if = -# 確定すると、こうなります：
-table-preview-final = 盤面はこのようになります。確定すると取り消せません。
-table-preview-last = ほかの人は全員選び終えています。確定すると全員の選択が決まり、取り消せなくなります。
+table-preview-if = -# 確定後の経過：
+table-preview-final = 確定後の盤面です。確定すると取り消せません。
+table-preview-last = 選んでいないのはあなただけです。確定すると全員の選択が決まり、取り消せません。
 table-confirm = 確定する
-table-closed = このゲームは結果なしで終了しました。
+table-closed = このゲームは中止されました。
+
+## /game why
+
+# { $action } はボタンの言葉、{ $why } は断りの文。
+table-why-possible = ✅ { $action }：今できます。
+table-why-not = 🚫 { $action }：{ $why }
+table-why-button = なぜできない？
+table-why-ask = したいことを選ぶと、今それを止めているルールが読めます。
+table-why-nothing = 今、ルールが止めていることはありません。
+# 同じ理由で選べない、同じ種類のいくつかの行動。
+table-why-several = { $kind }：{ $action }、ほか{ $more }通り
+
+## ヒント（求めた人のパネルにだけ出る）
+
+# 案はボタンの言葉。1つ目の案が画像に描かれる。
+table-hint-button = ヒント
+table-hint-play = ▶ { $number }
+table-hint-thinking = 💡 いくつかの案を試しています…
+table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }
+table-hint-next = { $number }：**{ $plan }**｜{ $chance }
+table-hint-only = 💡 画像の案：**{ $plan }**｜目安だけで、試していません
+table-hint-lead = ほかの人とおよそ{ $by }点差（±{ $error }）
+table-hint-points = 最後におよそ{ $by }点（±{ $error }）
+table-hint-chance = 100回におよそ{ $low }～{ $high }回勝つ
+table-hint-even = 2とほぼ同じ
+table-hint-why = 2より良い点：{ $reason }
+table-hint-more = +{ $by }点
+table-hint-oftener = 100回に{ $by }回多く勝つ
+table-hint-part = { $part }で+{ $by }点
+table-hint-rival = { $rival }が{ $by }点少ない

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.core import Facts, Seat
-from render.kit.alt import described
 from render.kit.banner import banner, shown_name
-from render.kit.canvas import panel
-from render.kit.dice import die
-from render.kit.palette import LOOKS, SEA
+from render.kit.figures.dice import die
+from render.kit.letters.alt import described
+from render.kit.letters.text import write
+from render.kit.pen.canvas import panel
+from render.kit.pen.palette import LOOKS, SEA
 from render.kit.players import PlayerRow, player_rows
-from render.kit.text import write
 from render.scene import Scene
 
 from .rules import Rolled, State
@@ -24,6 +24,8 @@ LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140
 
 class PigPainter:
     """The players on the right, the die and the pot on the left."""
+
+    same_for_all = True
 
     def paint(self, view: State, scene: Scene) -> Image.Image:
         canvas = Image.new("RGB", (WIDE, HIGH), SEA)

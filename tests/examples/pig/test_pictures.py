@@ -6,7 +6,7 @@ import pytest
 
 from bench.pictures import played
 from bot.texts import LANGUAGES
-from render.kit.alt import LIMIT, utf16_length
+from render.kit.letters.alt import LIMIT, utf16_length
 from tests.examples.registry import EXAMPLES, registered
 
 from .painter import PigPainter

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engines.core import IllegalAction, ScriptedChance, Seat, play_out
-from engines.core.records import load, verify
-from engines.core.replay import replay
+from engines.core.history.records import load, verify
+from engines.core.history.replay import replay
 
 from . import GAME
 from .rules import Hold, Options, Roll, State, cautious

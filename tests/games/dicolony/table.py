@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engines.core import IllegalAction, ScriptedChance, Seat, Step
 from engines.dicolony import GAME
 from engines.dicolony.clearing import with_new_turn
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Options, Sheet, State
 from engines.dicolony.turns import sheets_opened
 

@@ -7,8 +7,8 @@ import pytest
 from engines.core import FastChance, ScriptedChance
 from engines.dicolony import GAME
 from engines.dicolony.building import places, plans
-from engines.dicolony.cards import building_card, deck
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.cards import building_card, deck
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet
 
 from .table import AKI, BEN, CHIE, Table, land, names

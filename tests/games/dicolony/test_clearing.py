@@ -6,10 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from engines.core import FastChance, ScriptedChance
+from engines.core import FastChance, IllegalAction, ScriptedChance, Seat
 from engines.dicolony import GAME
+from engines.dicolony.actions import Clear
 from engines.dicolony.clearing import marks
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.sheet import grid
 
 from .table import AKI, BEN, CHIE, Table, land
 
@@ -169,3 +170,25 @@ def naive_sequences(cleared: int, dice: tuple[int, ...]) -> set[tuple[tuple[int,
             for second in can(other, cleared | land(first)):
                 pairs.add(((one, grid().number[first]), (other, grid().number[second])))
     return pairs or singles
+
+
+@rule("dicolony", 2, "A1")
+@pytest.mark.parametrize(
+    ("die", "space"), [("", "O1"), ("blue", "O1"), ("orange", ""), ("orange", "**"), ("orange", "Z9")]
+)
+def test_impossible_die_or_space_is_refused(table: Table, die: str, space: str):
+    with pytest.raises(IllegalAction):
+        GAME.apply_action(table.rolling(1, 2, 3, 4).state, AKI, Clear(die=die, space=space), ScriptedChance())
+
+
+@pytest.mark.parametrize("seat", [-1, -3, 3, 99])
+def test_seat_beside_the_table_is_refused(table: Table, seat: int):
+    """Seat -1 cleared the land of the last player."""
+    state = table.rolling(1, 2, 3, 4).state
+    for act in (
+        lambda: GAME.apply_action(state, Seat(seat), Clear(die="orange", space="O1"), ScriptedChance()),
+        lambda: GAME.resign(state, Seat(seat), ScriptedChance()),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            act()
+        assert refused.value.code == "no-such-seat"

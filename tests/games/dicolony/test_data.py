@@ -9,9 +9,10 @@ import pytest
 from bot.texts import LANGUAGES, has_text
 from engines.core import BrokenData
 from engines.core.data import load, read
-from engines.dicolony import GAME, building, cards, landscapes, sheet
-from engines.dicolony.cards import Deck
-from engines.dicolony.sheet import Printed
+from engines.dicolony import GAME, building
+from engines.dicolony.printed import cards, landscapes, sheet
+from engines.dicolony.printed.cards import Deck
+from engines.dicolony.printed.sheet import Printed
 from engines.dicolony.state import Layout
 
 from .table import AKI, Table

@@ -40,6 +40,10 @@ def test_golden_rolls_come_from_the_seed(name):
     RECORDS.check_draws(name)
 
 
+def test_records_of_earlier_rules_stay_and_their_seeds_explain_them():
+    RECORDS.check_earlier()
+
+
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_moves_were_legal(name):
     RECORDS.check_moves(name)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.dicolony import GAME
-from engines.dicolony.cards import blue_card, yellow_card
-from engines.dicolony.landscapes import COUNTS
+from engines.dicolony.printed.cards import blue_card, yellow_card
+from engines.dicolony.printed.landscapes import COUNTS
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.scoring import Score, decided, prizes, ranks
-from engines.dicolony.sheet import grid
 from engines.dicolony.state import Layout
 
 from .table import AKI, BEN, CHIE, Table, land

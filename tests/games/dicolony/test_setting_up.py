@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import Draw, FastChance, ScriptedChance, SeededChance
 from engines.dicolony import GAME
-from engines.dicolony.cards import deck
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.cards import deck
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Options, Sheet
 
 from .table import AKI, BEN, Table, land, names

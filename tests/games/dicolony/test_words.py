@@ -49,7 +49,7 @@ def test_labels_of_the_clearing_example(lang, expected, table: Table):
     ("lang", "expected"),
     [
         ("en", ["Inn at Red 5 · 4 points", "Inn at Green 3 · 4 points"]),
-        ("ja", ["宿屋：赤の5 · 4点", "宿屋：緑の3 · 4点"]),
+        ("ja", ["宿屋：赤の5（4点）", "宿屋：緑の3（4点）"]),
     ],
 )
 def test_labels_of_places_for_a_building(lang, expected):
@@ -61,13 +61,13 @@ def test_labels_of_places_for_a_building(lang, expected):
     [
         (
             "en",
-            "Aki builds Inn at Green 1 (4+1); no place for Church/Chapel, Market hall/Stalls and Manor farm/Barn.",
-            "The game is over: all is built and counted.",
+            "Aki builds Inn at Green 1 (4+1); no room for Church/Chapel, Market hall/Stalls and Manor farm/Barn.",
+            "Everything is built and scored.",
         ),
         (
             "ja",
-            "Akiさんの建物は宿屋（緑の1、4＋1点）です。教会／礼拝堂・市場／露店・荘園／納屋を建てる場所はありませんでした。",
-            "ゲーム終了です。建設と得点計算が終わりました。",
+            "Akiさんは宿屋（緑の1、4＋1点）を建てました。教会／礼拝堂・市場／露店・荘園／納屋を建てる場所はありませんでした。",
+            "建設と得点計算が終わりました。",
         ),
     ],
 )

@@ -17,15 +17,15 @@ import pytest
 from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
 from engines.core.dialogue import changed
 from engines.hexlands import GAME
-from engines.hexlands.course import Course
-from engines.hexlands.event_cards import drawn
+from engines.hexlands.happenings.course import Course
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
 from engines.hexlands.report import MOVED, Soldier
-from engines.hexlands.resolving import resolved
-from engines.hexlands.rounds import carried_on, table_of
-from engines.hexlands.stacks import with_skulls
+from engines.hexlands.resolution.event_cards import drawn
+from engines.hexlands.resolution.resolving import resolved
+from engines.hexlands.resolution.stacks import with_skulls
 from engines.hexlands.state import Options, Player, State, Turn, hiding, put, seated, secret
+from engines.hexlands.steps.rounds import carried_on, table_of
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands.battles import all_fought, contested, sides
 from engines.hexlands.report import Side
-from engines.hexlands.stacks import emptied
+from engines.hexlands.resolution.battles import all_fought, contested, sides
+from engines.hexlands.resolution.stacks import emptied
 
 from .table import AKI, BEN, CHIE, Table, at
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from engines.core import FastChance, Seat
 from engines.hexlands import GAME
-from engines.hexlands.land import by_road, connected, linked
 from engines.hexlands.printed import SPECIALS, box, plan
-from engines.hexlands.stacks import skulls_at, stands_in
+from engines.hexlands.resolution.land import by_road, connected, linked
+from engines.hexlands.resolution.stacks import skulls_at, stands_in
 from engines.hexlands.state import LAKE, LAND, Options, State, secret
 
 rule = pytest.mark.rule

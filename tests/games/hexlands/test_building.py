@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core.dialogue import changed
-from engines.hexlands import building
-from engines.hexlands.course import Course
-from engines.hexlands.stacks import cut_off, emptied, lowered, razed, replaced
+from engines.hexlands.happenings.course import Course
+from engines.hexlands.resolution import building
+from engines.hexlands.resolution.stacks import cut_off, emptied, lowered, razed, replaced
 from engines.hexlands.state import LAKE, MOUNTAIN
 
 from .table import AKI, BEN, CHIE, Luck, Table, at

@@ -99,7 +99,8 @@ def test_veterans_end_with_the_last_plain_soldier(table: Table):
     assert after.offers() == ("next",)
 
 
-def test_masons_place_two_tiles_without_soldiers(table: Table):
+@rule("hexlands", "A95")
+def test_masons_place_three_tiles_without_soldiers(table: Table):
     table = table.holding(AKI, 7).owning(AKI, "D7").with_soldiers(AKI, "E7").with_trees("D8").does("play 7")
     assert "E7" not in table.offered("lay")
     assert "D8" not in table.offered("lay")
@@ -109,10 +110,13 @@ def test_masons_place_two_tiles_without_soldiers(table: Table):
     assert table.refuses("lay B2") == "not-yours"
     after = table.does("lay D6", "lay F8")
     assert (after.owner("D6"), after.owner("F8")) == (AKI, AKI)
-    assert after.state.laid == (at("D6"), at("F8"))
+    assert (after.stage, after.state.now.left) == ("masons", 1)
+    after = after.does("lay F7")
+    assert after.state.laid == (at("D6"), at("F7"), at("F8"))
     assert after.stage == "market"
 
 
+@rule("hexlands", "A95")
 def test_masons_may_stop_early(table: Table):
     after = table.holding(AKI, 7).does("play 7", "lay D7", "stop")
     assert after.stage == "market"

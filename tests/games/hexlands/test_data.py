@@ -11,7 +11,7 @@ from engines.core.data import read
 from engines.core.hexes import Hex
 from engines.hexlands import printed
 from engines.hexlands.printed import Box, Cards, Chart, Items, ground, homes, terrain
-from engines.hexlands.scoring import parts
+from engines.hexlands.resolution.scoring import parts
 
 from .table import AKI, Table, at
 

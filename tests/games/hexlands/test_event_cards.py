@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from engines.hexlands.event_cards import after_harvest, drawn
-from engines.hexlands.gambling import gambled
-from engines.hexlands.land import spaces_of
+from engines.hexlands.resolution.event_cards import after_harvest, drawn
+from engines.hexlands.resolution.gambling import gambled
+from engines.hexlands.resolution.land import spaces_of
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -201,18 +203,42 @@ def test_highest_die_wins_all_dice_and_the_neutral_one(table: Table):
 
 
 @rule("hexlands", 81, "A43")
-def test_unbeaten_neutral_die_takes_the_wagers(table: Table):
-    for faces in ((2, 5, 3, 6), (2, 5, 3, 5)):
+def test_higher_neutral_die_takes_the_wagers(table: Table):
+    for faces in ((2, 5, 3, 6), (2, 4, 3, 5)):
         after = wagers(table, 2, 1, 0, faces=faces)
         assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [1, 2, 3]
         assert after.event("gamble-won").result == "lost"
 
 
 @rule("hexlands", 81, "A43")
-def test_tie_above_the_neutral_die_returns_the_wagers(table: Table):
-    after = wagers(table, 1, 1, 1, faces=(5, 5, 2, 4))
+def test_tie_with_the_neutral_die_goes_to_the_player(table: Table):
+    """Only a neutral die that is highest confiscates (中立が1番高かったら没収)."""
+    after = wagers(table, 2, 1, 0, faces=(2, 5, 3, 5))
+    assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3 + 1 + 1, 2, 3]
+    won = after.event("gamble-won")
+    assert (won.seat, won.neutral, won.dice, won.result) == (AKI, 5, 4, "won")
+
+
+@rule("hexlands", 81, "A43")
+@pytest.mark.parametrize("neutral", [4, 5])
+def test_tie_of_players_returns_the_wagers(table: Table, neutral: int):
+    after = wagers(table, 1, 1, 1, faces=(5, 5, 2, neutral))
     assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3, 3, 3]
     assert after.event("gamble-won").result == "tied"
+
+
+@rule("hexlands", 81, "A43")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_staking_a_die_each_is_worth_it(seats: int):
+    """Over all equally likely rolls everybody gains on average; staking nothing gains nothing."""
+    table = Table.laid_out(seats).having(stage="gamble", active=-1, owing=())
+    gained = 0
+    for faces in product(range(1, 7), repeat=seats + 1):
+        staked = table
+        for seat in range(seats):
+            staked = staked.hiding(seat, committed=1)
+        gained += sum(player.d6 for player in staked.runs(gambled, *faces).state.players) - 3 * seats
+    assert gained > 0
 
 
 @rule("hexlands", 81, "A43")

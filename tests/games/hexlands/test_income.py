@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands import dues
-from engines.hexlands.income import purse, tolls, upkeep
-from engines.hexlands.stacks import emptied
+from engines.hexlands.resolution.income import purse, tolls, upkeep
+from engines.hexlands.resolution.stacks import emptied
+from engines.hexlands.steps import dues
 
 from .table import AKI, BEN, CHIE, Table, at
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands import land
 from engines.hexlands.printed import ground
+from engines.hexlands.resolution import land
 from engines.hexlands.state import LAKE, MOUNTAIN
 
 from .table import AKI, BEN, Table, at

@@ -7,7 +7,7 @@ import pytest
 from engines.core import IllegalAction, Seat
 from engines.hexlands import GAME
 from engines.hexlands.hidden import Bundle, Offer
-from engines.hexlands.leaving import eliminated
+from engines.hexlands.resolution.leaving import eliminated
 from engines.hexlands.state import view
 
 from .table import AKI, BEN, CHIE, Luck, Table, at

@@ -28,7 +28,7 @@ def test_card_of_a_rivals_pile_costs_one_more(table: Table):
     own = table.does("buy 1")
     assert (own.coins(AKI), own.secret(AKI).hand, own.player(AKI).pile) == (20 - 4, (2,), (1,))
     other = table.does("buy 2")
-    assert (other.coins(AKI), other.secret(AKI).hand, other.player(BEN).pile) == (20 - 8, (5,), (3,))
+    assert (other.coins(AKI), other.secret(AKI).hand, other.player(BEN).pile) == (20 - 6, (5,), (3,))
     assert other.coins(BEN) == 20, "paid to the bank"
     assert table.refuses("buy 3") == "empty-pile"
 
@@ -70,6 +70,14 @@ def test_no_card_earns_more_than_its_price():
     for number in range(1, 12):
         assert item(number).buy > item(number).sell
     assert item(2).buy == item(2).amount
+
+
+@rule("hexlands", 18, "A96")
+def test_dice_maker_costs_less_than_its_dice_roll_on_average(table: Table):
+    table = table.with_pile(AKI, 5).with_coins(AKI, 5).does("buy 1")
+    assert (table.coins(AKI), table.secret(AKI).hand) == (0, (5,))
+    dice_maker = item(5)
+    assert dice_maker.buy < dice_maker.amount * 3.5
 
 
 # --- special tiles -----------------------------------------------------------------------------------------------

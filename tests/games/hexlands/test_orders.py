@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import FastChance, IllegalAction
+from engines.hexlands import GAME
 from engines.hexlands.printed import box, ground
 
 from .table import AKI, BEN, Table, at
@@ -16,6 +18,12 @@ def order(table: Table, name: str) -> str:
     found = table.secret(AKI).orders.at(at(name))
     assert found is not None
     return f"{found.work} {ground().names[found.back]}"
+
+
+def refused(table: Table, notation: str) -> IllegalAction:
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply_action(table.state, AKI, GAME.parse(notation), FastChance(0))
+    return caught.value
 
 
 def closing(table: Table) -> Table:
@@ -83,7 +91,28 @@ def test_impossible_order_is_refused_with_its_reason(table: Table):
     assert table.refuses("order F8 wall") == "not-yours"
     assert table.refuses("order E7 tile") == "no-soldier-there"
     assert table.refuses("order F8 tile") == "no-such-order", "it stands so already"
-    assert table.refuses("back D7 E7") == "no-such-order"
+    assert table.refuses("back D7 E7") == "no-garrison"
+    assert table.refuses("back D7 E8") == "no-such-order", "they go home anyway"
+
+
+@rule("hexlands", 38, 39)
+def test_order_before_its_time_is_refused_with_what_stands_against_it():
+    """What a building still needs is said while dice are used; what marching may change is not held against it."""
+    table = Table.laid_out(stage="act").with_dice(3)
+    assert table.refuses("order F7 mine") == "not-inside"
+    assert table.refuses("order E8 fort") == "built-already"
+    assert table.refuses("order D7 tile") == "orders-later"
+    assert table.refuses("order E8 none") == "orders-later"
+
+
+@rule("hexlands", 51, 87, "A31")
+def test_castle_level_names_what_is_missing():
+    table = Table.laid_out(stage="act").owning(AKI, "D7 D8 E7 E9").with_soldiers(AKI, "E8").with_coins(AKI, 9)
+    low = refused(table, "order E8 tile")
+    assert (low.code, low.facts) == ("neighbours-low", {"height": 2, "least": 1, "spaces": ("F7", "F8")})
+    dear = refused(table.owning(AKI, "F7 F8"), "order E8 tile")
+    assert (dear.code, dear.facts) == ("price", {"need": 10, "have": 9})
+    assert closing(table.owning(AKI, "F7 F8").with_coins(AKI, 8)).refuses("order E8 tile") == "price"
 
 
 @rule("hexlands", "A63")

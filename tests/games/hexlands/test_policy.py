@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat, play_out, policies
+from engines.core import FastChance, Seat, computer_players, play_out, policies
+from engines.core.opponents.matches import duel
 from engines.hexlands import GAME
-from engines.hexlands.state import Options
+from engines.hexlands.plans.tastes import GREEDY, trained
+from engines.hexlands.plans.weighing import storm_loss
+from engines.hexlands.printed import ground
+from engines.hexlands.state import LAKE, Options
 
 from .table import AKI, BEN, Table
 
@@ -57,6 +61,27 @@ def test_greedy_takes_an_undefended_space():
     table = table.with_dice(2).having(order=(BEN, AKI))
     assert chosen(table) == "dispatch 2"
     assert chosen(table.does("dispatch 2")) == "move E8 F6"
+
+
+def test_strong_is_ahead_of_greedy():
+    """It won 65 % of 150 games, where a third was fair (docs/computers.md)."""
+    players = computer_players(GAME)
+    assert duel(GAME, 3, players["strong"], players["greedy"], 24, "test").margin.low > 0
+
+
+def test_strong_fears_the_typhoon_while_it_may_come():
+    """A stack of height 1 on a shore is public after it (74, A38), so land beside lakes is worth less."""
+    table = Table.laid_out()
+    shore = next(
+        at
+        for at, near in enumerate(ground().neighbours)
+        if table.state.terrain[at] == 0 and any(table.state.terrain[one] == LAKE for one in near)
+    )
+    seen = GAME.view(table.state, AKI)
+    gone = GAME.view(table.having(deck=("famine", "gamble")).state, AKI)
+    assert storm_loss(seen, shore, trained()) > storm_loss(gone, shore, trained()) == 0
+    assert storm_loss(seen, shore, GREEDY) == 0
+    assert storm_loss(seen, seen.players[AKI].home, trained()) == 0
 
 
 def test_greedy_avoids_a_lost_battle():

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.hexlands import GAME
-from engines.hexlands.scoring import ending, finished, parts, standings
+from engines.hexlands.resolution.scoring import ending, finished, parts, standings
+from engines.hexlands.state import Options
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -46,6 +47,17 @@ def test_ties_are_broken_by_spaces_then_coins(table: Table):
 def test_players_out_share_the_last_rank(table: Table):
     table = table.with_coins(CHIE, 0).dealing(AKI, gone="left").dealing(BEN, gone="bankrupt", coins=3)
     assert ranks(table.dealing(BEN, gone="bankrupt")) == [2, 2, 1]
+
+
+@rule("hexlands", 69, "A94")
+@pytest.mark.parametrize(("seats", "limit"), [(2, 80), (3, 120), (4, 160), (5, 125), (6, 150)])
+def test_length_is_by_the_number_of_players_unless_chosen(seats: int, limit: int):
+    assert Table.begun(seats).state.limit == limit
+    stored = GAME.options_for(Options(), seats)
+    assert stored.length == ("short" if seats >= 5 else "standard")
+    assert Table.begun(seats).state.options == stored
+    assert Table.begun(seats, length="standard").state.limit == 40 * seats
+    assert Table.begun(seats, length="short").state.limit == 25 * seats
 
 
 @rule("hexlands", 69, "A47")

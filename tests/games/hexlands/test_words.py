@@ -7,10 +7,10 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat, seen_by
 from engines.hexlands import GAME
-from engines.hexlands.grouping import KINDS, grouped
-from engines.hexlands.outcomes import Lapsed, Placed, Planted, ResolutionBegan
+from engines.hexlands.happenings.grouping import KINDS, grouped
+from engines.hexlands.happenings.outcomes import Lapsed, Placed, Planted, ResolutionBegan
 from engines.hexlands.printed import EVENTS, ITEMS, SEASONS, box
-from engines.hexlands.refusals import KNOWN
+from engines.hexlands.steps.refusals import KNOWN
 
 from .table import AKI, BEN, Table
 
@@ -39,6 +39,15 @@ def asked(table: Table, lang: str, seat: Seat | None = None) -> str:
     by = table.asked if seat is None else seat
     prompt = GAME.prompt(GAME.view(table.state, by), by)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
+
+
+def on_the_panel(table: Table, lang: str) -> str:
+    """The question, and what the lists below it say of themselves."""
+    controls = GAME.controls(table.state, table.asked)
+    assert controls is not None
+    return "\n".join(
+        [asked(table, lang), *(voice(lang).of_game("pick", one.key, one.facts) for one in controls.lists())]
+    )
 
 
 def facing() -> Table:
@@ -100,7 +109,7 @@ def test_every_grouped_kind_has_texts(lang):
     ("lang", "said"),
     [
         ("en", "soldier F7 → F6 · 1 step · battle 4 : 3"),
-        ("ja", "兵士 F7 → F6 · 1歩 · 戦闘 4：3"),
+        ("ja", "兵士 F7 → F6｜1歩｜戦闘 4：3"),
     ],
 )
 def test_label_of_a_move_into_battle_shows_strengths(lang, said):
@@ -111,7 +120,7 @@ def test_label_of_a_move_into_battle_shows_strengths(lang, said):
     ("lang", "said"),
     [
         ("en", "2: card Market Day (2) · take 4 coins · 4 in the pile"),
-        ("ja", "2で発展：市の日（2） · 4コインを得る · 残り4枚"),
+        ("ja", "2で発展：市の日（2）｜4コインを得る｜残り4枚"),
     ],
 )
 def test_card_text_names_its_effect(lang, said):
@@ -120,8 +129,8 @@ def test_card_text_names_its_effect(lang, said):
 
 def test_market_prompt_lists_what_can_be_done():
     bare = asked(Table.laid_out().having(stage="market"), "en")
-    assert "no cards to use or to sell" in bare
-    assert "no card in the market" in bare
+    assert "No cards to use or sell" in bare
+    assert "None in the market to buy" in bare
     assert "No place for a road yet (3 in hand)" in bare
     rich = asked(Table.laid_out().having(stage="market").owning(AKI, "E7").holding(AKI, 2), "en")
     assert "Sell any cards" in rich
@@ -148,16 +157,16 @@ def test_battle_text_has_the_sums_of_both_sides(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_closing_prompt_shows_orders_and_forecast(lang):
     table = Table.laid_out().with_soldiers(AKI, "D7 E8").with_dice(1).does("work-all")
-    said = asked(table, lang)
+    said = on_the_panel(table, lang)
     assert said.count("D7") >= 2, "the order, and what it would do"
 
 
 def test_closing_prompt_explains_idle_soldiers():
     table = Table.laid_out().with_soldiers(AKI, "C5 D7 E8").with_dice(1).does("work-all")
-    said = asked(table, "en")
+    said = on_the_panel(table, "en")
     assert "C5: nothing (it is neither " in said
     assert "E8: nothing, then home" in said
-    assert "D7: nothing, then home" in asked(table.does("order D7 none"), "en")
+    assert "D7: nothing, then home" in on_the_panel(table.does("order D7 none"), "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -188,7 +197,7 @@ def test_every_printed_thing_and_refusal_has_a_text(lang):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Battle on F6: Aki 4 (height 2 + 2 soldiers) against Ben 3 (height 2 + 1 soldier): Aki wins."]),
+        ("en", ["Battle on F6: Aki 4 (height 2 + 2 soldiers) against Ben 3 (height 2 + 1 soldier). Aki wins."]),
         ("ja", ["F6の戦闘：Aki 4（高さ2＋兵士2体） 対 Ben 3（高さ2＋兵士1体）。Akiさんの勝ちです。"]),
     ],
 )
@@ -212,8 +221,14 @@ def test_coins_of_a_round_are_one_line(lang, said):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Event: Harvest. Everybody rolls a die", "Progress 78 → 100 of 120: autumn begins."]),
-        ("ja", ["イベント：豊作。全員がダイスを振り", "進度78 → 100（120まで）、秋になりました。"]),
+        (
+            "en",
+            [
+                "Event: Harvest. Everybody rolls a die",
+                "Progress 78 → 100 (the game ends when it passes 120): autumn begins.",
+            ],
+        ),
+        ("ja", ["イベント「豊作」：全員がダイスを振り", "進度78→100（120を超えると終了）。秋になりました。"]),
     ],
 )
 def test_event_text_names_effect_and_season(lang, said):
@@ -248,3 +263,26 @@ def test_label_of_accept_fits_a_button(lang):
         if action.kind == "accept"
     ]
     assert len(said) <= 80, said
+
+
+@pytest.mark.rule("hexlands", 69)
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "(the game ends when it passes 120)"), ("ja", "（120を超えると終了）")]
+)
+def test_game_goes_on_at_the_limit_and_its_story_says_so(lang: str, says: str):
+    table = Table.laid_out().having(progress=110).happens("famine")
+    assert table.state.progress == table.state.limit == 120
+    assert table.stage != "over"
+    [drawn] = [line for line in story(table, lang) if "120" in line]
+    assert says in drawn
+
+
+@pytest.mark.parametrize(("lang", "secret"), [("en", "Your orders are secret."), ("ja", "命令は秘密です。")])
+def test_orders_that_have_a_list_are_not_said_again(lang, secret):
+    """Lists and picture show them; the question says what one would not see there."""
+    table = Table.laid_out().with_soldiers(AKI, "D7").with_dice(1).does("work-all")
+    [first, *_] = asked(table, lang).splitlines()
+    assert first == secret
+    several = Table.laid_out().owning(AKI, "D7 D8 E9 E7").with_soldiers(AKI, "D7 D8 E9 E7")
+    several = several.with_dice(1).does("work-all")
+    assert all(name in asked(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from engines.micronesia.dice import ALL, reachable_splits, splits
+from engines.micronesia.dice import ALL, reachable_splits, single_changes, splits
 
 from .table import AKI, BEN, CHIE
 
@@ -146,3 +146,11 @@ def test_triple_on_own_island_shifts_then_rolls_again(table):
     after = table.plays("shift 1 2>8", "done")
     assert after.event_kinds == ("again", "rolled")
     assert (after.mover, after.stock(AKI)) == (AKI, 11)
+
+
+def test_ways_to_change_a_die_share_their_actions() -> None:
+    """Each action takes half a kilobyte; in a long run all rolls have some ten thousand ways."""
+    rolls = ((1, 2, 3), (2, 2, 4), (1, 2, 5))
+    ways = [way.change for roll in rolls for way in single_changes(roll, ALL)]
+    assert len(ways) == 45
+    assert len({id(change) for change in ways}) == len({(change.die, change.face) for change in ways}) <= 18

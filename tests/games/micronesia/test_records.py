@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core.records import verify
+from engines.core.history.records import verify
 from engines.micronesia import GAME
 
 from ..golden import GoldenRecords
@@ -36,6 +36,10 @@ def test_golden_rolls_come_from_the_seed(name):
     RECORDS.check_draws(name)
     record = RECORDS.record(name)
     assert verify(record).draws == 1 + 3 * sum(draw.sides == 6 for row in record.rows for draw in row.chance)
+
+
+def test_records_of_earlier_rules_stay_and_their_seeds_explain_them():
+    RECORDS.check_earlier()
 
 
 @pytest.mark.parametrize("name", ENDINGS)

@@ -27,7 +27,7 @@ def test_label_names_islands_tribes_and_stock(table):
     assert label(table, "settle 3/5") == "3 and 5 · send 2, 13 left"
     assert label(table, "settle 4") == "4 · send 1, 14 left"
     assert label(table, "change 2=6") == "Die 2: 3 → 6 · 14 left"
-    assert label(table, "settle 3/5", "ja") == "3・5 · 2個送る、残り13"
+    assert label(table, "settle 3/5", "ja") == "3と5の島：部族2個（残り13）"
 
 
 def test_label_names_evicted_rivals_and_a_win(table):
@@ -39,7 +39,7 @@ def test_label_names_evicted_rivals_and_a_win(table):
 
 def test_label_shows_extra_turn_gained_or_lost(table):
     table = table.rolling(6, 6, 6)
-    assert label(table, "settle 6") == "6 · send 1, 14 left · then again"
+    assert label(table, "settle 6") == "6 · send 1, 14 left · another turn"
     assert label(table, "change 1=2") == "Die 1: 6 → 2 · 14 left · no extra turn"
 
 
@@ -93,4 +93,12 @@ def test_outcome_names_deciding_criterion(table):
         "stock": 13, "decided": "island", "islands": 7,
     }  # fmt: skip
     text = Speaker("en", NAMES, GAME.key, strict=True).of_game("reason", after.outcome.reason, after.outcome.facts)
-    assert text == "Ben has left, which counts as a bust. At 5 points each, Aki wins with the highest island, 10."
+    assert text == "Aki wins the 5-point tie on the highest island (10). Ben resigned and counts as bust."
+
+
+@pytest.mark.parametrize(
+    "text", ["settle 1２", "settle ３/5", "settle 1٢", "shift １ 3>8", "shift 1 1２>8", "change ２=6"]
+)
+def test_digits_of_other_scripts_are_no_notation(text: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.parse(text)

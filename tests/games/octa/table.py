@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.core import Draw, FastChance, ScriptedChance, Seat
 from engines.octa import GAME
+from engines.octa.board import board
 from engines.octa.state import Chip, Options, State
 
 from ..play import TurnTable
@@ -69,14 +70,14 @@ class Table(TurnTable[State]):
         markers[seat][route - 1] = space
         return self.having(markers=tuple(map(tuple, markers)))
 
-    def with_chip(self, seat: Seat, route: int) -> Table:
+    def with_chip(self, seat: Seat, route: int, bonus: int = 2) -> Table:
         """The table with the chip of this route taken by the seat in this round."""
         pile = tuple(
             other
             for other in (*self.state.pile, *(chip.route for chip in self.state.chips))
             if other not in (route, *(chip.route for chip in self.state.chips[:-1]))
         )
-        return self.having(chips=(*self.state.chips[:-1], Chip(seat=seat, route=route)), pile=pile)
+        return self.having(chips=(*self.state.chips[:-1], Chip(seat=seat, route=route, bonus=bonus)), pile=pile)
 
     def in_round(self, number: int, parent: Seat | None = None) -> Table:
         """The table in the first turn of a later round; the parents have taken the chips in order."""
@@ -84,7 +85,11 @@ class Table(TurnTable[State]):
         first = self.state.parent
         now = (first + number - 1) % seats if parent is None else parent
         order = [chip.route for chip in self.state.chips] + list(self.state.pile)
-        chips = tuple(Chip(seat=(first + at) % seats, route=route) for at, route in enumerate(order[:number]))
+        length = self.state.options.length
+        chips = tuple(
+            Chip(seat=(first + at) % seats, route=route, bonus=board().bonus(seats, length, at + 1))
+            for at, route in enumerate(order[:number])
+        )
         return self.having(
             round=number,
             parent=now,

@@ -39,9 +39,9 @@ def test_round_begins_with_chip_and_dice(table: Table):
 def test_parent_takes_the_chip_of_the_round():
     table = Table.laid_out(pile=(6, 2, 8, 1, 3, 4, 5, 7))
     assert table.state.parent == DAI
-    assert table.state.chips == (Chip(seat=DAI, route=6),)
+    assert table.state.chips == (Chip(seat=DAI, route=6, bonus=2),)
     second = table.round_over()
-    assert second.state.chips == (Chip(seat=DAI, route=6), Chip(seat=AKI, route=2))
+    assert second.state.chips == (Chip(seat=DAI, route=6, bonus=2), Chip(seat=AKI, route=2, bonus=2))
     for reader in (None, AKI, BEN):
         assert second.seen_by(reader).chips == second.state.chips
 
@@ -124,8 +124,39 @@ def test_round_without_picks_leads_to_one_without_dice():
     assert table.state.round == 2
     assert (table.state.lid, table.state.box) == (Table.laid_out(2).state.lid, 0)
     assert (table.step.events[-1].kind, table.step.events[-1].dice) == ("sorted", ())
-    assert table.step.before_chance is None
+    assert table.step.before_chance is not None
+    assert table.step.before_chance.chips == Table.laid_out(2).state.chips, "the preview does not show the chip"
     assert table.step.barrier, "a revealed chip is a barrier"
+
+
+@rule("octa", "A16", "A24")
+@pytest.mark.parametrize("pile", [(1, 2, 3, 4, 5, 6, 7, 8), (1, 8, 7, 6, 5, 4, 3, 2)])
+def test_preview_before_a_chip_without_dice_hides_its_route(pile):
+    table = Table.laid_out(2, pile=pile).plays("roll", "done", "roll", chance=(d4(1, 2), d4(3, 3)))
+    after = table.plays("done")
+    before = after.step.before_chance
+    assert before is not None
+    views = [GAME.view(before, seat) for seat in (AKI, BEN, None)]
+    assert [view.chips for view in views] == [table.state.chips] * 3
+    assert before.round == 2
+    assert after.state.chips[-1].route == pile[1]
+
+
+@rule("octa", "A13")
+@pytest.mark.parametrize(
+    ("seats", "length", "values"),
+    [
+        (2, "full", (2, 2, 2, 2, 2, 2, 2, 1)),
+        (2, "short", (2, 2, 2, 1)),
+        (3, "full", (2, 2, 2, 2, 2, 2)),
+        (4, "full", (2, 2, 2, 2, 2, 2, 2, 2)),
+        (5, "full", (2, 1, 1, 2, 3)),
+        (5, "short", (2, 1, 1, 2, 3)),
+    ],
+)
+def test_chips_count_by_round_and_number_of_players(seats, length, values):
+    over = Table.laid_out(seats, length=length).played_out()
+    assert tuple(chip.bonus for chip in over.state.chips) == values
 
 
 @rule("octa", "A13")

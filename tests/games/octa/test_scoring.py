@@ -66,6 +66,13 @@ def test_chip_needs_a_marker_on_its_route():
     assert table.with_marker(BEN, 3, 1).points(3) == (0, 3)
 
 
+@rule("octa", "A13", "A14")
+@pytest.mark.parametrize("bonus", [1, 2, 3])
+def test_chip_counts_its_own_value(bonus):
+    table = Table.laid_out(5).with_marker(BEN, 3, 5).with_chip(BEN, 3, bonus)
+    assert table.points(3) == (0, 5 + bonus, 0, 0, 0)
+
+
 @rule("octa", "A22")
 def test_chip_counts_beyond_space_10():
     """Vector 10."""

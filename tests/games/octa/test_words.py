@@ -43,19 +43,19 @@ def ready(table: Table) -> Table:
 @pytest.mark.parametrize(
     ("notation", "en", "ja"),
     [
-        ("pick 3", "3: four dice, to space 4", "3：4個、4のマスへ"),
-        ("pick 5", "5: one die, from space 2 to 3", "5：1個、2から3のマスへ"),
-        ("pick 8", "8: two dice, the marker stays on space 10", "8：2個、マーカーは10のマスのまま"),
+        ("pick 3", "Pick 3 · 4 dice, to space 4", "3：4個、4のマスへ"),
+        ("pick 5", "Pick 5 · 1 die, space 2 → 3", "5：1個、2から3のマスへ"),
+        ("pick 8", "Pick 8 · 2 dice, already at the end", "8：2個、マーカーは10のマスのまま"),
         ("roll", "Roll 2d4", "2d4を振る"),
         (
             "turn 5>4 by 8",
-            "Turn one 5 to 4 (then 1 of them) · your marker on route 8 back to 9",
-            "5を1個4に回す（4は1個に）· ルート8のマーカーは9に戻る",
+            "Turn 5 → 4 (makes 1) · your marker on route 8 back to 9",
+            "5を1個4に回す（4は1個に）｜ルート8のマーカーは9に戻る",
         ),
         (
             "reroll 3 by 1",
-            "Reroll 3: four dice · your marker leaves route 1",
-            "3の4個を振り直す · ルート1のマーカーは外に戻る",
+            "Reroll 3: 4 dice · your marker leaves route 1",
+            "3の4個を振り直す｜ルート1のマーカーは外に戻る",
         ),
     ],
 )
@@ -70,16 +70,16 @@ def test_label_says_what_an_action_does(ready: Table, notation, en, ja):
         (
             "en",
             [
-                "Dai is the first parent. 8 rounds will be played.",
-                "Round 1: Dai is the parent and takes the chip of route 1.",
-                "Dai rolls 20 dice. In the lid now: 1 ×3, 2 ×3, 3 ×3, 4 ×3, 5 ×2, 6 ×2, 7 ×2 and 8 ×2.",
+                "Dai deals first. 8 rounds.",
+                "Round 1: Dai deals and takes the route 1 chip (+2).",
+                "Dai rolls 20 dice. In the lid: 1 ×3, 2 ×3, 3 ×3, 4 ×3, 5 ×2, 6 ×2, 7 ×2 and 8 ×2.",
             ],
         ),
         (
             "ja",
             [
                 "最初の親はDaiさんです。全部で8ラウンドです。",
-                "第1ラウンド：親のDaiさんがルート1のチップを取りました。",
+                "第1ラウンド：親のDaiさんがルート1のチップ（+2）を取りました。",
                 "Daiさんがダイスを20個振りました。フタの中：1が3個・2が3個・3が3個・4が3個・5が2個・6が2個・7が2個・8が2個。",
             ],
         ),
@@ -95,19 +95,19 @@ def test_events_of_the_set_up_have_texts(table: Table, lang, expected):
         (
             "en",
             [
-                "Aki goes back on route 5 (to space 1) and rerolls four dice with 3.",
-                "They come up 1, 1, 2 and 8.",
+                "Aki steps back on route 5 (to space 1) and rerolls 4 dice showing 3.",
+                "New numbers: 1, 1, 2 and 8.",
                 "Aki rolls 2d4: 1 and 3.",
-                "Aki has a new marker on route 1, space 1.",
-                "Aki goes from space 4 to 5 on route 3.",
+                "Aki starts route 1 on space 1.",
+                "Aki climbs route 3, space 4 → 5.",
             ],
         ),
         (
             "ja",
             [
                 "Akiさんがルート5のマーカーを1のマスに戻し、3の目を4個振り直しました。",
-                "出目は1・1・2・8です。",
-                "Akiさんの2d4の出目は1・3です。",
+                "出目は1・1・2・8でした。",
+                "Akiさんが2d4を振り、出目は1・3でした。",
                 "Akiさんがルート1の1のマスにマーカーを置きました。",
                 "Akiさんがルート3を4から5へ進みました。",
             ],
@@ -126,13 +126,13 @@ def test_events_of_a_turn_have_texts(table: Table, lang, expected):
     [
         (
             "en",
-            "Aki picks 8: two dice. The marker on route 8 is at the end already.",
-            "Aki’s marker on route 1 is at the end already.",
+            "Aki picks 8 (2 dice): route 8, already at the end.",
+            "Aki is at the end of route 1 already.",
         ),
         (
             "ja",
-            "Akiさんが8の目を2個ピックしました。ルート8のマーカーはもう終点にいます。",
-            "ルート1のAkiさんのマーカーはもう終点にいます。",
+            "Akiさんが8の目を2個ピックし、ルート8のマーカーは終点のままでした。",
+            "ルート1のAkiさんのマーカーは終点のままでした。",
         ),
     ],
 )
@@ -182,3 +182,11 @@ def test_refusals_and_endings_have_texts(ready: Table, lang):
     for ended in (over, last):
         assert voice(lang).of_game("reason", ended.outcome.reason, ended.outcome.facts)
         assert all(story(ended, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_question_is_explained_in_the_first_two_rounds_only(lang: str) -> None:
+    first, second, third = (prompt_text(Table.laid_out().in_round(number), lang) for number in (1, 2, 3))
+    assert len(first) == len(second) > 2 * len(third)
+    for text in (first, third):
+        assert "2d4" in text

@@ -19,10 +19,10 @@ import pytest
 from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
 from engines.core.hexes import Board
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.course import Course
 from engines.rise_of_tribes.printed import LANDS, board, tile
 from engines.rise_of_tribes.state import Face, Options, Player, State, Turn
-from engines.rise_of_tribes.turns import carried_on
+from engines.rise_of_tribes.steps.turns import carried_on
+from engines.rise_of_tribes.table.course import Course
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = ("sun", "moon")

@@ -82,3 +82,27 @@ def test_player_who_leaves_is_no_longer_a_target(table: Table):
     table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
     table = table.knowing(AKI, "spears").fighting().leaves(CHIE)
     assert (table.stage, table.offered("rival")) == ("rival", {"2"})
+
+
+@rule("rise_of_tribes", 59, "A29", "A37")
+def test_next_player_places_the_glacier_if_the_first_leaves():
+    step = GAME.initial_state(Options(special_terrains=True), 3, Luck("sun"))
+    table = Table(step.state, step)
+    while table.stage != "glacier":
+        table = table.does(table.offers()[0])
+    assert table.leaves(BEN).asked == AKI
+    table = table.leaves(AKI)
+    assert (table.stage, table.asked, table.state.active) == ("glacier", BEN, BEN)
+    table = table.does(table.offers()[0])
+    assert table.state.ice >= 0
+    assert table.stage == "act"
+
+
+@rule("rise_of_tribes", 53, "A29")
+def test_lesson_lapses_when_its_teacher_leaves(table: Table):
+    table = table.having(options=Options(elders=True)).with_members(AKI, "A1 1").with_village(AKI, "A1")
+    table = table.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar")
+    table = table.beginning(AKI)
+    assert table.stage == "consult"
+    assert table.leaves(CHIE).offers() == ("consult 2 calendar food", "pass")
+    assert (table.leaves(BEN).stage, table.leaves(BEN).asked) == ("act", AKI)

@@ -20,7 +20,7 @@ ENDINGS = {
     "driven-off-and-back": ("points", (1, 2)),
     "conflict-to-nobody": ("points", (3, 2, 1)),
     "all-sixteen-events": ("points", (4, 3, 1, 2)),
-    "advanced": ("points", (1, 4, 2, 3)),
+    "advanced": ("points", (2, 4, 3, 1)),
     "one-leaves": ("points", (2, 3, 1)),
     "last-left": ("last-left", (2, 3, 1)),
 }
@@ -48,6 +48,10 @@ def test_record_replays_to_its_outcome(name):
 @pytest.mark.parametrize("name", ENDINGS)
 def test_record_draws_match_its_seed(name):
     RECORDS.check_draws(name)
+
+
+def test_records_of_earlier_rules_stay_and_their_seeds_explain_them():
+    RECORDS.check_earlier()
 
 
 @pytest.mark.parametrize("name", ENDINGS)
@@ -97,3 +101,29 @@ def test_conflict_can_leave_nobody():
 def test_one_record_reveals_all_sixteen_events():
     seen = {event.tile for step in events("all-sixteen-events") for event in step if event.kind == "revealed"}
     assert seen == set(TILES)
+
+
+@rule("rise_of_tribes", 52, "A36")
+def test_elder_goes_to_an_abandoned_village_in_a_rivals_turn():
+    turn, found = -1, []
+    for step in events("advanced"):
+        for before, event in zip((None, *step), step, strict=False):
+            turn = event.seat if event.kind == "turn-began" else turn
+            if before is not None and (before.kind, event.kind) == ("built", "elder-placed"):
+                found.append((turn, event.seat))
+    assert any(builder != active for active, builder in found)
+
+
+@rule("rise_of_tribes", 53, "A28")
+def test_elder_borrows_before_the_actions():
+    lent = {event.card for step in events("advanced") for event in step if event.kind == "consulted"}
+    assert {"calendar", "pottery"} <= lent
+
+
+@rule("rise_of_tribes", 59, "A37")
+def test_glacier_comes_after_all_members():
+    told = [event for step in events("advanced") for event in step]
+    glacier = next(at for at, event in enumerate(told) if event.kind == "lies" and event.what == "glacier")
+    placed = [at for at, event in enumerate(told[: glacier + 2]) if event.kind == "placed"]
+    assert len(placed) == 5, "one hex each, two for the fourth player"
+    assert told[glacier + 1].kind == "turn-began"

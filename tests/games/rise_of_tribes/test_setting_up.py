@@ -116,22 +116,50 @@ def test_default_action_places_on_the_first_empty_hex():
     assert table.default() == "place A2"
 
 
-@rule("rise_of_tribes", 59, "A37", "A52")
-def test_glacier_is_placed_first():
-    table = lucky(3, special_terrains=True)
-    assert (table.stage, table.asked) == ("glacier", table.state.start)
+def set_up(table: Table, until: str = "act") -> Table:
+    """Answer every question with its first choice until this stage."""
+    while table.stage != until:
+        table = table.does(table.offers()[0])
+    return table
+
+
+@rule("rise_of_tribes", 59, "A37")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_glacier_is_placed_once_everything_else_is_set_up(seats: int):
+    table = set_up(lucky(seats, special_terrains=True, leaders=True), "glacier")
+    assert table.asked == table.state.active == table.state.start
+    members = [start.members for start in numbers().starts[:seats]]
+    assert [20 - player.supply for player in table.state.players] == [sum(each) for each in members]
+    assert all(player.power for player in table.state.players)
+    assert [sum(player.resources) for player in table.state.players] == [
+        start.resources for start in numbers().starts[:seats]
+    ]
     for name in table.offered("put"):
         assert table.state.terrain[table.hex(name)] in ("mountain", "great-mountain")
-    special = Counter(key for key in table.state.terrain if key not in LANDS)
+    name = sorted(table.offered("put"))[0]
+    after = table.does(f"put {name}")
+    assert after.state.ice == table.hex(name)
+    assert (after.kinds[:2], after.stage, after.asked) == (("lies", "turn-began"), "act", table.state.start)
+    other = next(n for n in table.board.names if n not in table.offered("put"))
+    assert table.refuses(f"put {other}") == "no-mountain"
+
+
+@rule("rise_of_tribes", 59, "A37")
+def test_glacier_may_be_put_where_members_stand():
+    table = lucky(2, special_terrains=True)
+    mountain = next(name for name in table.board.names if table.state.terrain[table.hex(name)].endswith("mountain"))
+    table = table.does(f"place {mountain}")
+    table = set_up(table, "glacier").does(f"put {mountain}")
+    assert (table.state.ice, table.at(mountain)) == (table.hex(mountain), (2, 0))
+
+
+@rule("rise_of_tribes", "A52")
+def test_each_special_tile_is_used_once():
+    special = Counter(key for key in lucky(3, special_terrains=True).state.terrain if key not in LANDS)
     assert set(special.values()) == {1}
     assert set(special) == {
         "great-lake", "great-forest", "great-mountain", "jungle", "oasis", "tar-pit", "mixed"
     }  # fmt: skip
-    name = sorted(table.offered("put"))[0]
-    assert table.does(f"put {name}").state.ice == table.hex(name)
-    assert (
-        table.refuses(f"put {next(n for n in table.board.names if n not in table.offered('put'))}") == "no-mountain"
-    )
 
 
 @rule("rise_of_tribes", 60, "A44")

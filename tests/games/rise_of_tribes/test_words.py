@@ -9,7 +9,7 @@ from bot.features.table.panels import story as told_lines
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.events import Drawn, Grown, Used
+from engines.rise_of_tribes.happenings.events import Drawn, Grown, Used
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 
 from .table import AKI, BEN, CHIE, Table
@@ -51,7 +51,7 @@ def asked(table: Table, lang: str) -> str:
                 "Grow with moon: 2 members (weak) · pushes off blank",
             ],
         ),
-        ("ja", ["太陽で成長：4個（強）· 押し出すのは空白", "月で成長：2個（弱）· 押し出すのは空白"]),
+        ("ja", ["太陽で成長：4個（強）｜押し出すのは空白", "月で成長：2個（弱）｜押し出すのは空白"]),
     ],
 )
 def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
@@ -61,11 +61,11 @@ def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
 @pytest.mark.parametrize(
     ("lang", "first", "second"),
     [
-        ("en", "Move: 0 of 6 moved. Members that have not: 3.", "Move: 2 of 6 moved. Members that have not: 1."),
+        ("en", "Move: 0 of 6 moved; 3 can still move.", "Move: 2 of 6 moved; 1 can still move."),
         (
             "ja",
-            "移動：6個のうち0個を動かしました。まだ動いていない部族は3個です。",
-            "移動：6個のうち2個を動かしました。まだ動いていない部族は1個です。",
+            "移動：6個中0個を動かしました。まだ動けるのは3個です。",
+            "移動：6個中2個を動かしました。まだ動けるのは1個です。",
         ),
     ],
 )
@@ -78,7 +78,7 @@ def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
 @pytest.mark.parametrize(
     ("lang", "asks", "said"),
     [
-        ("en", "From where?", ["From A1", "From B2", "That is enough"]),
+        ("en", "From where?", ["From A1", "From B2", "Done"]),
         ("ja", "どこから動かしますか？", ["A1から", "B2から", "ここまでにする"]),
     ],
 )
@@ -96,18 +96,17 @@ def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table)
         (
             "en",
             [
-                "Ben loses 1 on A1 to spears.",
-                "Conflict on A1, too many live there: Aki 4 and Ben 2. "
-                "All lose one at a time until one tribe is left. Left there: Aki 2.",
-                "Ben’s village on A1 is gone.",
+                "Ben loses 1 on A1 to Spears.",
+                "Conflict on A1: Aki 4 and Ben 2 → Aki 2.",
+                "Ben loses the village on A1.",
             ],
         ),
         (
             "ja",
             [
                 "A1でBenさんの部族が1個失われました（槍）。",
-                "A1に部族が集まりすぎ、紛争です（Aki 4・Ben 2）。"
-                "1つの部族だけになるまで1個ずつ取り除きます。残ったのはAki 2です。",
+                "A1で紛争が起きました（Aki 4・Ben 2）。"
+                "1人の部族だけになるまで、全員が1個ずつ取り除きました。残ったのはAki 2です。",
                 "A1のBenさんの村がなくなりました。",
             ],
         ),
@@ -126,14 +125,14 @@ def test_conflict_text_names_cause_and_result(lang, said, table: Table):
             "Your goals:\n"
             "• Lake People, 2 points: presence on 3 lakes – 1 of 3\n"
             "• Oxen, 1 point for 3 food: Move 2 members more – 2 of 3\n"
-            "There is nothing that you could complete, build or buy now: end your turn.",
+            "Nothing to complete, build or buy: end your turn.",
         ),
         (
             "ja",
             "あなたの目標：\n"
             "• 湖の民（2点）：湖3か所に存在する – 1／3\n"
             "• 牛（1点、費用は食料3）：移動できる部族が2個増える – 2／3\n"
-            "今できる達成・建設・購入はありません。手番を終えてください。",
+            "達成、建設、購入できるものはありません。手番を終えてください。",
         ),
     ],
 )
@@ -145,7 +144,7 @@ def test_prompt_lists_goals_with_progress(lang, said, table: Table):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Aki grows on A1. (×2)", "Aki grows on B2.", "Aki grows on A1."]),
+        ("en", ["Aki adds 1 member on A1. (×2)", "Aki adds 1 member on B2.", "Aki adds 1 member on A1."]),
         (
             "ja",
             [
@@ -171,10 +170,13 @@ def test_long_goal_list_shows_reachable_goals_first(lang, table: Table):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Aki puts a blank above Lead: plain, 2 goals.", "Aki draws Fire (moons do not weaken Grow) and"]),
+        ("en", ["Aki plays blank on Lead (normal): 2 goals.", "Aki draws Fire (moons don’t weaken Grow) and"]),
         (
             "ja",
-            ["Akiさんが空白のダイスで発展を行います（普通、2枚）。", "Akiさんが「火：月でも成長が弱くならない」・"],
+            [
+                "Akiさんが空白のダイスで発展を行いました（普通、2枚）。",
+                "Akiさんが「火：月でも成長が弱くならない」、",
+            ],
         ),
     ],
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops
@@ -10,19 +12,20 @@ from PIL import Image, ImageChops
 from bot.texts import LANGUAGES, Speaker
 from engines.core import FastChance, Seat
 from engines.dicolony import GAME
+from engines.dicolony.actions import Opened
 from engines.dicolony.building import open_places
-from engines.dicolony.cards import deck
-from engines.dicolony.landscapes import COUNTS
-from engines.dicolony.sheet import grid
+from engines.dicolony.printed.cards import deck
+from engines.dicolony.printed.landscapes import COUNTS
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
-from render import painter
-from render.dicolony import desk, gallery, inks, paper, places, shapes
+from render import easel, painter
+from render.dicolony import desk, gallery, inks, paper, places, shapes, theatre
 from render.dicolony.table import SIZE
 from render.easel import picture
-from render.kit.alt import LIMIT, utf16_length
-from render.kit.fonts import BOX, drawable
-from render.kit.palette import contrast
-from render.kit.text import width
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.letters.fonts import BOX, drawable
+from render.kit.letters.text import width
+from render.kit.pen.palette import contrast
 from tests.games.dicolony.table import land
 from tests.locales.lexicon import lexicon
 from tests.render.goldens import ALLOWED, distance, half
@@ -257,7 +260,74 @@ def test_slips_do_not_overlap(seats: int) -> None:
 
 def test_pictures_are_small() -> None:
     for name, laid in TABLES.items():
-        assert len(picture(KEY, *laid()).data) < 400_000, name
+        assert len(picture(KEY, *laid()).data) < 750_000, name
+
+
+class TestTheatre:
+    """The film of the end: sheets open one by one, buildings rise card by card, and only then the result shows."""
+
+    def test_sheets_open_one_by_one_then_cards_rise(self) -> None:
+        view, scene = shown(finished(harvested(POOR, MODEST, RICH, layout=OTHERS)))
+        frames = list(theatre.acts(view, replace(scene, events=(Opened(turn=10),))))
+        cards = len(view.layout.buildings)
+        assert len(frames) == 3 + cards + 1 + 1
+        assert [sum(sheet is not None for sheet in act.sheets) for act, _ in frames[:3]] == [1, 2, 3]
+        assert not any(sheet.buildings for act, _ in frames[:3] for sheet in act.sheets if sheet)
+        built = [max(len(sheet.buildings) for sheet in act.sheets if sheet) for act, _ in frames[3:-1]]
+        assert built == [*range(1, cards + 1), cards]
+        assert all(one.outcome is None for _, one in frames[:-1])
+        assert frames[-1][1].outcome is not None
+
+    def test_running_totals_end_with_all_buildings(self) -> None:
+        state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
+        view, scene = shown(state)
+        last = list(theatre.acts(view, scene))[-3][0]
+        for seat, standing in enumerate(GAME.standings(state)):
+            built = sum(points for part, points in standing.parts if not part.startswith("landscape"))
+            sheet = last.sheets[seat]
+            assert sheet is not None
+            assert gallery.running(last, sheet) == built
+
+    def test_landscapes_count_after_the_buildings_and_the_last_of_them_last(self) -> None:
+        state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
+        view, scene = shown(state)
+        acts = list(theatre.acts(view, scene))[-2:]
+        final = GAME.standings(state)
+        lands = [part for part, _ in final[0].parts if part.startswith("landscape")]
+        assert len(lands) == 3
+        for done, (_, one) in enumerate(acts, start=2):
+            for standing, end in zip(one.standings, final, strict=True):
+                assert standing.score == end.score - sum(dict(end.parts)[part] for part in lands[done:])
+        assert [one.outcome is None for _, one in acts] == [True, False]
+        pictures = [easel.picture(KEY, act, one).data for act, one in acts]
+        assert len(set(pictures)) == 2
+
+    def test_film_has_the_acts(self) -> None:
+        view, scene = shown(finished(harvested(POOR, RICH)))
+        data = easel.film(KEY, [(view, replace(scene, events=(Opened(turn=10),)))])
+        with Image.open(io.BytesIO(data)) as film:
+            assert getattr(film, "n_frames", 1) == 2 + 4 + 1 + 1
+
+
+class TestPlanner:
+    def test_lacking_spaces_and_goals_are_those_of_the_rules(self) -> None:
+        state = clearing(sheet(*TURNS), sheet(*ELSE))
+        view, _ = shown(state, 0)
+        own = view.sheets[0]
+        assert own is not None
+        assert desk.planned(view, own).keys() <= set(view.layout.buildings)
+        assert painted(state, 0).tobytes() != painted(state, 1).tobytes()
+
+    def test_die_that_clears_nothing_is_grey(self) -> None:
+        """Orange 4 and both its stars are cleared."""
+        free = clearing(sheet("O4 R2", "O* *4", "G1 Y1"), sheet())
+        view, _ = shown(free, 0)
+        assert view.sheets[0] is not None
+        assert desk.blocked(view, view.sheets[0]) == (0,)
+        assert desk.blocked(*(lambda one: (one, one.sheets[1]))(shown(free, 1)[0])) == ()  # type: ignore[arg-type]
+
+    def test_buildings_differ_in_roofs(self) -> None:
+        assert len({roof for roof, _ in inks.ROOFS}) == len({pattern for _, pattern in inks.ROOFS}) == 4
 
 
 class TestAltText:
@@ -270,7 +340,7 @@ class TestAltText:
     def test_own_sheet_and_choices_are_in_the_alt_text(self) -> None:
         text = alt(clearing(sheet(*TURNS), sheet(*ELSE)), 0)
         assert "Your sheet: cleared Orange 3 ★ 4; Red 2 3; Green 1 5; Yellow 1 4 6." in text
-        assert "To choose from: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in text
+        assert "Choices: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in text
 
     def test_all_scores_are_in_the_alt_text_at_the_end(self) -> None:
         state = finished(harvested(MODEST, RICH))
@@ -281,12 +351,12 @@ class TestAltText:
 
     def test_players_who_left_are_in_the_alt_text(self) -> None:
         state = GAME.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
-        assert "千尋 left." in alt(finished(state))
+        assert "千尋 resigned." in alt(finished(state))
 
     def test_last_player_left_is_in_the_alt_text(self) -> None:
         state = GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
         assert alt(state).startswith("Dicolony is over. Only Aki is left.")
-        assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiさんだけです。")
+        assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiだけです。")
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_fonts_have_every_character_of_the_texts(self, lang: str) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 from engines.core import Action, Event, Seat
 from engines.core.dialogue import changed
 from engines.hexlands import GAME
-from engines.hexlands.events import Moved, RoadLaid
+from engines.hexlands.happenings.events import Moved, RoadLaid
+from engines.hexlands.happenings.outcomes import EventDrawn, Fought, Placed
 from engines.hexlands.hidden import Order, Orders, Secret
-from engines.hexlands.outcomes import EventDrawn, Fought, Placed
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Battle, Purse, Report, Side, Soldier
-from engines.hexlands.rounds import table_of
 from engines.hexlands.state import Options, Player, State, View, hiding, land, put, seated
+from engines.hexlands.steps.rounds import table_of
 from render.scene import Scene
 
 from ..scenes import shown_of

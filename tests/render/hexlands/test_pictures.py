@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from bot.texts import LANGUAGES
-from engines.core import FastChance, Seat, seen_by
+from engines.core import Fact, FastChance, Seat, seen_by
 from engines.core.dialogue import changed, choice
 from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
@@ -17,13 +19,16 @@ from engines.hexlands.printed import cards, ground, items
 from engines.hexlands.report import Report, Soldier
 from engines.hexlands.state import State, hiding, put, seated
 from render.hexlands import PAINTER, icons
-from render.hexlands.buildings import building, troop
+from render.hexlands.cards import corners
 from render.hexlands.chart import Chart, is_contested
 from render.hexlands.closeup import arranged, changes
-from render.hexlands.land import bare, edging, stack
-from render.hexlands.places import MAP, SIZE, grid, step
+from render.hexlands.ground.buildings import building, troop
+from render.hexlands.ground.land import bare, edging, stack
+from render.hexlands.ground.places import MAP, SIZE, grid, step
 from render.hexlands.plans import wrapped
-from render.kit.alt import LIMIT, utf16_length
+from render.hexlands.players import missing
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.scene import Voice
 
 from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
 from ..goldens import ALLOWED, distance, half
@@ -293,7 +298,10 @@ def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
 
 def test_alt_text_has_the_content_of_the_picture() -> None:
     text = PAINTER.alt(*TABLES["fought"]("en"))
-    assert text.startswith("Hexlands, round 7, summer, progress 54 of 160. Asked: Aki and 千尋 (choose your dice).")
+    assert text.startswith(
+        "Hexlands, round 7, summer, progress 54 (the game ends when it passes 160). "
+        "Asked: Aki and 千尋 (choose your dice)."
+    )
     assert "10 spaces, castle E8 height 3; soldiers D6×2, E8×1+1★, F3×1; dice 3, cards 4" in text
     assert "Battle on D6, 3 : 5." in text
     assert "Event: Typhoon." in text
@@ -307,3 +315,62 @@ def test_players_who_are_out_are_in_the_alt_text() -> None:
     table = State(**seated(state(), 3, gone="left", soldiers=()).__dict__)
     assert "Dmitri Karamazov is out." in PAINTER.alt(*shown(table))
     assert Seat(3) not in table.living
+
+
+class Listener:
+    """A voice that keeps what it says."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.said: list[str] = []
+
+    @property
+    def lang(self) -> str:
+        return self.voice.lang
+
+    def name(self, seat: Seat) -> str:
+        return self.voice.name(seat)
+
+    def face(self, seat: int) -> int | None:
+        return self.voice.face(seat)
+
+    def of_game(self, kind: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        return self.voice.of_game(kind, key, facts)
+
+    def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        self.said.append(self.voice.say(key, facts))
+        return self.said[-1]
+
+
+@pytest.mark.rule("hexlands", 69)
+@pytest.mark.parametrize(
+    ("lang", "drawn", "spoken"),
+    [
+        ("en", "160 · ends past 160", "progress 160 (the game ends when it passes 160)"),
+        ("ja", "160（160超で終了）", "進度 160（160を超えると終了）"),
+    ],
+)
+def test_header_and_alt_text_say_that_the_game_ends_past_its_limit(lang: str, drawn: str, spoken: str) -> None:
+    view, scene = shown(state(progress=160), lang)
+    assert (view.progress, scene.outcome) == (view.limit, None)
+    listener = Listener(scene.voice)
+    PAINTER.paint(view, replace(scene, voice=listener))
+    assert drawn in listener.said
+    assert spoken in PAINTER.alt(view, scene)
+
+
+def test_spaces_that_the_known_event_strikes_are_hatched() -> None:
+    calm = painted(deck=("typhoon", "famine"))
+    assert distance(calm, painted(deck=("typhoon",))) > ALLOWED
+    assert distance(calm, painted(deck=("famine",))) == 0
+
+
+def test_legend_goes_after_the_second_round() -> None:
+    assert corners(*shown(state(round=2))).others
+    assert corners(*shown(state(round=3))).others == ()
+
+
+@pytest.mark.parametrize(("coins", "short"), [(0, True), (30, False)])
+def test_missing_upkeep_stands_on_the_plate(coins: int, short: bool) -> None:
+    view, _ = shown(state(players=dealt(state(), 0, coins=coins)))
+    assert (missing(view, 0) > 0) == short

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.texts import Speaker
@@ -122,10 +123,21 @@ def bust() -> tuple[View, Scene]:
     return shown, scene(shown, "ja")
 
 
+NEAR: Held = {**dict.fromkeys((1, 2, 5, 6, 7, 10), (3, 2)), 3: (1, 4), 4: (1, 5), 8: (1, 3), 11: (2, 7), 12: (0, 4)}
+
+
+def danger() -> tuple[View, Scene]:
+    """Seat 3 is one island short, seats 1 and 2 may be unable to pay; the targets are marked for everybody."""
+    shown = view(NEAR, (1, 2, 7, 0))
+    choices = [(Settle(islands=islands), "-") for islands in ((1, 7), (3, 5), (4,))]
+    return shown, replace(scene(shown, "ja", choices=choices), reader=None)
+
+
 TABLES = {
     "opening": opening,
     "taking": taking,
     "choosing": choosing,
+    "danger": danger,
     "extra-turn": extra_turn,
     "before-the-roll": before_the_roll,
     "bust": bust,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engines.micronesia.state import points
-from render.kit.palette import LOOKS
-from render.kit.pieces import pile
-from render.kit.sprites import Sprite
-from render.micronesia.chart import INLAND, SIZE, WATER, holding
+from render.kit.figures.pieces import pile
+from render.kit.pen.palette import LOOKS
+from render.kit.pen.sprites import Sprite
+from render.micronesia.chart import INLAND, SIZE, WATER, holding, shore
 from render.micronesia.islands import ISLES
 from render.micronesia.marks import label, piece_spot
 
@@ -86,12 +86,16 @@ def test_number_and_tribes_stand_on_their_island() -> None:
 
 @pytest.mark.parametrize("number", [1, 5, 12])
 def test_owner_is_visible_in_the_water_too(number: int) -> None:
-    """The glow has colour outside the ground, but not at the edge of the sheet, where it would show as a box."""
-    sheet = holding(number, LOOKS[0]).image
-    alpha = sheet.getchannel("A")
+    """The glow has colour outside the ground, but not at the edge of its mask, where it would show as a box."""
+    isle, glow, ground = ISLES[number - 1], shore(number), holding(number, LOOKS[0])
+    inside = Image.new("L", SIZE)
+    ImageDraw.Draw(inside).polygon(isle.outline(1.02), fill=255)
+    water = ImageChops.invert(inside.crop((glow.left, glow.upper, WATER, SIZE[1])))
+    assert ImageChops.multiply(glow.image, water.crop((0, 0, *glow.image.size))).getextrema()[1] > 150
+    assert ground.image.getchannel("A").getextrema()[1] > 200
+    alpha = glow.image
     frame = [alpha.crop(edge).getextrema()[1] for edge in _edges(*alpha.size)]
     assert max(frame) <= 2
-    assert alpha.getextrema()[1] > 200
 
 
 def _edges(wide: int, high: int) -> list[tuple[int, int, int, int]]:

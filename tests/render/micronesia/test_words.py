@@ -9,9 +9,9 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.micronesia.actions import Evicted
 from render import painter
-from render.kit.alt import LIMIT, composed, shortened, utf16_length
-from render.kit.fonts import BOX, drawable
-from render.kit.text import width
+from render.kit.letters.alt import LIMIT, composed, shortened, utf16_length
+from render.kit.letters.fonts import BOX, drawable
+from render.kit.letters.text import width
 from tests.locales.lexicon import lexicon
 
 from .tables import FOUR, KEY, MIDDLE, ODD, TABLES, bust, scene, view
@@ -29,7 +29,7 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
     assert "Aki: 8 points, 3 of 7 islands (3×2, 8×3 and 10×3), stock 6, sacrificed 1." in text
     assert "Dmitri Karamazov: 3 points, 2 of 7 islands (1×1 and 5×2), stock 12, sacrificed 0." in text
     assert "Free islands: 6, 7 and 9." in text
-    assert text.endswith("Aki takes island 8 with 3 tribes; 2 tribes of ベンジャミン go back to stock.")
+    assert text.endswith("Aki takes island 8 with 3 tribes; ベンジャミン gets 2 back.")
 
 
 def test_end_is_in_the_alt_text() -> None:

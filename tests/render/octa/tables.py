@@ -51,7 +51,7 @@ def state(markers: Sequence[Routes], chips: Sequence[tuple[int, int]] = (), **ch
         "lid": (2, 3, 1, 4, 2, 3, 2, 3),
         "box": 0,
         "markers": tuple(markers),
-        "chips": tuple(Chip(seat=seat, route=route) for seat, route in chips),
+        "chips": tuple(Chip(seat=seat, route=route, bonus=2) for seat, route in chips),
         "given": (0,) * seats,
         "left": (False,) * seats,
         "pile": tuple(route for route in PILE if route not in taken),

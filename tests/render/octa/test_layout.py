@@ -9,8 +9,8 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker
 from engines.octa.board import board
-from render.kit.palette import WHITE, contrast
-from render.kit.text import width
+from render.kit.letters.text import width
+from render.kit.pen.palette import WHITE, contrast
 from render.octa import marks, panels
 from render.octa.board import cream, ink
 from render.octa.lid import CELL_HIGH, CELL_WIDE, LID_HIGH, LID_WIDE, TRAY, cell, dice_spots

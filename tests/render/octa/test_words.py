@@ -8,8 +8,8 @@ import pytest
 
 from bot.texts import LANGUAGES
 from engines.octa.actions import Advanced, Picked, Thrown
-from render.kit.alt import LIMIT, utf16_length
-from render.kit.fonts import BOX, drawable
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.letters.fonts import BOX, drawable
 from render.octa import PAINTER
 from tests.locales.lexicon import lexicon
 
@@ -22,7 +22,7 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
     assert "In the lid 1×2, 2×3, 4×4, 5×2, 6×1, 7×2 and 8×3, in the box 3 dice." in text
     assert "Aki: 13 points, first places 3; markers (route:space) 2:4, 3:6 and 5:3." in text
     assert "Dmitri Karamazov: 0 points, first places 0, chips 1; no markers." in text
-    assert text.endswith("Aki picks 3: three dice. On route 3 from space 3 to 6.")
+    assert text.endswith("Aki picks 3 (3 dice): route 3, space 3 → 6.")
 
 
 def test_dice_outside_the_lid_are_in_the_alt_text() -> None:
@@ -32,9 +32,9 @@ def test_dice_outside_the_lid_are_in_the_alt_text() -> None:
 
 
 def test_leavers_and_winners_are_in_the_alt_text() -> None:
-    assert "ベンジャミンさんは抜けました。" in PAINTER.alt(*TABLES["last-resort"]())
+    assert "ベンジャミンは抜けました。" in PAINTER.alt(*TABLES["last-resort"]())
     assert "over after 21 turns, won by Dmitri Karamazov." in PAINTER.alt(*TABLES["over"]("en"))
-    assert "終了、Aki・ベンジャミンさんの勝利です。" in PAINTER.alt(*TABLES["shared"]("ja"))
+    assert "終了、Aki・ベンジャミンの勝利です。" in PAINTER.alt(*TABLES["shared"]("ja"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

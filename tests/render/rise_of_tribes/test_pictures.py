@@ -11,15 +11,19 @@ from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Move, Stop
-from engines.rise_of_tribes.printed import TILES, lands, places
-from engines.rise_of_tribes.state import Face, State, Turn
-from render.kit.alt import LIMIT, utf16_length
-from render.kit.fonts import BOX, drawable
-from render.rise_of_tribes import PAINTER
+from engines.rise_of_tribes.printed import TILES, goals, lands, places
+from engines.rise_of_tribes.state import Face, State, Turn, View
+from engines.rise_of_tribes.words.danger import nearly_won, threatened
+from render.kit.letters import text as text_module
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.letters.fonts import BOX, SMALLEST, drawable
+from render.rise_of_tribes import PAINTER, board, chart, notes, panels
 from render.rise_of_tribes.chart import changes, offered
 from render.rise_of_tribes.land import slab
+from render.rise_of_tribes.marks import DANGER
 from render.rise_of_tribes.notes import sign
-from render.rise_of_tribes.places import MAP, SIZE, grid
+from render.rise_of_tribes.places import LEFT, MAP, SIZE, TRACK_HIGH, TRACK_TOP, WIDE, grid
+from render.scene import Scene
 from tests.locales.lexicon import lexicon
 
 from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
@@ -141,10 +145,76 @@ def test_every_event_tile_has_an_icon_and_a_short_text(tile: str, lang: str) -> 
     assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}", {"needs": 4})) <= 66
 
 
+def written(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[tuple[str, int]]:
+    """The words of a picture with their sizes in pixels; words that were cut end with …."""
+    found: list[tuple[str, int]] = []
+    for module in (board, notes, panels):
+
+        def write(canvas: Any, x: float, y: float, text: str, size: int, *more: Any, **how: Any) -> int:
+            found.append((text, size))
+            return text_module.write(canvas, x, y, text, size, *more, **how)
+
+        monkeypatch.setattr(module, "write", write)
+    for name, at in (("label", 4), ("pill", 6)):
+        drawing = getattr(chart, name)
+
+        def put(*values: Any, drawing: Any = drawing, at: int = at) -> None:
+            found.append((values[3], values[at]))
+            drawing(*values)
+
+        monkeypatch.setattr(chart, name, put)
+    PAINTER.paint(view, scene)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_nothing_to_read_is_under_24_pixels(monkeypatch: pytest.MonkeyPatch, name: str, lang: str) -> None:
+    found = written(monkeypatch, *TABLES[name](lang))
+    assert found
+    assert not [(text, size) for text, size in found if text and size < SMALLEST]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("at", range(0, 15, 5))
+def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, at: int, lang: str) -> None:
+    cards = tuple(each.key for each in goals().goals)[at : at + 5]
+    kinds = tuple(each.key for each in lands().terrains)
+    table = state(terrain=(*kinds, *kinds)[:12])
+    table = State(**{**table.__dict__, "players": dealt(table, 0, goals=cards)})
+    view, scene = shown(table, lang, reader=0)
+    texts = {text for text, _ in written(monkeypatch, view, scene)}
+    assert {scene.voice.of_game("card", card) for card in cards} <= texts
+    assert not [text for text in texts if text.endswith(("…", "···"))]
+
+
+def colours(laid: tuple[View, Scene], area: tuple[int, int, int, int]) -> set[Any]:
+    """The colours in a part of a picture."""
+    return {colour for _, colour in PAINTER.paint(*laid).crop(area).getcolors(1 << 22) or ()}
+
+
+def test_danger_is_drawn_on_hex_and_track() -> None:
+    """A hex in conflict is red, and so is the last point if somebody reaches it at the next turn."""
+    table = state()
+    left, top, wide, high = MAP
+    assert threatened(table) == (table.board.number["B2"],)
+    assert DANGER in colours(shown(table), (left, top, left + wide, top + high))
+    calm = State(**{**table.__dict__, "stage": "finish"})
+    assert DANGER not in colours(shown(calm), (left, top, left + wide, top + high))
+    near = State(**{**table.__dict__, "players": dealt(table, 2, points=(14, 0, 0, 0, 0))})
+    assert nearly_won(near) == (2,)
+    track = (LEFT, TRACK_TOP, LEFT + WIDE, TRACK_TOP + TRACK_HIGH)
+    assert DANGER not in colours(shown(table), track)
+    assert DANGER in colours(shown(near), track)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
-    pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith("rise-of-tribes-")]
-    assert pieces
+    """Buttons and written messages are Discord's to draw, so their emoji need no glyphs here."""
+    shown = [text for text in lexicon(lang) if text.key.startswith("rise-of-tribes-")]
+    drawn = [text for text in shown if text.key.split("-")[3] not in ("plan", "pick", "told", "sign")]
+    pieces = [piece for text in drawn for piece in text.pieces]
+    assert len(drawn) > len(shown) / 2
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 

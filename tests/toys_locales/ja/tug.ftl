@@ -1,8 +1,8 @@
 tug-title = 綱引き
 tug-description = おもちゃのゲーム。2人ずつ2チームで綱を引きます。
 tug-action-pull = 引く
-tug-event-pulled = { $seat }さんは{ $die }引きました。
-tug-event-left = { $seat }さんは綱を放しました。
+tug-event-pulled = { $seat }は{ $die }引きました。
+tug-event-left = { $seat }は綱を放しました。
 tug-prompt-turn = 引いてください！
 tug-prompt-wait = ほかの人が引いています。
 tug-reason-pulled-over = 綱が引き切られました。

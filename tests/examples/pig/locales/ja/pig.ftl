@@ -14,14 +14,14 @@ pig-kind-hold = やめる
 pig-prompt-turn = 得点は{ $target }点中{ $score }点、ポットは{ $pot }点です。振りますか、やめますか？
 pig-prompt-wait = 今は選ぶことがありません。
 
-pig-event-rolled = { $seat }さんは{ $face }を出し{ $pot ->
+pig-event-rolled = { $seat }は{ $face }を出し{ $pot ->
     [0] て、ポットを失いました。
    *[other] ました。ポットは{ $pot }点です。
 }
-pig-event-held = { $seat }さんは{ $pot }点を加え、{ $score }点になりました。
-pig-event-left = { $seat }さんがゲームから抜けました。
+pig-event-held = { $seat }は{ $pot }点を加え、{ $score }点になりました。
+pig-event-left = { $seat }がゲームから抜けました。
 
-pig-reason-target = { $winners }さんが最初に目標に届きました。
+pig-reason-target = { $winners }が最初に目標に届きました。
 pig-reason-last-left = 残ったのは1人だけです。
 pig-score-banked = 得点
 
@@ -32,6 +32,6 @@ pig-option-target-100 = 100点
 pig-policy-cautious = 慎重：20点でやめます
 
 pig-picture-pot = ポット{ $pot }
-pig-picture-alt-turn = { $turn }ターン目、{ $player }さん：ポット{ $pot }点。
+pig-picture-alt-turn = { $turn }ターン目、{ $player }：ポット{ $pot }点。
 pig-picture-alt-over = { $turn }ターンで終了しました。
-pig-picture-alt-score = { $player }さんは{ $score }点。
+pig-picture-alt-score = { $player }は{ $score }点。

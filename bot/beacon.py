@@ -1,0 +1,82 @@
+"""A public beacon of random numbers, asked by drand's JSON over HTTP (https://docs.drand.love).
+
+Each round is published at a fixed time, and nobody knows it before. Whatever a beacon answers, asking it ends in
+bounded time and memory: with a round, or with BeaconFailed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import aiohttp
+
+TIMEOUT = 5.0
+"""Seconds for one answer."""
+LARGEST = 65_536
+"""Bytes of the largest answer that is read; drand's have about 400."""
+AHEAD = 2
+"""The round to wait for, counted from the latest: the next one may be published at any moment."""
+_RANDOMNESS = re.compile("[0-9a-f]{64}")
+_HIGHEST = 2**53
+
+
+class BeaconFailed(Exception):
+    """The beacon did not answer, or not with a round; the message says why."""
+
+
+class Drand:
+    """A beacon at a base URL: ``<url>/latest`` and ``<url>/<round>``."""
+
+    def __init__(self, url: str, timeout: float = TIMEOUT) -> None:
+        self.url = url
+        self._timeout = aiohttp.ClientTimeout(total=timeout)
+
+    async def latest(self) -> int:
+        """Return the number of the latest round; BeaconFailed without an answer."""
+        return _round_of(await self._answer("latest"))
+
+    async def randomness(self, number: int) -> str:
+        """Return the randomness of a round, 32 bytes in hex; BeaconFailed while it is not published."""
+        found = await self._answer(str(number))
+        if _round_of(found) != number:
+            raise BeaconFailed("another round was answered")
+        randomness = found.get("randomness")
+        if not isinstance(randomness, str) or not _RANDOMNESS.fullmatch(randomness):
+            raise BeaconFailed("the randomness is not 32 bytes in hex")
+        return randomness
+
+    async def _answer(self, name: str) -> dict[str, Any]:
+        try:
+            found = json.loads(await self._body(f"{self.url}/{name}"))
+        except (ValueError, RecursionError) as error:
+            raise BeaconFailed("the answer is not JSON") from error
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            raise BeaconFailed(repr(error)) from error
+        if not isinstance(found, dict):
+            raise BeaconFailed("the answer is no JSON object")
+        return found
+
+    async def _body(self, url: str) -> bytes:
+        """Return the body of an answer; it is not unpacked, so that a small one stays small."""
+        headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
+        async with (
+            aiohttp.ClientSession(timeout=self._timeout, auto_decompress=False, headers=headers) as http,
+            http.get(url, allow_redirects=False) as response,
+        ):
+            if response.status != 200:
+                raise BeaconFailed(f"status {response.status}")
+            body = b""
+            async for chunk in response.content.iter_any():
+                body += chunk
+                if len(body) > LARGEST:
+                    raise BeaconFailed(f"the answer has more than {LARGEST} bytes")
+            return body
+
+
+def _round_of(found: dict[str, Any]) -> int:
+    number = found.get("round")
+    if type(number) is not int or not 0 < number < _HIGHEST:
+        raise BeaconFailed("the answer names no round")
+    return number

@@ -1,0 +1,179 @@
+"""Fill the template: one HTML file that needs nothing else, and may load nothing."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, TypeAlias
+
+from bot.texts import LANGUAGES, Speaker
+from engines.core import Seat
+from engines.core.history.records import dump
+from render.kit.pen.palette import LOOKS
+
+from . import curves, judged, words
+from .painting import Part, Pictures, paint
+from .telling import Telling
+
+MOST_BYTES = 7_900_000
+"""Of a page. Only a record that is as large itself makes a larger one."""
+MARGIN = 100_000
+"""Bytes left for the last pictures, which are drawn before their size is known."""
+SCRIPTS = ("dice.js", "pictures.js", "curves.js", "review.js", "book.js")
+TEXTS = (
+    "public", "eyes", "language", "play", "pause", "earlier-moment", "later-moment", "first", "last", "moves",
+    "scores-curve", "luck-curve", "standings", "options", "rank", "player", "score", "parts", "left", "dice",
+    "checking", "dice-good", "dice-old", "dice-bad", "dice-damaged", "dice-cannot", "dice-trust", "dice-imported",
+    "dice-beacon", "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
+    "lead", "round", "decisive", "keys", "moment", "of-public", "options-none", "table", "open",
+    "open-review", "review", "costliest", "best", "better-here", "best-here", "board-played", "board-better",
+)  # fmt: skip
+"""The texts that the page itself needs, ``book-<name>``."""
+
+Beside: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
+
+
+def page(
+    telling: Telling, first: str, beside: Beside | None = None, *, goes_on: Callable[[], bool] = lambda: True
+) -> bytes:
+    """Draw the book and return it as UTF-8. Everything from the record is data: it is never markup. Raises Stopped.
+
+    Takes up to a minute: run it on a thread. ``first``: the language that it opens in. ``beside``: by language,
+    names and values that a record does not hold, such as how long the game took.
+    """
+    record = _inert(dump(telling.record))
+    contents = _contents(telling, first, record, beside or {})
+    told = len(record.encode()) + len(_inert(_json(contents)).encode())
+    code = sum(len(_static(name).encode()) for name in (*SCRIPTS, "book.css", "book.html"))
+    pictures = paint(telling, first, MOST_BYTES - MARGIN - told - code, goes_on=goes_on)
+    title = telling.speaker(first).say("book-title", _title_facts(telling, first))
+    return _filled(first, title, record, _inert(_json(contents | _drawn(pictures))))
+
+
+def _filled(first: str, title: str, record: str, book: str) -> bytes:
+    style, script = _static("book.css"), "\n".join(map(_static, SCRIPTS))
+    policy = "; ".join([
+        "default-src 'none'", "img-src data:", f"style-src '{_hash(style)}'", f"script-src '{_hash(script)}'",
+        "base-uri 'none'", "form-action 'none'",
+    ])  # fmt: skip
+    places = {
+        "LANG": first, "POLICY": policy, "TITLE": _markup(title), "STYLE": style, "SCRIPT": script,
+        "RECORD": record, "BOOK": book,
+    }  # fmt: skip
+    filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda found: places[found[1]], _static("book.html"))
+    return filled.encode()
+
+
+@cache
+def _static(name: str) -> str:
+    return resources.files("bot.book").joinpath("static", name).read_text(encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _inert(text: str) -> str:
+    """Return JSON that no parser of HTML takes for anything else."""
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def _markup(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _title_facts(telling: Telling, lang: str) -> Mapping[str, str]:
+    voice = telling.speaker(lang)
+    names = voice.listed(words.names(telling, voice))
+    return {"game": voice.say(f"{telling.game.key.replace('_', '-')}-title"), "players": names}
+
+
+def _contents(telling: Telling, first: str, record: str, beside: Beside) -> dict[str, Any]:
+    """Return everything but the pictures."""
+    scores = curves.scores(telling)
+    return {
+        "first": first,
+        "languages": list(LANGUAGES),
+        "seats": len(telling.seats),
+        "colours": [f"#{red:02x}{green:02x}{blue:02x}" for red, green, blue in (look.colour for look in LOOKS)],
+        "moments": [[moment.rows[0].row.row, moment.row] for moment in telling.moments],
+        "scores": scores,
+        "luck": curves.luck(telling),
+        "leads": curves.leads(scores),
+        "rounds": curves.rounds(telling),
+        "decisive": curves.decisive(telling),
+        "chances": curves.chances(telling),
+        "judged": list(judged.places(telling)) if telling.review is not None else None,
+        "left": list(words.left(telling)),
+        "digests": [hashlib.sha256(line.encode()).hexdigest()[:16] for line in record.rstrip("\n").split("\n")],
+        "said": {lang: _said(telling, lang, beside.get(lang, ())) for lang in LANGUAGES},
+    }
+
+
+def _drawn(pictures: Pictures) -> dict[str, Any]:
+    def coded(part: Part) -> list[list[int] | None]:
+        return [None if frame is None else frame.changes for frame in part.frames]
+
+    def alts(part: Part) -> list[list[int] | None]:
+        return [None if frame is None else frame.alt for frame in part.frames]
+
+    named = {f"{_reader(eyes)}/{lang}": part for (eyes, lang), part in pictures.parts.items()}
+    return {
+        "own": list(pictures.readers),
+        "size": pictures.album.size,
+        "sheets": ["data:image/webp;base64," + base64.b64encode(sheet).decode() for sheet in pictures.album.sheets],
+        "frames": {name: coded(part) for name, part in named.items()},
+        "acts": {lang: coded(part) for lang, part in pictures.acts.items()},
+        "boards": {lang: coded(part) for lang, part in pictures.boards.items()},
+        "boardAlts": {lang: alts(part) for lang, part in pictures.boards.items()},
+        "sentences": list(pictures.sentences.known),
+        "alts": {name: alts(part) for name, part in named.items()},
+    }
+
+
+def _reader(eyes: Seat | None) -> str:
+    return "public" if eyes is None else str(int(eyes))
+
+
+def _said(telling: Telling, lang: str, beside: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    voice = telling.speaker(lang)
+    reason, standings = words.ending(telling, voice)
+    rows = [told for moment in telling.moments for told in moment.rows]
+    public = {told.row.row: words.lines(telling, told, None, voice) for told in rows}
+    return {
+        "title": voice.say("book-title", _title_facts(telling, lang)),
+        "page": {name: voice.say(f"book-{name}") for name in TEXTS},
+        "names": words.names(telling, voice),
+        "headings": [words.heading(telling, moment, voice) for moment in telling.moments],
+        "lines": {_reader(eyes): _lines(telling, eyes, voice, public) for eyes in telling.eyes},
+        "reason": reason,
+        "standings": standings,
+        "options": [*words.options(telling, voice), *beside],
+        "review": judged.said(telling, voice),
+    }
+
+
+def _lines(
+    telling: Telling, eyes: Seat | None, voice: Speaker, public: Mapping[int, tuple[str, ...]]
+) -> list[list[Any]]:
+    """Return for each moment its rows: [row, line, ...], or 0 where a player saw what everybody saw: ``public``."""
+    found = []
+    for moment in telling.moments:
+        rows = list[Any]()
+        for told in moment.rows:
+            number = told.row.row
+            own = public[number] if eyes is None else words.lines(telling, told, eyes, voice)
+            rows.append(0 if eyes is not None and own == public[number] else [number, *own])
+        found.append(rows)
+    return found

@@ -1,0 +1,178 @@
+"""The pictures of a book: every moment in both languages and with every seat's eyes, as far as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from bot.texts import LANGUAGES, Speaker
+from engines.core import AnyGame, Seat, seen_by
+from render import painter
+from render.scene import Scene, Staged, shown_to
+
+from . import judged, words
+from .sentences import Sentences
+from .telling import Moment, Telling
+from .tiles import Album
+
+WIDE = 800
+MOST_DRAWN = 1_000
+"""Pictures drawn for one book: about 50 s of a core with the slowest painter."""
+
+Eyes = Seat | None
+Tiles = tuple[tuple[int, int], ...]
+
+
+@dataclass(slots=True)
+class Frame:
+    """The picture of one moment, for some eyes and in one language, and its words for those who do not see it."""
+
+    changes: list[int]
+    """What differs from the frame before: place, sheet, place in the sheet, and so on."""
+    alt: list[int]
+    """Sentences."""
+
+
+@dataclass(slots=True)
+class Part:
+    """The frames of all moments in one language and for some eyes."""
+
+    frames: list[Frame | None] = field(default_factory=list)
+    """None where there is no picture."""
+    _shown: dict[int, tuple[int, int]] = field(default_factory=dict)
+
+    def add(self, tiles: Tiles, alt: list[int]) -> Frame:
+        changed = [(at, tile) for at, tile in enumerate(tiles) if self._shown.get(at) != tile]
+        self._shown.update(changed)
+        frame = Frame([number for at, tile in changed for number in (at, *tile)], alt)
+        self.frames.append(frame)
+        return frame
+
+
+@dataclass(slots=True)
+class Pictures:
+    """Everything drawn."""
+
+    album: Album = field(default_factory=lambda: Album(WIDE))
+    sentences: Sentences = field(default_factory=Sentences)
+    parts: dict[tuple[Eyes, str], Part] = field(default_factory=dict)
+    acts: dict[str, Part] = field(default_factory=dict)
+    """By language, the frames that lead up to the last moment, where the painter shows some."""
+    boards: dict[str, Part] = field(default_factory=dict)
+    """By language, for each compared decision the table after what was played, and after what was better."""
+    readers: tuple[Seat, ...] = ()
+    """The seats that ever knew more than everybody, whether or not there was room for what they saw."""
+    drawn: int = 0
+    _numbers: int = 0
+    """Bytes of the numbers in frames."""
+    _kept: dict[bytes, Tiles] = field(default_factory=dict)
+    """What was drawn, by what it shows."""
+
+    @property
+    def weight(self) -> int:
+        """Bytes in a page."""
+        return self.album.weight + self.sentences.weight + self._numbers
+
+    def add(self, part: Part, game: AnyGame, view: Any, scene: Scene) -> None:
+        """Add a frame to a part; draw it, unless a picture of the same contents is there."""
+        artist = painter(game.key)
+        reader = None if artist.same_for_all else scene.reader
+        shown = (scene.voice.lang, reader, view, scene.events, scene.turn, scene.outcome)
+        name = blake2b(repr(shown).encode(), digest_size=16).digest()
+        if name not in self._kept:
+            self.drawn += 1
+            self._kept[name] = self.album.add(artist.paint(view, scene))
+        frame = part.add(self._kept[name], self.sentences.add(artist.alt(view, scene)))
+        self._numbers += sum(len(str(number)) + 1 for number in (*frame.changes, *frame.alt))
+
+
+class Stopped(Exception):
+    """Whoever asked for the book does not wait any more."""
+
+
+def paint(telling: Telling, first: str, room: int, *, goes_on: Callable[[], bool] = lambda: True) -> Pictures:
+    """Draw the book; the same for the same record. Takes up to a minute: run it on a thread. Raises Stopped.
+
+    ``first``: the language that is drawn before the other. The table of all in it is always drawn; other parts as
+    far as there is ``room`` (bytes of a page): in the other language, then what each seat saw.
+    """
+    pictures = Pictures(readers=_readers(telling))
+    for eyes, lang in _parts(pictures.readers, first):
+        before, part, is_first = len(pictures.album.sheets), Part(), not pictures.parts
+        for moment in telling.moments:
+            if not goes_on():
+                raise Stopped
+            if not is_first and (pictures.weight > room or pictures.drawn > MOST_DRAWN):
+                pictures.album.forget(before)
+                return pictures
+            if moment.step is None:
+                part.frames.append(None)
+            else:
+                pictures.add(part, telling.game, *_scene(telling, moment, eyes, lang))
+        pictures.parts[eyes, lang] = part
+        if eyes is None:
+            pictures.acts[lang] = _acts(telling, lang, pictures)
+            pictures.boards[lang] = _boards(telling, lang, pictures, room)
+    return pictures
+
+
+def _parts(readers: Sequence[Seat], first: str) -> Iterator[tuple[Eyes, str]]:
+    """Yield eyes and language of each part, the most important first."""
+    langs = sorted(LANGUAGES, key=lambda lang: lang != first)
+    yield from ((None, lang) for lang in langs)
+    yield from ((seat, lang) for lang in langs for seat in readers)
+
+
+def _readers(telling: Telling) -> tuple[Seat, ...]:
+    """Return the seats that ever knew more of the table than the public."""
+    found = set[Seat]()
+    for moment in telling.moments:
+        if moment.step is not None and len(found) < len(telling.seats):
+            state = moment.step.state
+            public = _known(telling.game, state, None)
+            left = {Seat(seat) for seat in telling.seats} - found
+            found |= {seat for seat in left if _known(telling.game, state, seat) != public}
+    return tuple(sorted(found))
+
+
+def _known(game: AnyGame, state: Any, eyes: Eyes) -> dict[str, Any]:
+    return {name: value for name, value in vars(game.view(state, eyes)).items() if name != "reader"}
+
+
+def _scene(telling: Telling, moment: Moment, eyes: Eyes, lang: str) -> tuple[Any, Scene]:
+    """Return what these eyes saw at a moment that has a step."""
+    assert moment.step is not None
+    voice = telling.speaker(lang)
+    events = tuple(event for told in moment.rows for event in seen_by(told.events or (), eyes))
+    return shown_to(telling.game, moment.step.state, voice, _names(telling, voice), reader=eyes, events=events)
+
+
+def _names(telling: Telling, voice: Speaker) -> tuple[str, ...]:
+    return tuple(words.names(telling, voice))
+
+
+def _acts(telling: Telling, lang: str, pictures: Pictures) -> Part:
+    """Return the frames that lead up to the end, such as sheets that open one by one."""
+    artist, part, last = painter(telling.game.key), Part(), telling.moments[-1]
+    if last.step is not None and isinstance(artist, Staged):
+        for shown, act in list(artist.acts(*_scene(telling, last, None, lang)))[:-1]:
+            pictures.add(part, telling.game, shown, act)
+    return part
+
+
+def _boards(telling: Telling, lang: str, pictures: Pictures, room: int) -> Part:
+    """Return the boards of the review, as their seats would have seen them; None where there is no room."""
+    part, voice = Part(), telling.speaker(lang)
+    names = _names(telling, voice)
+    for one in judged.compared(telling):
+        seat = Seat(one.judgement.seat)
+        for line in (one.played, one.better):
+            if pictures.weight > room or pictures.drawn > MOST_DRAWN:
+                part.frames.append(None)
+                continue
+            seen = seen_by(line.events, seat)
+            shown = shown_to(telling.game, line.end, voice, names, reader=seat, events=seen)
+            pictures.add(part, telling.game, *shown)
+    return part

@@ -1,0 +1,103 @@
+"use strict";
+/* The dice of a record checked by docs/fair-dice.md, with WebCrypto alone. Nothing here comes from the bot's code. */
+const Dice = (() => {
+  const bytes = (text) => new TextEncoder().encode(text);
+  const hex = (buffer) => [...new Uint8Array(buffer)].map((one) => one.toString(16).padStart(2, "0")).join("");
+  const unhex = (text) => {
+    if (!/^([0-9a-f]{2})*$/.test(text)) throw new Error("not hex");
+    return new Uint8Array((text.match(/../g) || []).map((pair) => parseInt(pair, 16)));
+  };
+  const sha256 = async (data) => hex(await crypto.subtle.digest("SHA-256", data));
+  const hashed = (...values) => sha256(bytes(JSON.stringify(values)));
+  const keyed = (raw) => crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const hmac = async (key, text) => new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text)));
+
+  /** Return the key of all draws, and the names of the hashes of the header that are not what they should be. */
+  async function promised(head) {
+    const seed = unhex(head.seed), wrong = [];
+    if (seed.length !== 32) throw new Error("not 32 bytes");
+    if (head.format === 1) {
+      if (await sha256(seed) !== head.seed_hash) wrong.push("seed_hash");
+      return [await keyed(seed), wrong];
+    }
+    const awaited = head.beacon ? head.beacon.slice(0, 2) : head.missed || null;
+    const start = [head.seed, head.session, head.game];
+    const places = head.places.map((place) => place[2]);
+    const begun = [...start, head.rules_version, JSON.stringify(head.options), places, head.words];
+    if (await hashed("sainome-open-2", ...start) !== head.opening) wrong.push("opening");
+    if (await hashed("sainome-begin-2", ...begun, awaited) !== head.commitment) wrong.push("commitment");
+    for (const [name, salt, digest] of head.places) {
+      if (salt !== null && await hashed("sainome-seat-2", salt, name) !== digest) wrong.push("places");
+    }
+    const rolling = await hmac(await keyed(seed), JSON.stringify([["sainome-words-2"], head.words, head.beacon || null]));
+    return [await keyed(rolling), wrong];
+  }
+
+  /** Return the draw of this name, 0 <= x < n. */
+  async function draw(key, name, n) {
+    for (let attempt = 0; ; attempt++) {
+      const digest = new DataView((await hmac(key, attempt ? `${name}/${attempt}` : name)).buffer);
+      for (let at = 0; at < 32; at += 4) {
+        const word = digest.getUint32(at);
+        if (word < n * Math.floor(2 ** 32 / n)) return word % n;
+      }
+    }
+  }
+
+  const possible = (kind, sides, results) => Number.isInteger(sides) && Array.isArray(results) &&
+    (kind === "shuffle" ? sides === results.length && sides <= 10000 :
+      (kind === "roll" || kind === "pick") && sides > 0 && sides <= 2 ** 32 && results.length <= 10000);
+
+  /** Check one row; return the number of the next draw and whether the row is the seed's. */
+  async function row(key, session, k, line) {
+    let fits = !line.undone || !(line.chance || []).length;
+    for (const [kind, sides, results] of line.chance || []) {
+      if (!possible(kind, sides, results)) return [k, false];
+      const drawn = [], shuffled = kind === "shuffle";
+      const count = shuffled ? Math.max(0, results.length - 1) : results.length;
+      for (let at = 0; at < count; at++) {
+        drawn.push(await draw(key, `${session}/${k + at}`, shuffled ? results.length - at : sides));
+      }
+      k += count;
+      let right = drawn.map((one) => one + (kind === "roll" ? 1 : 0));
+      if (shuffled) {
+        right = results.map((_, at) => at);
+        drawn.forEach((j, at) => {
+          const i = results.length - 1 - at;
+          [right[i], right[j]] = [right[j], right[i]];
+        });
+      }
+      fits = fits && JSON.stringify(right) === JSON.stringify(results);
+    }
+    return [k, fits];
+  }
+
+  /** Check a whole record; ``digests`` are the first 16 digits of the SHA-256 of each line. */
+  async function check(text, digests) {
+    const lines = text.split("\n").filter((line) => line.trim());
+    const damaged = [], rolls = new Map();
+    for (let at = 0; at < Math.max(lines.length, digests.length); at++) {
+      if (lines[at] === undefined || (await sha256(bytes(lines[at]))).slice(0, 16) !== digests[at]) damaged.push(at - 1);
+    }
+    let head, rows;
+    try {
+      [head, ...rows] = lines.map((line) => JSON.parse(line));
+    } catch {
+      return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
+    }
+    try {
+      const [key, wrong] = await promised(head);
+      const brought = rows.reduce((last, one) => String(one.notation).startsWith("import ") ? one.row + 1 : last, 0);
+      let k = 0;
+      for (const line of rows.slice(brought)) {
+        const [next, fits] = await row(key, head.session, k, line);
+        k = next;
+        if ((line.chance || []).length) rolls.set(line.row, fits);
+      }
+      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null };
+    } catch {
+      return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
+    }
+  }
+  return { check };
+})();

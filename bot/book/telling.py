@@ -1,0 +1,186 @@
+"""What a book tells: the moments of a record, and what the rules say of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.history.story import course_of, story_of
+from bot.texts import Speaker
+from engines.core import AnyGame, BadRecord, Draw, Event, Outcome, Seat, Step
+from engines.core.history.records import Record, Row
+from engines.core.history.replay import (
+    Replayed,
+    check_seats,
+    check_takebacks,
+    first_played,
+    replay,
+    rolled_dice,
+    undone_row,
+)
+from engines.core.review.course import guarded
+from engines.core.review.findings import Review
+from engines.core.review.retelling import Retold, check_fit, retold
+
+MOST_MOMENTS = 400
+"""Moments of a book; of longer games every n-th is left out, and what happened in it is told with the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One row of the record as it is told: its events, or None for a row of earlier rules without any."""
+
+    row: Row
+    events: tuple[Event, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table to look at, and the rows that led to it."""
+
+    rows: tuple[Told, ...]
+    step: Step[Any] | None
+    """None: played under rules that are gone, so that there is no picture."""
+    turn: int = 0
+    """The turn in which its last row was played."""
+    round: int = 0
+
+    @property
+    def row(self) -> int:
+        return self.rows[-1].row.row
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A finished game and the moments of its book."""
+
+    game: AnyGame
+    record: Record
+    moments: tuple[Moment, ...]
+    rolled: Mapping[int, tuple[tuple[Seat | None, Draw], ...]] = field(default_factory=dict)
+    """Row -> the dice rolled in it, with their owners."""
+    decisive_turn: int | None = None
+    """The turn that decided the game; None without a result."""
+    review: Review | None = None
+    decisions: tuple[Retold, ...] = ()
+    """Those of the review with something clearly better, and its best moments, in the order of the game."""
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.record.header.seats))
+
+    @property
+    def eyes(self) -> tuple[Seat | None, ...]:
+        return (None, *map(Seat, self.seats))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        last = self.moments[-1].step
+        return None if last is None else self.game.outcome(last.state)
+
+    def speaker(self, lang: str) -> Speaker:
+        return Speaker(lang, self.record.header.seats, self.game.key, markdown=False, computers=self.computers)
+
+    @property
+    def computers(self) -> frozenset[Seat]:
+        """The seats of computer players, as far as the record says: only people have a word for the dice."""
+        words = self.record.header.words
+        return frozenset(Seat(seat) for seat, word in enumerate(words) if word is None and any(words))
+
+
+class StillOpen(Exception):
+    """The game is not over: its secrets are not to be shown, and its dice are not yet revealed."""
+
+
+def read(game: AnyGame, record: Record) -> Telling:
+    """Read a record of a finished game. BadRecord if it does not fit the rules; StillOpen before its end."""
+    if record.header.seed is None:
+        raise StillOpen
+    check_seats(game, record.header)
+    first = first_played(game, record)
+    if first is None:
+        check_takebacks(record)
+    played = [] if first is None else list(replay(game, record))
+    earlier = _earlier(game, record.rows if first is None else record.rows[:first])
+    moments = [*earlier, *_played(game, len(record.header.seats), played)]
+    if not moments:
+        raise BadRecord("nothing was played")
+    rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game, one))}
+    return Telling(game, record, tuple(_thinned(moments)), rolled, _decisive_turn(game, played))
+
+
+def reviewed(told: Telling, review: Review) -> Telling:
+    """Add the review of a game, which may come from anywhere. BadRecord if it is of another record."""
+    check_fit(told.game, told.record, review)
+    with guarded(any(row.upgrade is not None for row in told.record.rows)):
+        decisions = retold(told.game, told.record, (*review.shown, *review.best))
+    return replace(told, review=review, decisions=decisions)
+
+
+def _earlier(game: AnyGame, rows: Sequence[Row]) -> Iterator[Moment]:
+    """Yield one moment of all rows that the present rules cannot play; none if there are no such rows."""
+    told = tuple(Told(row, _stored_events(game, row)) for row in rows if not row.undone and undone_row(row) is None)
+    if told:
+        yield Moment(told, None)
+
+
+def _stored_events(game: AnyGame, row: Row) -> tuple[Event, ...] | None:
+    try:
+        raw = json.loads(row.events or "[]")
+        return tuple(game.events.validate_python(event) for event in raw) or None
+    except ValidationError:
+        return None
+
+
+def _played(game: AnyGame, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:
+    rows: list[Told] = []
+    rounds = _rounds(game, seats, played)
+    before = None
+    for place, (one, number) in enumerate(zip(played, rounds, strict=True)):
+        rows.append(Told(one.row, one.step.events))
+        if one.step.publish or place == len(played) - 1:
+            turn = game.turns(one.step.state if before is None else before)
+            yield Moment(tuple(rows), one.step, turn, number)
+            rows = []
+        before = one.step.state
+
+
+def _rounds(game: AnyGame, seats: int, played: Sequence[Replayed]) -> Iterator[int]:
+    """Yield the round after each row. Where the game has no number for it, a round ends when the next seat to move
+    has had its turn in it, so that it is shorter once somebody has left.
+    """
+    number = turn = 0
+    had = set[Seat]()
+    for one in played:
+        state = one.step.state
+        movers = game.current_players(state)
+        if (known := game.round(state)) is not None:
+            number = known
+        elif movers and game.turns(state) > turn:
+            turn = game.turns(state)
+            if number == 0 or movers[0] in had or game.turns_in_round(seats) == 1:
+                number, had = number + 1, set()
+            had.add(movers[0])
+        yield number
+
+
+def _thinned(moments: Sequence[Moment]) -> Iterator[Moment]:
+    """Yield at most MOST_MOMENTS, evenly; what is left out is told with the next one."""
+    last = len(moments) - 1
+    every = -(-len(moments) // MOST_MOMENTS)
+    rows: tuple[Told, ...] = ()
+    for place, moment in enumerate(moments):
+        rows += moment.rows
+        if moment.step is None or place % every == 0 or place == last:
+            yield replace(moment, rows=rows)
+            rows = ()
+
+
+def _decisive_turn(game: AnyGame, played: Sequence[Replayed]) -> int | None:
+    if not played or game.outcome(played[-1].step.state) is None:
+        return None
+    return story_of(game, played, course_of(game, played)).decisive

@@ -1,0 +1,1 @@
+"""``sainome review``: a finished game judged by the searcher."""

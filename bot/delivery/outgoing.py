@@ -1,0 +1,145 @@
+"""One row of the outbox on its way to a channel: read with all that it needs, decoded, made into an update."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from bot.rows.commitment import CommitmentRow
+from bot.rows.log import Entry
+from bot.rows.outbox import OutboxRow, PanelRow, Shown
+from bot.rows.session import SessionRow
+from bot.store import Connection
+from bot.store.messages import outbox
+from bot.store.play import commitments, log, sessions
+from bot.table.codec import correction_of, events_of
+from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Session
+from bot.table.play import ROUND
+from bot.table.undo import stands
+from engines.core import Seat, seen_by
+from engines.core.history.records import RESIGN
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """The newest row of a session's outbox with all that is needed to send it, read together."""
+
+    row: OutboxRow
+    session: SessionRow
+    panel: PanelRow | None
+    entries: tuple[Entry, ...]
+    commitments: tuple[CommitmentRow, ...]
+    """The hashes that are still to be posted."""
+
+
+def pending_of(db: Connection, session_id: str) -> Pending | None:
+    row = outbox.newest(db, session_id)
+    session = None if row is None else sessions.get(db, session_id)
+    if row is None or session is None:
+        return None
+    panel = outbox.panel(db, session_id)
+    is_lost = panel is not None and not panel.is_readable and session.phase == Phase.PLAYING
+    if is_lost and row.kind == PanelKind.WAITS:
+        row = replace(row, kind=PanelKind.BOARD)  # nothing can be edited
+    since = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
+    unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
+    nothing_played = session.phase == Phase.CLOSED and session.row < 0
+    entries = tuple(log.since(db, session_id, since))
+    return Pending(row, session, panel, entries, () if nothing_played else unposted)
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """One row of the outbox, decoded for sending."""
+
+    row: OutboxRow
+    session: Session
+    panel: PanelRow | None
+    """The session's newest panel."""
+    entries: tuple[Entry, ...]
+    """The rows of the log to be shown, including those taken back and their takebacks."""
+
+    @property
+    def shown(self) -> Shown:
+        return Shown(self.session.row, self.session.decisions, tuple(self.session.movers))
+
+    @property
+    def update(self) -> PanelUpdate:
+        rules, panel = self.session.rules, self.panel
+        standing = [entry for entry in self.entries if stands(entry)]
+        return PanelUpdate(
+            session=self.session,
+            kind=PanelKind(self.row.kind),
+            events=tuple(event for entry in standing for event in seen_by(events_of(entry, rules), None)),
+            nonce=f"{self.session.id}-{self.row.sent_as}",
+            attempt=self.row.tries,
+            awaited=self.awaited,
+            corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
+            previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
+            thinking=panel is not None and self._are_computers(panel.movers),
+            moved=any(self._must_be_called(seat) for seat in self.session.movers),
+            called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
+            absent=tuple(
+                sorted(
+                    Seat(seat)
+                    for seat in {entry.seat for entry in standing if entry.by_clock and entry.notation != RESIGN}
+                    if seat is not None
+                )
+            ),
+        )
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the panel shows as owing an action (docs/decisions.md#discord).
+
+        A seat that the newest panel shows as done stays done until it is asked again: a hidden choice that is taken
+        back and made again must not show. If no other seat is left, the table is told the truth.
+        """
+        panel, movers = self.panel, self.session.movers
+        if panel is None or not panel.decisions or self.row.kind != PanelKind.WAITS:
+            return movers
+        before, now = panel.decisions, self.session.decisions
+        shown = (seat for seat in movers if seat in panel.movers or now[seat] // ROUND != before[seat] // ROUND)
+        return tuple(shown) or movers
+
+    @property
+    def awaits_computers(self) -> bool:
+        """Whether computer players are awaited, and nobody else; WAITS, which calls nobody: whether any are."""
+        session = self.session
+        if session.phase is not Phase.PLAYING or session.incident is not None or session.deserted:
+            return False
+        if self.row.kind == PanelKind.WAITS:
+            return any(session.players[seat].is_computer for seat in session.movers)
+        return self._are_computers(session.movers)
+
+    def _are_computers(self, seats: Collection[int]) -> bool:
+        """Whether there are seats, and all are played by computers."""
+        computers = {player.seat for player in self.session.players if player.is_computer}
+        return bool(seats) and computers.issuperset(seats)
+
+    @property
+    def calls(self) -> bool:
+        """Whether a person is asked something that the turns of others may settle."""
+        asked = (seat for seat in self.session.asked if self.session.players[seat].person is not None)
+        return any(self._must_be_called(seat) for seat in asked)
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the panel shows other seats as owing an action than it is to show."""
+        session = self.session
+        playing = session.phase is Phase.PLAYING and session.incident is None
+        return playing and self.panel is not None and self.panel.movers != self.awaited
+
+    def _must_be_called(self, seat: Seat) -> bool:
+        """Whether to ping a seat that owes an action, or was asked something, because of others' actions.
+
+        Since the last panel its decision number has grown by more than its own actions; or its own action, the last
+        of several choices, brought a resolution. A seat that continues its turn or plays alone is not pinged by its
+        own press, and nobody is pinged twice for the same choice. An action played for an expired turn is not the
+        seat's own.
+        """
+        before = self.panel.decisions if self.panel is not None else ()
+        own = [entry for entry in self.entries if entry.seat == seat and not entry.by_clock]
+        grown = self.session.decisions[seat] - (before[seat] if before else 0)
+        others = len(own) < len(self.entries)
+        return others and (grown > len(own) or any(entry.barrier for entry in own))

@@ -1,0 +1,163 @@
+"""/game end: ending a game without a result, at once or once everybody agrees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.presses import explains_refusals
+from bot.kit.app import App
+from bot.kit.commands import command, is_moderator, serve
+from bot.kit.context import Context
+from bot.kit.ids import custom_id
+from bot.kit.phrases import mention, relative_time, seat_name, title
+from bot.kit.router import Verb
+from bot.kit.shapes import Button, Panel
+from bot.rows.notice import NoticeRow
+from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
+from bot.seating.endings import LIFE, is_open, missing
+from bot.table.ending import awaited
+from bot.table.model import Refused, Session
+from bot.texts import Speaker, escape_markdown
+from engines import GAMES
+from engines.core import Fact
+
+from .answers import answers
+
+END, ASK, MODERATE = "end", "ask", "moderate"
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-end", end)]
+
+
+async def end(interaction: discord.Interaction) -> None:
+    """Ask first, as an ended game has no result. Works for a table that cannot be read, by its row alone."""
+
+    async def work(ctx: Context) -> None:
+        row = await ctx.services.tables.row_in_channel(interaction.channel_id or 0)
+        if row is None:
+            raise Refused("no-session")
+        if ctx.reader.actor.user_id != row.host_id and not is_moderator(interaction):
+            raise Refused("host-only")
+        await _confirm(ctx, row)
+
+    await serve(interaction, work)
+
+
+async def _confirm(ctx: Context, row: SessionRow) -> None:
+    """Show what ending means here, and the buttons for it: ask the others, or end at once."""
+    session = ctx.services.moves.with_consent(row)
+    voice = ctx.voice(session)
+    is_host, moderates = ctx.reader.actor.user_id == row.host_id, is_moderator(ctx.interaction)
+    name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
+    others = () if session is None else awaited(session, ctx.reader.actor.user_id)
+    if session is None or not is_host:
+        lines = [voice.say("requests-end-question", {"game": name})]
+        path = (END,) if session is None else (END, MODERATE)
+        buttons = [Button(voice.say("requests-end-sure"), custom_id(row.id, 0, path), "danger")]
+    elif not others:
+        lines = [voice.say("requests-end-question", {"game": name})]
+        buttons = [Button(voice.say("requests-end-sure"), custom_id(row.id, 0, (END, ASK)), "danger")]
+    else:
+        facts: dict[str, Fact] = {
+            "game": name, "players": tuple(seat_name(voice, player.seat) for player in others)
+        }  # fmt: skip
+        lines = [voice.say("requests-end-question-ask", facts)]
+        buttons = [Button(voice.say("requests-end-ask-button"), custom_id(row.id, 0, (END, ASK)), "primary")]
+        if moderates:
+            lines.append(voice.say("requests-end-question-moderator"))
+            at_once = custom_id(row.id, 0, (END, MODERATE))
+            buttons.append(Button(voice.say("requests-end-moderate-button"), at_once, "danger"))
+    await ctx.answer.show(Panel("\n".join(lines), (tuple(buttons),)))
+
+
+async def pressed(ctx: Context) -> None:
+    """``end``: for a host or moderator; ``end:ask``: ask the others; ``end:moderate``: at once, for a moderator.
+
+    A plain one from before the others had to be asked shows the present question.
+    """
+    row = await ctx.services.tables.get(ctx.press.session)
+    if row.guild_id != ctx.interaction.guild_id:
+        raise Refused("other-server")  # the router cannot compare a table that cannot be read
+    actor, moderates = ctx.reader.actor, is_moderator(ctx.interaction)
+    how = ctx.press.arguments[0] if ctx.press.arguments else ""
+    if how == ASK:
+        await _ask(ctx)
+        return
+    if how == MODERATE and not moderates:
+        raise Refused("host-only")
+    is_host = actor.user_id == row.host_id
+    if how != MODERATE and is_host and ctx.services.moves.with_consent(row) is not None:
+        await _confirm(ctx, row)
+        return
+    try:
+        await ctx.services.moves.end(ctx.press.session, actor, by_moderator=moderates)
+    except Refused as refusal:
+        if refusal.code != "unknown-game":  # it is closed all the same
+            raise
+    await ctx.say("requests-ended")
+
+
+@explains_refusals
+async def _ask(ctx: Context) -> None:
+    session, request = await ctx.services.endings.ask(
+        ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
+    )
+    if request is None:
+        await ctx.say("requests-ended")
+        return
+    voice = ctx.voice(session)
+    people = missing(session, request)
+    names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+    due = relative_time(request.created_at + LIFE)
+    await ctx.answer.show(Panel(voice.say("requests-end-asked", {"players": names, "due": due})))
+
+
+# --- notices ---------------------------------------------------------------------------------------------------
+
+
+def end_panel(voice: Speaker, session: Session, request: RequestRow) -> Panel:
+    """Return the public question whether to end a game, with the state of the answers."""
+    people = missing(session, request)
+    agreed = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in request.agreed)
+    asker = None if request.user_id is None else session.player_of(request.user_id)
+    facts: dict[str, Fact] = {
+        "game": title(voice, session.game),
+        "player": voice.say("reminders-somebody") if asker is None else seat_name(voice, asker.seat),
+        "players": tuple(map(mention, people)),
+        "agreed": agreed,
+        "due": relative_time(request.created_at + LIFE),
+    }
+    lines = [voice.say("requests-end-head", facts), voice.say("requests-end-ask", facts)]
+    if agreed:
+        lines.append(voice.say("requests-end-agreed", facts))
+    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    return Panel("\n".join(lines), (buttons,), people)
+
+
+async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """A request to end the game, to everybody present."""
+    request = await app.services.requests.get(notice.facts["request"])
+    if session is None or request is None or not is_open(session, request, app.now()):
+        return None
+    return end_panel(voice, session, request)
+
+
+async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To the person who asked to end the game: somebody refused; or they have withdrawn the request."""
+    request = await app.services.requests.get(notice.facts["request"])
+    by = None if session is None else session.player_of(notice.facts["by"])
+    if request is None or request.user_id is None or by is None:
+        return None
+    if by.user_id == request.user_id:
+        return Panel(voice.say("requests-end-withdrawn", {"player": seat_name(voice, by.seat)}))
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
+    return Panel(voice.say("requests-end-refused", facts), (), (request.user_id,))
+
+
+NOTICES = {"end-ask": end_ask, "end-refused": end_refused}
+VERBS = {END: Verb(pressed)}

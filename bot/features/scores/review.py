@@ -1,0 +1,148 @@
+"""The review of a finished game: a button on the end card, progress, and what was found in words and pictures."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import structlog
+
+from bot.history.judgements import accounts, amount, curve_title, line_words, percent
+from bot.history.reviews import Making
+from bot.kit.context import Context
+from bot.kit.phrases import seat_names, title
+from bot.kit.pictures import Closed
+from bot.kit.router import Verb
+from bot.kit.shapes import CONTENT, Panel, fitting
+from bot.table.model import Session
+from bot.texts import Speaker
+from engines.core import Seat, seen_by
+from engines.core.review.findings import Account, Review
+from engines.core.review.retelling import Retold, Shown, retold
+from render import easel
+from render.charts.chances import Chances
+from render.easel import Board, Picture
+from render.scene import shown_to
+
+log = structlog.get_logger(__name__)
+
+REVIEW = "review"
+STEP = 10
+"""Percent of the work after which the message says how far it is."""
+
+
+async def pressed(ctx: Context) -> None:
+    """Show the review of a finished game, which is made if it is not kept; anybody may read it."""
+    session = await ctx.session()
+    review = await ctx.services.reviews.of(session) or await _made(ctx, session)
+    if review is not None:
+        await _show(ctx, session, ctx.voice(session), review)
+
+
+async def _made(ctx: Context, session: Session) -> Review | None:
+    """Return a new review; None after saying why there is none."""
+    making, task = ctx.services.reviews.make(session)
+    await _progress(ctx, session, making, task)
+    review = task.result() if task.done() and not task.cancelled() else None
+    if review is None:
+        why = "review-discarded" if making.is_discarded else "review-failed"
+        await ctx.answer.show(Panel(ctx.voice(session).say("review-stopped" if ctx.app.closed else why)))
+    return review
+
+
+async def _progress(ctx: Context, session: Session, making: Making, task: asyncio.Task[Review | None]) -> None:
+    """Say how far the review is until it is over, or the bot stops."""
+    voice, said = ctx.voice(session), -1
+    while not task.done() and not ctx.app.closed:
+        if making.percent >= said + STEP or said < 0:
+            said = making.percent
+            await ctx.answer.show(Panel(voice.say("review-working", {"percent": said})))
+            continue
+        await making.advances()
+
+
+async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) -> None:
+    record = await ctx.services.history.record(session.id, public=False)
+    plain = voice.plain()
+    found: Sequence[Retold] = ()
+    pictures = list[Picture]()
+    try:
+        found = await ctx.app.pictures.prepare(partial(retold, session.rules, record, review.keys))
+        await ctx.answer.show(_panel(voice, session, review, found))
+        form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in found]
+        pictures.append(await ctx.app.pictures.run(_chart(plain, session, review, form)))
+        if boards:
+            pictures += await ctx.app.pictures.run(partial(easel.decisions, session.game, boards, form))
+    except Closed:
+        return
+    except Exception:
+        # The boundary of foreign code, as for pictures: the words are there without them.
+        log.exception("review-pictures-failed", session=session.id)
+    await ctx.answer.show(_panel(voice, session, review, found), *pictures)
+
+
+def _panel(voice: Speaker, session: Session, review: Review, found: Sequence[Retold]) -> Panel:
+    """Return what the dice gave and the choices gave away, and the decisions that cost most."""
+    head = [f"**{_title(voice, session)}**", *accounts(voice, session.rules, review), ""]
+    lines = [line for one in found for line in _decision(voice, session, one)] or [voice.say("review-none")]
+    foot = ["", f"-# {voice.say('review-how')}"]
+    room = CONTENT - len("\n".join([*head, *foot])) - 2
+    return Panel("\n".join([*head, fitting(lines, [], room), *foot]))
+
+
+def _title(voice: Speaker, session: Session) -> str:
+    players = tuple(voice.name(player.seat) for player in session.players)
+    return voice.say("review-title", {"game": title(voice, session.game), "players": players})
+
+
+def _decision(voice: Speaker, session: Session, one: Retold) -> list[str]:
+    judgement, seat = one.judgement, Seat(one.judgement.seat)
+    gain = amount(voice, session.rules, judgement.loss, judgement.error)
+    played, better = (line_words(voice, session.rules, seat, line) for line in (one.played, one.better))
+    facts: dict[str, Any] = {"turn": voice.turn(judgement.turn), "player": str(voice.name(seat)), "gain": gain}
+    return [
+        voice.say("review-key", facts),
+        voice.say("review-key-played", {"line": played}),
+        voice.say("review-key-better", {"line": better}),
+    ]
+
+
+def _chart(voice: Speaker, session: Session, review: Review, form: Any) -> partial[Picture]:
+    shown = Chances(
+        title=_title(voice, session),
+        across=curve_title(voice, review),
+        names=seat_names(voice, session, listed=True),
+        points=tuple((one.turn, one.chances) for one in review.curve),
+        accounts=tuple((one.seat, _short(voice, session, one)) for one in review.accounts),
+    )
+    return partial(easel.review, shown, voice, form)
+
+
+def _short(voice: Speaker, session: Session, one: Account) -> str:
+    """Return what a seat owes to luck and choices, without its name."""
+    facts = {"luck": amount(voice, session.rules, one.luck), "choice": amount(voice, session.rules, one.choice)}
+    if one.quality is None:
+        return voice.say("review-short-none", facts)
+    return voice.say("review-short", {**facts, "quality": percent(one.quality)})
+
+
+def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board]:
+    """Return the table after what was played, and the table after what was better."""
+    seat = Seat(one.judgement.seat)
+    facts: dict[str, Any] = {"turn": voice.turn(one.judgement.turn), "player": str(voice.name(seat))}
+
+    def board(key: str, shown: Shown) -> Board:
+        words = line_words(voice, session.rules, seat, shown)
+        names, events = seat_names(voice, session), seen_by(shown.events, seat)
+        return Board(
+            voice.say(key, facts),
+            words,
+            *shown_to(session.rules, shown.end, voice, names, reader=seat, events=events),
+        )
+
+    return board("review-board-played", one.played), board("review-board-better", one.better)
+
+
+VERBS = {REVIEW: Verb(pressed)}

@@ -1,0 +1,227 @@
+"""Hint: what somebody who is stuck could do, with chances and a reason, on their own panel; and playing it.
+
+At most three lines: a plan in each, the reason for the first. Its board is the picture, as far as it can be known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.kit.context import Context
+from bot.kit.ids import custom_id
+from bot.kit.own_panels import Spot
+from bot.kit.phrases import seat_name
+from bot.kit.pictures import Drawing, scene_of
+from bot.kit.router import Verb
+from bot.kit.shapes import Button, Panel, cut
+from bot.table.model import Pov, Preview, Refused, Session
+from bot.table.preview import furthest
+from bot.table.views import pov_of
+from bot.texts import MINUS, Speaker, has_text, text_key
+from engines.core import (
+    RIVAL,
+    Action,
+    Advice,
+    BadNotation,
+    Estimate,
+    FastChance,
+    IllegalAction,
+    Line,
+    Reason,
+    Seat,
+    Unit,
+)
+
+from .lines import press_line
+from .meaning import label_of
+from .panels import HAND, HINT
+from .plans import Chosen, NoSuchPlan, guess_of, sheet_of
+from .presses import explains_refusals
+
+PLAY, SURE = "hint-play", "hint-sure"
+BROAD = 2
+"""Standard errors on each side of a figure, as shown."""
+LEAST = {"lead": 0.5, "points": 0.5, "chance": 0.02}
+"""The least margin that is shown: no figure is exact, however alike the playouts were."""
+PLAN = 60
+"""Characters of a plan in a line."""
+
+
+@explains_refusals
+async def hint(ctx: Context) -> None:
+    """Show the best plans for the presser's decision; while they are thought of, say so."""
+    session, user = await ctx.session(), ctx.reader.actor.user_id
+    asked = asyncio.ensure_future(ctx.services.hints.hint(session.id, user, ctx.press.decision))
+    try:
+        await asyncio.wait({asked}, timeout=ctx.app.grace)
+        if not asked.done():
+            voice = ctx.voice(session)
+            waiting = Panel(voice.say("table-hint-thinking"), ((_back(voice, session, ctx.press.decision),),))
+            await ctx.answer.show(waiting, at=Spot(session.id, session.revision))
+        session, seat, advice = await asked
+    finally:
+        asked.cancel()
+    await _show(ctx, session, seat, advice)
+
+
+async def _show(ctx: Context, session: Session, seat: Seat, advice: Advice) -> None:
+    voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
+    labels = await asyncio.to_thread(_labels, voice, session, seat, advice)
+    panel = hint_panel(voice, pov, advice, labels)
+    line = [session.rules.notation(action) for action in advice.plans[0].line]
+    ahead = await asyncio.to_thread(_ahead, session, seat, line)
+    if ahead is None or (ahead.view == pov.view and not ahead.events):
+        drawing = Drawing(pov, scene_of(pov, voice, choices=_marked(advice)), ctx.app.picture_format)
+    else:
+        scene = scene_of(pov, voice, preview=ahead)
+        drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=f"{HINT} {'; '.join(line)}")
+    await ctx.show(panel, drawing, of=session)
+
+
+def _marked(advice: Advice) -> tuple[tuple[Action, str], ...]:
+    """Return the first action of each plan, with the number of the first plan that begins with it."""
+    found: dict[Action, str] = {}
+    for number, plan in enumerate(advice.plans, start=1):
+        found.setdefault(plan.line[0], str(number))
+    return tuple(found.items())
+
+
+def _ahead(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
+    try:
+        return furthest(session, seat, line)
+    except (Refused, IllegalAction, BadNotation):
+        return None  # the picture is the present board
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+def hint_panel(voice: Speaker, pov: Pov, advice: Advice, labels: Sequence[str]) -> Panel:
+    """Return the plans as lines, a button to play each, and the way back."""
+    session = pov.session
+    plays = [
+        Button(
+            voice.say("table-hint-play", {"number": str(number + 1)}),
+            custom_id(session.id, pov.decision, (PLAY, str(pov.seat), str(number))),
+        )
+        for number in range(len(advice.plans))
+    ]
+    back = _back(voice, session, pov.decision)
+    return Panel("\n".join(hint_lines(voice, session, advice, labels)), ((*plays, back),))
+
+
+def _back(voice: Speaker, session: Session, decision: int) -> Button:
+    return Button(voice.say("common-back"), custom_id(session.id, decision, HAND))
+
+
+def hint_lines(voice: Speaker, session: Session, advice: Advice, labels: Sequence[str]) -> list[str]:
+    """Return a line for each plan, the first with its reason; three at most."""
+    first, *others = advice.plans
+    if not others:
+        return [voice.say("table-hint-only", {"plan": labels[0]})]
+    facts = {"plan": labels[0], "chance": _chance(voice, advice.unit, first), "why": _why(voice, session, advice)}
+    lines = [voice.say("table-hint-first", facts)]
+    for number, (plan, label) in enumerate(zip(others, labels[1:], strict=True), start=2):
+        chance = _chance(voice, advice.unit, plan)
+        lines.append(voice.say("table-hint-next", {"number": str(number), "plan": label, "chance": chance}))
+    return lines
+
+
+def _chance(voice: Speaker, unit: Unit, plan: Estimate) -> str:
+    """Return how good a plan looks in the game's terms, as a range."""
+    margin = max(BROAD * plan.error, LEAST[unit])
+    if unit == "chance":
+        low, high = (100 * (plan.mean + sign * margin) for sign in (-1, 1))
+        facts = {"low": str(max(0, round(low))), "high": str(min(100, round(high)))}
+        return voice.say("table-hint-chance", facts)
+    by = figure(plan.mean) if unit == "points" else figure(plan.mean, signed=True)
+    return voice.say(f"table-hint-{unit}", {"by": by, "error": figure(margin)})
+
+
+def _why(voice: Speaker, session: Session, advice: Advice) -> str:
+    """Return why the first plan is preferred to the second."""
+    gap, reason = advice.gap, advice.reason
+    if gap is None or not gap.is_clear:
+        return voice.say("table-hint-even")
+    if reason is not None:
+        return voice.say("table-hint-why", {"reason": _reason(voice, session, reason)})
+    by = figure(100 * gap.mean) if advice.unit == "chance" else figure(gap.mean)
+    key = "table-hint-oftener" if advice.unit == "chance" else "table-hint-more"
+    return voice.say("table-hint-why", {"reason": voice.say(key, {"by": by})})
+
+
+def _reason(voice: Speaker, session: Session, reason: Reason) -> str:
+    name, rival = reason.part
+    facts = {"by": figure(abs(reason.more)), "rival": "" if rival is None else seat_name(voice, Seat(rival))}
+    own, score = text_key(session.game, "hint", name), text_key(session.game, "score", name)
+    if has_text(own):
+        return voice.say(own, facts)
+    if name == RIVAL:
+        return voice.say("table-hint-rival", facts)
+    if has_text(score):
+        return voice.say("table-hint-part", {**facts, "part": voice.say(score)})
+    return voice.say("table-hint-more", facts)
+
+
+def figure(value: float, *, signed: bool = False) -> str:
+    """Return a figure as one would say it: with a decimal below 10."""
+    rounded = f"{value:+.1f}" if abs(value) < 9.95 else f"{value:+.0f}"
+    shown = rounded.removesuffix(".0")
+    shown = "0" if shown in ("+0", "-0") else shown
+    return shown.replace("-", MINUS) if signed or value < 0 else shown.removeprefix("+")
+
+
+def _labels(voice: Speaker, session: Session, seat: Seat, advice: Advice) -> list[str]:
+    """Return the words of each plan: those of its button, else of its actions in order."""
+    sheet = sheet_of(voice, session, seat, public=False)
+    known = {} if sheet is None else {plan.line: sheet.label(plan) for plan in sheet.controls.plans()}
+    return [
+        cut(known.get(plan.line) or _step_words(voice, session, seat, plan.line), PLAN) for plan in advice.plans
+    ]
+
+
+def _step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str:
+    rules, state, chance = session.rules, guess_of(session, seat), FastChance(0)
+    words = []
+    for action in line:
+        words.append(label_of(voice.plain(), session, rules.view(state, seat), action))
+        try:
+            state = rules.apply_action(state, seat, action, chance).state
+        except IllegalAction:
+            break  # possible on another guess
+    counted = [(label, len(list(same))) for label, same in groupby(words)]
+    return "; ".join(label if count == 1 else f"{label} ×{count}" for label, count in counted)
+
+
+# --- playing it --------------------------------------------------------------------------------------------------
+
+
+async def _chosen(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+    """Return the plan of this number in the hint that the presser was given for this decision."""
+    advice = await ctx.services.hints.given(session, ctx.reader.actor.user_id, ctx.press.decision)
+    at = arguments[0]
+    if not at.isdecimal() or int(at) >= len(advice.plans):
+        raise NoSuchPlan(at)
+    labels = await asyncio.to_thread(_labels, ctx.voice(session), session, seat, advice)
+    return Chosen(advice.plans[int(at)].line, labels[int(at)], (SURE, str(seat), at))
+
+
+@explains_refusals
+async def play(ctx: Context) -> None:
+    """Play a plan of a hint, or show its preview first if it cannot be taken back."""
+    await press_line(ctx, lambda *found: _chosen(ctx, *found), confirm=False)
+
+
+@explains_refusals
+async def sure(ctx: Context) -> None:
+    """Play a plan of a hint whose preview is confirmed."""
+    await press_line(ctx, lambda *found: _chosen(ctx, *found), confirm=True)
+
+
+VERBS = {
+    HINT: Verb(hint, anywhere=True, own_panel=True),
+    PLAY: Verb(play, anywhere=True, own_panel=True),
+    SURE: Verb(sure, anywhere=True, own_panel=True),
+}

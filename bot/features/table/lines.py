@@ -1,0 +1,122 @@
+"""Presses of plans: one press plays a line of actions, previewed as one and taken back as one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.kit.boundary import refusal_words
+from bot.kit.context import Context
+from bot.kit.router import Verb
+from bot.kit.shapes import LABEL, LINE, cut
+from bot.table.lines import Fault
+from bot.table.model import Phase, Refused, Session, Stale
+from bot.table.preview import preview_of_line
+from bot.texts import Speaker
+from engines.core import Seat
+
+from .plans import (
+    PLAN,
+    SURE_LINE,
+    TICK,
+    Chosen,
+    NoSuchPlan,
+    Sheet,
+    chosen_plan,
+    chosen_ticks,
+    confirmed,
+    sheet_of,
+    with_shortcuts,
+)
+from .presses import draw_preview, explains_refusals, nobody_else, seat_of, show_played
+
+
+@explains_refusals
+async def plan(ctx: Context) -> None:
+    """Play the line of a plan, or show its preview first if it cannot be taken back."""
+    await _press(ctx, lambda sheets, arguments: chosen_plan(sheets, arguments[0]), confirm=False)
+
+
+@explains_refusals
+async def tick(ctx: Context) -> None:
+    """Play the plans ticked in a list as one line, or show its preview first."""
+    await _press(ctx, lambda sheets, arguments: chosen_ticks(sheets, arguments[0], ctx.press.values), confirm=False)
+
+
+@explains_refusals
+async def sure(ctx: Context) -> None:
+    """Play a line whose preview is confirmed."""
+    await _press(ctx, confirmed, confirm=True)
+
+
+async def _press(ctx: Context, find: Callable[[Sequence[Sheet], Sequence[str]], Chosen], *, confirm: bool) -> None:
+    async def found(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+        return find(await _sheets(ctx.voice(session), session, seat), arguments)
+
+    await press_line(ctx, found, confirm=confirm)
+
+
+async def press_line(
+    ctx: Context, find: Callable[[Session, Seat, Sequence[str]], Awaitable[Chosen]], *, confirm: bool
+) -> None:
+    """Play the line that ``find`` returns, or show its preview first if it cannot be taken back.
+
+    ``find`` gets the arguments of the press behind its seat, and raises NoSuchPlan for those of an old board.
+    ``confirm``: the preview is confirmed.
+    """
+    session = await ctx.session()
+    seat, arguments = seat_of(ctx, session)
+    if session.phase is not Phase.PLAYING:
+        raise Refused("game-over")
+    repeated = await ctx.services.moves.repeated(session.id, ctx.reader.actor, ctx.interaction.id)
+    if repeated is not None:
+        await show_played(ctx, repeated)
+        return
+    if session.decisions[seat] != ctx.press.decision:
+        raise Stale(session)
+    try:
+        chosen = await find(session, seat, arguments)
+    except NoSuchPlan:
+        raise Stale(session) from None
+    line = [session.rules.notation(action) for action in chosen.line]
+    if not confirm and ctx.reader.confirm and await _previewed(ctx, session, seat, chosen, line):
+        return
+    await play_line(ctx, session, line)
+
+
+async def play_line(ctx: Context, session: Session, line: Sequence[str]) -> None:
+    """Play a line as one press, and show the presser what happened and what was left out."""
+    played = await ctx.services.moves.act_line(
+        session.id, ctx.reader.actor, line, decision=ctx.press.decision, interaction_id=ctx.interaction.id
+    )
+    await show_played(ctx, played, left_out(ctx.voice(played.session), played.left, played.refusal))
+
+
+def left_out(voice: Speaker, parts: Sequence[str], refusal: Fault | None) -> list[str]:
+    """Return the lines that say what of a line was not played, and why; none if all was."""
+    if not parts:
+        return []
+    why = [] if refusal is None else [refusal_words(voice, refusal)]
+    return [voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)}), *why]
+
+
+async def _sheets(voice: Speaker, session: Session, seat: Seat) -> list[Sheet]:
+    """Return all controls from which the press may come: one's own panel's, and the table panel's."""
+    own = await with_shortcuts(sheet_of(voice, session, seat, public=False))
+    public = sheet_of(voice, session, seat, public=True)
+    return [sheet for sheet in (own, public) if sheet is not None]
+
+
+async def _previewed(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:
+    """Show the preview of a line that cannot be taken back; return False if it can, or only ends the turn."""
+    ahead = preview_of_line(session, seat, line) if chosen.needs_preview else None
+    if ahead is None or chosen.line[-1].only_ends or (ahead.last and nobody_else(session)):
+        return False
+    await draw_preview(ctx, session, cut(chosen.label, LABEL), chosen.confirm, ahead)
+    return True
+
+
+VERBS = {
+    PLAN: Verb(plan, anywhere=True, own_panel=True),
+    TICK: Verb(tick, anywhere=True, own_panel=True),
+    SURE_LINE: Verb(sure, anywhere=True, own_panel=True),
+}

@@ -1,0 +1,161 @@
+"""Which rule stands against what somebody wants to do: typed (/game why), or chosen from a list ("Why not?")."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.kit.boundary import refusal_words
+from bot.kit.context import Context
+from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.router import Verb
+from bot.kit.shapes import LABEL, LINE, OPTIONS, ROWS, Button, Option, Panel, Row, Select, cut, unique_labels
+from bot.table.model import Phase, Refused, Session, Stale
+from bot.texts import Speaker
+from engines.core import BadNotation, Facts, IllegalAction, Seat
+
+from .meaning import LONGEST, Reading, action_readings, barred, barred_readings, best, label_of, plan_readings
+from .meaning import refusal_of as refusal_on
+from .panels import HAND, WHY
+from .plans import digest, guess_of
+from .presses import explains_refusals, show_private
+from .wording import as_typed, typed_of
+
+MOST = 4
+"""Lines of an answer, at most."""
+MOST_POSSIBLE = 2
+"""Of these, what is possible now."""
+LISTS = ROWS - 1
+"""Lists of wishes on one panel, above its button."""
+
+
+async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[str]:
+    """Return what the rules say of the typed wish, in a few lines; Refused("why-unknown") if it is no wish."""
+    voice = ctx.voice(session)
+    found = await asyncio.to_thread(_answers, voice, session, seat, as_typed(typed))
+    if not found:
+        raise Refused("why-unknown", text=cut(typed, LINE))
+    return found
+
+
+def _answers(voice: Speaker, session: Session, seat: Seat, wanted: str) -> list[str]:
+    """Return a line for each answer: what is possible now, then each refusal once, with the first such wish."""
+    named = _named(voice, session, seat, wanted)
+    if named is not None or len(wanted) > LONGEST:
+        return [] if named is None else [named]
+    words = typed_of(wanted)
+    readings = (
+        *plan_readings(voice, session, seat), *action_readings(voice, session, seat),
+        *barred_readings(voice, session, seat, words),
+    )  # fmt: skip
+    possible: dict[str, None] = {}
+    refused: dict[str, str] = {}
+    for _, reading in best(words, readings):
+        refusal = _refusal(reading)
+        if refusal is None:
+            possible.setdefault(voice.say("table-why-possible", {"action": reading.label}))
+        else:
+            refused.setdefault(refusal_words(voice, refusal), reading.label)
+    against = [voice.say("table-why-not", {"action": label, "why": said}) for said, label in refused.items()]
+    return [*list(possible)[: MOST_POSSIBLE if against else MOST], *against][:MOST]
+
+
+def _named(voice: Speaker, session: Session, seat: Seat, wanted: str) -> str | None:
+    """Return the answer to a notation; None if it is none."""
+    rules, guess = session.rules, guess_of(session, seat)
+    try:
+        action = rules.parse(wanted)
+    except BadNotation:
+        return None
+    label = label_of(voice, session, rules.view(guess, seat), action)
+    if action in rules.legal_actions(guess, seat):
+        return voice.say("table-why-possible", {"action": label})
+    refusal = refusal_on(session, guess, seat, action)
+    if refusal is None:
+        return None
+    return voice.say("table-why-not", {"action": label, "why": refusal_words(voice, refusal)})
+
+
+def _refusal(reading: Reading) -> IllegalAction | None:
+    """Return what the rules say against a reading; None if it is possible now."""
+    try:
+        reading.choose()
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+# --- the list of wishes -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that is not possible now: one action, or several of a kind against which the same is said."""
+
+    name: str
+    """A short name by which a press finds it again."""
+    kind: str
+    label: str
+    against: str
+
+
+def wishes_of(voice: Speaker, session: Session, seat: Seat) -> list[Wish]:
+    """Return what is not possible now, in the game's order of kinds, as many as the lists of a panel hold."""
+    rules, guess, plain = session.rules, guess_of(session, seat), voice.plain()
+    view = rules.view(guess, seat)
+    groups: dict[tuple[str, str], list[str]] = {}
+    names: dict[tuple[str, str], str] = {}
+    for action, refusal in barred(session, guess, seat):
+        same = action.kind, refusal_words(voice, refusal)
+        groups.setdefault(same, []).append(label_of(plain, session, view, action))
+        names.setdefault(same, digest(rules, (action,)))
+    order = {kind: number for number, kind in enumerate(dict.fromkeys(kind for kind, _ in groups))}
+    found = []
+    for kind, said in sorted(groups, key=lambda same: order[same[0]]):
+        labels = groups[kind, said]
+        more: Facts = {"action": labels[0], "kind": plain.of_game("kind", kind), "more": len(labels) - 1}
+        label = cut(labels[0] if len(labels) == 1 else plain.say("table-why-several", more), LABEL)
+        found.append(
+            Wish(names[kind, said], kind, label, voice.say("table-why-not", {"action": label, "why": said}))
+        )
+    return found[: LISTS * OPTIONS]
+
+
+def wishes_panel(voice: Speaker, session: Session, decision: int, wishes: Sequence[Wish]) -> Panel:
+    """Return the lists of wishes; choosing one shows what stands against it."""
+    rows: list[Row] = []
+    for number, start in enumerate(range(0, len(wishes), OPTIONS)):
+        listed = wishes[start : start + OPTIONS]
+        labels = unique_labels([wish.label for wish in listed])
+        options = tuple(
+            Option(label, path_text((WHY, wish.name))) for label, wish in zip(labels, listed, strict=True)
+        )
+        kinds = dict.fromkeys(voice.plain().of_game("kind", wish.kind) for wish in listed)
+        hint = cut(" · ".join(kinds), 150)
+        rows.append(Select(custom_id(session.id, decision, (PICK, str(number))), hint, options))
+    back = Button(voice.say("common-back"), custom_id(session.id, decision, HAND))
+    return Panel(voice.say("table-why-ask" if wishes else "table-why-nothing"), (*rows, (back,)))
+
+
+@explains_refusals
+async def why_not(ctx: Context) -> None:
+    """Show the lists of what is not possible now, or what stands against the chosen one."""
+    session = await ctx.session()
+    player = session.player_of(ctx.reader.actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    if session.phase is not Phase.PLAYING:
+        raise Refused("game-over")
+    voice = ctx.voice(session)
+    wishes = await asyncio.to_thread(wishes_of, voice, session, player.seat)
+    if not ctx.press.arguments:
+        await ctx.answer.show(wishes_panel(voice, session, session.decisions[player.seat], wishes))
+        return
+    chosen = next((wish for wish in wishes if wish.name == ctx.press.arguments[0]), None)
+    if chosen is None:
+        raise Stale(session)
+    await show_private(ctx, session, [chosen.against])
+
+
+VERBS = {WHY: Verb(why_not, anywhere=True)}

@@ -1,0 +1,150 @@
+"""Reviews of finished games: made part by part while no computer player thinks, and kept with the game."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from functools import partial
+
+import structlog
+from pydantic import ValidationError
+
+from bot.store.play import reviews
+from bot.table.model import Phase, Refused, Session
+from bot.tables.tables import Tables
+from bot.workers import Closed, Thinkers
+from engines.core import BadRecord, Seat
+from engines.core.history.records import Record
+from engines.core.review.findings import Review
+from engines.core.review.reviewing import Finding, Plan, planned
+
+from .catch_up import History
+
+logger = structlog.get_logger(__name__)
+
+MOST_WAITING = 3
+"""Reviews that are made or wait for it, at most; one is made at a time."""
+
+
+@dataclass(eq=False)
+class Making:
+    """A review on its way. Every one who waits for it sees the same."""
+
+    total: int = 0
+    """Its parts; 0 until they are known."""
+    done: int = 0
+    is_discarded: bool = False
+    """Whether it was made for nothing, as somebody was erased meanwhile."""
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def percent(self) -> int:
+        return 100 * self.done // self.total if self.total else 0
+
+    async def advances(self) -> None:
+        """Wait until a part is done, or all of it is over."""
+        await self._news.wait()
+
+    def advance(self, done: int, total: int) -> None:
+        """Tell all who wait."""
+        self.done, self.total = done, total
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+
+class Reviews:
+    """Makes reviews and keeps them. What a stop interrupts is begun anew by the next who asks."""
+
+    def __init__(self, tables: Tables, history: History, thinkers: Thinkers) -> None:
+        self._tables = tables
+        self._history = history
+        self._thinkers = thinkers
+        self._making: dict[str, tuple[Making, asyncio.Task[Review | None]]] = {}
+        self._one = asyncio.Lock()
+
+    async def of(self, session: Session) -> Review | None:
+        """Return the kept review of a game; None if there is none, or it is of other rules."""
+        text = await self._tables.store.read(partial(reviews.of_session, session_id=session.id))
+        if text is None:
+            return None
+        try:
+            found = Review.model_validate_json(text)
+        except ValidationError:
+            return None  # of another version of the program: it is made anew
+        return found if found.rules_version == session.rules.rules_version else None
+
+    def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
+        """Begin the review of a finished game, or join the one that is being made.
+
+        The task gives None if the bot stops, somebody is erased meanwhile, or the game cannot be reviewed. Refused:
+        review-open, review-busy.
+        """
+        if session.phase is not Phase.OVER:
+            raise Refused("review-open")
+        if session.id not in self._making:
+            if len(self._making) >= MOST_WAITING:
+                raise Refused("review-busy")
+            making = Making()
+            task = asyncio.create_task(self._made(session, making))
+            self._making[session.id] = making, task
+            task.add_done_callback(partial(self._over, session.id))
+        return self._making[session.id]
+
+    def _over(self, session_id: str, task: asyncio.Task[Review | None]) -> None:
+        making, _ = self._making.pop(session_id)
+        making.advance(making.done, making.total)
+
+    async def _made(self, session: Session, making: Making) -> Review | None:
+        try:
+            async with self._one:
+                review = await self._worked_off(session, making)
+                making.is_discarded = not await self._kept(session, review)
+                return None if making.is_discarded else review
+        except Closed:
+            logger.info("review-stopped", session=session.id, parts=making.done)
+        except BadRecord as error:
+            logger.warning("review-impossible", session=session.id, reason=str(error))
+        except Exception:
+            # The boundary to a game's heuristics: whatever they raise, the game and its card are there.
+            logger.exception("review-failed", session=session.id)
+        return None
+
+    async def _worked_off(self, session: Session, making: Making) -> Review:
+        record, findings = await self._history.record(session.id, public=False), list[Finding]()
+        plan = await asyncio.to_thread(_planned, session, record)
+        making.advance(0, len(plan.parts))
+        for part in plan.parts:
+            findings.append(await self._thinkers.aside(part.found))
+            making.advance(len(findings), len(plan.parts))
+        return plan.review(findings)
+
+    async def _kept(self, session: Session, review: Review) -> bool:
+        people, at = [player.user_id for player in session.players], self._tables.now()
+        text = review.model_dump_json()
+        return await self._tables.store.write(lambda db: reviews.keep(db, session.id, text, people, at))
+
+    async def settle(self) -> None:
+        """Wait until no review is being made."""
+        while self._making:
+            await asyncio.wait([task for _, task in self._making.values()])
+
+    async def close(self) -> None:
+        """Stop; whoever asks again begins anew."""
+        tasks = [task for _, task in self._making.values()]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+
+def judged_seats(session: Session) -> tuple[Seat, ...]:
+    """Return the seats of people: neither of computer players nor of who left or was erased."""
+    return tuple(
+        player.seat
+        for player in session.players
+        if player.user_id is not None and player.user_id > 0 and player.seat not in session.given_up
+    )
+
+
+def _planned(session: Session, record: Record) -> Plan:
+    return planned(session.rules, record, judged_seats(session))

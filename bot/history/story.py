@@ -1,0 +1,239 @@
+"""The story of a finished game in a few facts: when the winners took the lead, what was fought over, a lucky roll.
+
+Pure and the same for the same record; the rules replay the game once for all of it (``end_report``).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
+
+from engines.core import AnyGame, Draw, Seat
+from engines.core.history.replay import Replayed, rolled_dice
+
+LUCKY = 1 / 6
+"""Of how many rolls one is at least as high as a roll that counts as lucky."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Everybody's score, in seat order, after ``turn`` turns."""
+
+    turn: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """The moment from which the winners led to the end."""
+
+    winners: tuple[Seat, ...]
+    passed: tuple[Seat, ...]
+    """Who was first before, alone or level with them; () if nobody else was since all were level."""
+    turn: int | None
+    """The turn after which it was so; None where the scores were secret until the end."""
+    part: str = ""
+    """The part of the score that brought it, where the scores were secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The place that changed hands, or was fought over, most often."""
+
+    place: int | str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The luckiest roll: the least likely to be reached by the same dice."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """The largest gain of one turn, or of one part of a score that was secret."""
+
+    seat: Seat
+    points: int
+    turn: int | None
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a finished game can tell; what it did not have is None."""
+
+    decisive: int
+    """The turn to show again."""
+    passing: Passing | None = None
+    contest: Contest | None = None
+    roll: Roll | None = None
+    gain: Gain | None = None
+
+
+def story_of(rules: AnyGame, played: Sequence[Replayed], course: Sequence[Point]) -> Story:
+    """Return the story of a finished game. ``course``: the scores after each turn; () if they were secret."""
+    end = played[-1].step.state
+    outcome = rules.outcome(end)
+    winners = () if outcome is None or len(set(outcome.ranks)) < 2 else outcome.winners
+    if course:
+        passing, gain = _passing(winners, course), _gain(course)
+    else:
+        passing, gain = _passing_by_parts(rules, winners, end), _gain_by_parts(rules, end)
+    turn = passing.turn if passing is not None and passing.turn is not None else None
+    if turn is None and gain is not None:
+        turn = gain.turn
+    return Story(
+        last_turn(rules, played) if turn is None else turn,
+        passing,
+        _contest(rules, played),
+        _roll(rules, played),
+        gain,
+    )
+
+
+def turns_over(rules: AnyGame, state: Any) -> int:
+    """Return how many turns have ended: all, once the game is over."""
+    return rules.turns(state) - (rules.outcome(state) is None)
+
+
+def last_turn(rules: AnyGame, played: Sequence[Replayed]) -> int:
+    """Return the last turn in which somebody did something: the step that ends a game may begin one more."""
+    return rules.turns(played[-1 if len(played) == 1 else -2].step.state)
+
+
+def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
+    """Return the scores at the end of each turn, from the deal (0) to the end, without turns of secret scores.
+
+    A turn ends with the step that begins the next one.
+    """
+    points: dict[int, Point] = {}
+    for index, one in enumerate(played):
+        state = one.step.state
+        is_last = index == len(played) - 1
+        over = min(turns_over(rules, state), last_turn(rules, played)) if is_last else turns_over(rules, state)
+        if over in points and not is_last:
+            continue
+        standings = sorted(rules.standings(state), key=lambda standing: standing.seat)
+        if standings:
+            points[over] = Point(over, tuple(standing.score for standing in standings))
+    return tuple(points.values()) if len(points) > 1 else ()
+
+
+# --- the lead --------------------------------------------------------------------------------------------------
+
+
+def _passing(winners: Sequence[Seat], course: Sequence[Point]) -> Passing | None:
+    at = _lead(winners, [point.scores for point in course])
+    if at is None:
+        return None
+    return Passing(tuple(winners), _ahead(winners, course[at - 1].scores), course[at].turn)
+
+
+def _passing_by_parts(rules: AnyGame, winners: Sequence[Seat], end: object) -> Passing | None:
+    names, sums = _parts(rules, end)
+    at = _lead(winners, sums)
+    if at is None:
+        return None
+    return Passing(tuple(winners), _ahead(winners, sums[at - 1]), None, names[at - 1])
+
+
+def _lead(winners: Sequence[Seat], scores: Sequence[Sequence[int]]) -> int | None:
+    """Return the first point from which the winners were ahead and never behind again; None if there is none."""
+    found = None
+    if winners:
+        for at, point in enumerate(scores):
+            own = min(point[seat] for seat in winners)
+            best = max((score for seat, score in enumerate(point) if seat not in winners), default=own)
+            if own < best:
+                found = None
+            elif own > best and found is None:
+                found = at
+    return found or None
+
+
+def _ahead(winners: Sequence[Seat], scores: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the others who were first before, alone or level with the winners; () if all were level."""
+    if len(set(scores)) == 1:
+        return ()
+    best = max(scores)
+    return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best and seat not in winners)
+
+
+def _parts(rules: AnyGame, end: object) -> tuple[list[str], list[tuple[int, ...]]]:
+    """Return the parts of the final scores, and everybody's sums before the first and after each of them."""
+    parts = [standing.parts for standing in sorted(rules.standings(end), key=lambda one: one.seat)]
+    names = [name for name, _ in parts[0]] if parts else []
+    sums = [(0,) * len(parts)]
+    for at in range(len(names)):
+        sums.append(tuple(had + own[at][1] for had, own in zip(sums[-1], parts, strict=True)))
+    return names, sums
+
+
+# --- places, gains and rolls -----------------------------------------------------------------------------------
+
+
+def _contest(rules: AnyGame, played: Sequence[Replayed]) -> Contest | None:
+    """Return the place that was contested most often, at least twice; of equals the first."""
+    counts = Counter[int | str]()
+    for before, one in pairwise(played):
+        counts.update(rules.contested(before.step.state, one.step))
+    place, count = next(iter(counts.most_common(1)), ("", 0))
+    return Contest(place, count) if count > 1 else None
+
+
+def _gain(course: Sequence[Point]) -> Gain | None:
+    gains = [
+        Gain(Seat(seat), now - had, after.turn)
+        for before, after in pairwise(course)
+        for seat, (had, now) in enumerate(zip(before.scores, after.scores, strict=True))
+    ]
+    return _best(gains)
+
+
+def _gain_by_parts(rules: AnyGame, end: object) -> Gain | None:
+    standings = rules.standings(end)
+    return _best([Gain(one.seat, points, None, part) for one in standings for part, points in one.parts])
+
+
+def _best(gains: Sequence[Gain]) -> Gain | None:
+    best = max(gains, key=lambda gain: gain.points, default=None)
+    return best if best is not None and best.points > 0 else None
+
+
+def _roll(rules: AnyGame, played: Sequence[Replayed]) -> Roll | None:
+    """Return the luckiest roll of somebody's own dice with numbers; of equals the first."""
+    best, found = LUCKY, None
+    for one in played:
+        for seat, draws in _rolls(rules, one):
+            dice = tuple(number for draw in draws for number in draw.results)
+            sides = tuple(sorted(draw.sides for draw in draws for _ in draw.results))
+            if (chance := _reached(sides, sum(dice))) < best:
+                best, found = chance, Roll(seat, dice, rules.turns(one.step.state))
+    return found
+
+
+def _rolls(rules: AnyGame, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
+    """Yield the dice with numbers that belong to a seat, all of one row together."""
+    owned: dict[Seat, list[Draw]] = {}
+    for seat, draw in rolled_dice(rules, one):
+        if seat is not None and rules.die_face(draw.sides, 1) is None:
+            owned.setdefault(seat, []).append(draw)
+    yield from owned.items()
+
+
+@lru_cache(maxsize=1024)
+def _reached(sides: tuple[int, ...], wanted: int) -> float:
+    """Return the probability that dice with so many sides add up to ``wanted`` or more."""
+    ways = [1]
+    for side in sides:
+        ways = [sum(ways[max(0, at - side) : at]) for at in range(len(ways) + side)]
+    return sum(ways[wanted:]) / sum(ways)

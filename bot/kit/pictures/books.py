@@ -1,0 +1,72 @@
+"""Books of games: each is made once for all who wait for it, beside what people wait for at the table."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import structlog
+
+from bot.book import telling
+from bot.book.page import Beside, page
+from bot.book.painting import Stopped
+from bot.table.model import Refused, Session
+from bot.workers import Closed
+from engines.core import BadRecord
+from engines.core.history.records import Header, Record
+from engines.core.review.findings import Review
+
+from .drawing import Pictures
+
+log = structlog.get_logger(__name__)
+
+MOST_WAITING = 3
+"""Books that are made or wait for it, at most; one is made at a time."""
+
+
+class Books:
+    """Makes books. Nothing is kept: what somebody erased is not in the next one."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._making: dict[tuple[Header, str, Review | None], asyncio.Task[bytes | None]] = {}
+        """By what goes into them: once somebody is erased, nobody gets the book that is being made."""
+
+    async def make(
+        self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None = None
+    ) -> bytes | None:
+        """Return the page of a finished game with its review if there is one; None if it cannot be made.
+
+        Refused: book-busy.
+        """
+        key = (record.header, lang, review)
+        if key not in self._making:
+            if len(self._making) >= MOST_WAITING:
+                raise Refused("book-busy")
+            self._making[key] = asyncio.create_task(self._made(session, record, lang, beside, review))
+            self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
+        return await asyncio.shield(self._making[key])
+
+    async def _made(
+        self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None
+    ) -> bytes | None:
+        try:
+            return await self._pictures.run_aside(partial(self._drawn, session, record, lang, beside, review))
+        except (Closed, Stopped):
+            return None
+        except BadRecord as error:
+            log.warning("book-impossible", session=session.id, reason=str(error))
+            return None
+        except Exception:
+            # The boundary of foreign code, as for pictures: the game and its card are there without a book.
+            log.exception("book-failed", session=session.id)
+            return None
+
+    def _drawn(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
+        told = telling.read(session.rules, record)
+        if review is not None:
+            try:
+                told = telling.reviewed(told, review)
+            except BadRecord as error:
+                log.warning("book-review-impossible", session=session.id, reason=str(error))
+        return page(told, lang, beside, goes_on=self._pictures.goes_on)

@@ -1,0 +1,109 @@
+"""What a picture shows: a view and a scene, cut down to what one reader may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, TypeAlias
+
+from bot.kit.phrases import listing
+from bot.table.model import Pov, Preview
+from bot.texts import Speaker, escape_markdown
+from engines.core import Action, Event
+from render import easel, painter
+from render.easel import Picture
+from render.kit.encode import Format
+from render.scene import Scene
+
+Lane: TypeAlias = tuple[str, int | None, str]
+"""Session, reader and language; only the newest request of a lane is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whose picture it is, of which moment; equal subjects are the same picture."""
+
+    session: str
+    revision: int
+    reader: int | None
+    """The seat of the reader; None for the public."""
+    lang: str
+    detail: str = ""
+    """What the picture shows beside the position: a previewed action, marked choices."""
+
+    @property
+    def lane(self) -> Lane:
+        return (self.session, self.reader, self.lang)
+
+
+def scene_of(
+    pov: Pov,
+    voice: Speaker,
+    events: Sequence[Event] = (),
+    choices: Sequence[tuple[Action, str]] = (),
+    preview: Preview | None = None,
+) -> Scene:
+    """Return what a picture shows beside the view; from the preview, if there is one."""
+    shown = pov if preview is None else preview
+    plain = listing(voice, pov.session).plain()
+    return Scene(
+        voice=plain,
+        names=tuple(plain.names),
+        movers=shown.movers,
+        standings=shown.standings,
+        turn=shown.turn,
+        reader=pov.seat,
+        events=tuple(preview.events if preview is not None else events),
+        choices=tuple(choices),
+        outcome=shown.outcome,
+        given_up=pov.session.given_up,
+    )
+
+
+class Illustration:
+    """One picture to draw: its subject and its painter."""
+
+    def __init__(self, game: str, view: Any, scene: Scene, form: Format, subject: Subject) -> None:
+        self._game = game
+        self._view = view
+        self._scene = scene
+        self._form = form
+        self.subject = subject
+
+    @property
+    def content(self) -> Hashable:
+        """All that the painter sees: pictures of equal contents are the same, whoever their readers are."""
+        seen = replace(self._scene, reader=None) if painter(self._game).same_for_all else self._scene
+        content = (self._game, self._form, self._view, seen)
+        try:
+            hash(content)
+        except TypeError:  # the facts of an outcome are a mapping
+            return repr(content)
+        return content
+
+    @property
+    def work(self) -> Callable[[], Picture]:
+        """What draws the picture, on any thread or (pickled) in another process."""
+        return partial(easel.picture, self._game, self._view, self._scene, self._form)
+
+    def words(self) -> str:
+        """Return the picture's alt text for a message without a file, with names escaped."""
+        voice = self._scene.voice
+        if isinstance(voice, Speaker):
+            names = tuple(escape_markdown(name) for name in self._scene.names)
+            scene = replace(self._scene, voice=replace(voice, markdown=True), names=names)
+            return painter(self._game).alt(self._view, scene)
+        return painter(self._game).alt(self._view, self._scene)
+
+
+class Drawing(Illustration):
+    """The picture of a session, cut down to what one reader may know."""
+
+    def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
+        marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
+        shown = "|".join(event.model_dump_json() for event in scene.events)
+        subject = Subject(
+            pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{shown}"
+        )
+        super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)

@@ -1,0 +1,101 @@
+"""Ending a rated game without a result after its first round, once everybody present agrees."""
+
+from __future__ import annotations
+
+from bot.rows.intervention import BY_AGREEMENT, BY_HOST, InterventionRow
+from bot.rows.request import END, NOTICE_OF, RequestRow
+from bot.store import Connection
+from bot.store.messages import notices, requests
+from bot.store.play import interactions, interventions
+from bot.table.ending import awaited, needs_consent
+from bot.table.model import Actor, Refused, Session
+from bot.table.play import require_playing
+from bot.table.rules import DAY
+from bot.tables.table import Also, Table
+from bot.tables.tables import Tables
+
+LIFE = DAY
+"""Seconds that a request to end is open. Playing on does not end it."""
+PAUSE = DAY
+"""Seconds after which somebody may ask again who was refused."""
+
+
+class Endings:
+    """Requests to end a game. Every method may raise Refused."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def ask(
+        self, session_id: str, actor: Actor, *, interaction_id: int | None = None
+    ) -> tuple[Session, RequestRow | None]:
+        """Ask everybody present to end the game, for its host; an open request is not repeated.
+
+        If nobody's consent is missing the game ends at once; then the request is no longer open, or there is none.
+        Refused: host-only, end-refused(until).
+        """
+        async with self._tables.open(session_id, interaction_id) as table:
+            session, now = table.session, table.now()
+            last = await self._tables.store.read(lambda db: requests.newest(db, session_id, END))
+            if table.repeated:
+                return session, last
+            require_playing(session)
+            if actor.user_id != session.host_id:
+                raise Refused("host-only")
+            if last is not None and is_open(session, last, now):
+                if not missing(session, last):
+                    return await self.end(table, last, _agreed(last)), None
+                return session, last
+            if last is not None and last.state == "refused" and now < last.created_at + PAUSE:
+                raise Refused("end-refused", until=int(last.created_at + PAUSE))
+            people = tuple(p.user_id for p in awaited(session, actor.user_id) if p.user_id is not None)
+            if not people or not needs_consent(session):
+                return await table.close(_ended(session, BY_HOST, actor.user_id, now)), None
+            return session, await table.write(lambda db: _asked(db, table, actor, people))
+
+    async def end(self, table: Table, request: RequestRow, also: Also) -> Session:
+        """Carry a request out, and ``also`` with it, in one transaction."""
+        assert request.user_id is not None, "an open request has an asker"
+        ended = _ended(table.session, BY_AGREEMENT, request.user_id, table.now())
+
+        def agreed(db: Connection) -> None:
+            also(db)
+            ended(db)
+
+        return await table.close(agreed)
+
+
+def _ended(session: Session, kind: str, user_id: int, at: float) -> Also:
+    """Return the write of how a game was ended, with the name of the person who asked for it."""
+    player = session.player_of(user_id)
+    name = None if player is None else player.name
+    return lambda db: interventions.add(db, session.id, InterventionRow(kind, user_id, name, at))
+
+
+def is_open(session: Session, request: RequestRow, now: float) -> bool:
+    """Whether a request to end can still be answered: not for longer than LIFE, nor once its asker has left."""
+    is_asker_here = request.user_id is not None and session.player_of(request.user_id) is not None
+    return request.state == "open" and is_asker_here and now < request.created_at + LIFE
+
+
+def missing(session: Session, request: RequestRow) -> tuple[int, ...]:
+    """Return the people whose answer to a request to end is missing, in seat order."""
+    found = awaited(session, request.user_id, request.asked, request.agreed)
+    return tuple(player.user_id for player in found if player.user_id is not None)
+
+
+def _agreed(request: RequestRow) -> Also:
+    return lambda db: requests.end(db, request.id, "agreed")
+
+
+def _asked(db: Connection, table: Table, actor: Actor, people: tuple[int, ...]) -> RequestRow:
+    session_id, now = table.session.id, table.now()
+    player = table.session.player_of(actor.user_id)
+    assert player is not None, "a host who is not seated is passed over when the host is chosen"
+    interactions.record(db, table.interaction_id, session_id, now)
+    requests.lapse(db, session_id, END)
+    number = requests.add(db, session_id, END, int(player.seat), actor.user_id, people, len(people), {}, now)
+    notices.add(db, NOTICE_OF[END], now, {"request": number}, session_id=session_id)
+    made = requests.get(db, number)
+    assert made is not None
+    return made

@@ -1,0 +1,74 @@
+"""Quotas: how much one person, channel and server may ask for. Each refusal says when, or what to do instead.
+
+What lasts is counted in the database, in the transaction that adds one more; bursts are counted in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from bot.config import BURST, Limits
+from bot.rows.session import SessionRow
+from bot.store import Connection
+from bot.store.play import counts
+from bot.table.model import Refused
+from bot.tables.bursts import Bursts
+
+DAY = 86400.0
+
+
+class Quotas:
+    """Every method raises Refused at a limit, and nothing is changed then."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        self._bursts = Bursts(BURST)
+
+    def opening(self, db: Connection, row: SessionRow) -> None:
+        """One more lobby. Refused: too-many-tables(limit), server-full(limit), too-many-lobbies(until)."""
+        self.joining(db, row.host_id, row.id)
+        if counts.tables_on(db, row.guild_id) >= self.limits.tables_per_server:
+            raise Refused("server-full", limit=self.limits.tables_per_server)
+        since = row.created_at - BURST
+        for opened in (
+            counts.unplayed_of(db, row.host_id, since),
+            counts.unplayed_in(db, row.channel_id, since),
+        ):
+            if until := _free_at(opened, self.limits.burst_lobbies, BURST):
+                raise Refused("too-many-lobbies", until=until)
+
+    def joining(self, db: Connection, user_id: int, session_id: str) -> None:
+        """One more seat of a person. Refused: too-many-tables(limit)."""
+        if counts.tables_of(db, user_id, session_id) >= self.limits.tables_per_person:
+            raise Refused("too-many-tables", limit=self.limits.tables_per_person)
+
+    def asking(self, db: Connection, user_id: int, now: float) -> None:
+        """One more offer of a seat, or request for one. Refused: offers-waiting(until), too-many-offers(until)."""
+        made = counts.seat_requests_of(db, user_id, now - DAY)
+        if until := _free_at([at for at, waits in made if waits], self.limits.offers_waiting, DAY):
+            raise Refused("offers-waiting", until=until)
+        if until := _free_at([at for at, _ in made], self.limits.offers_per_day, DAY):
+            raise Refused("too-many-offers", until=until)
+
+    def posting(self, channel_id: int, user_id: int, now: float) -> None:
+        """One more panel posted again. Refused: too-many-boards(until)."""
+        limit = self.limits.burst_boards
+        self._take("too-many-boards", now, {("board", channel_id): limit, ("board-by", user_id): limit})
+
+    def calling(self, session_id: str, now: float) -> None:
+        """One more change of options that calls people. Refused: too-many-changes(until)."""
+        self._take("too-many-changes", now, {("terms", session_id): self.limits.burst_calls})
+
+    def rematching(self, session_id: str, now: float) -> None:
+        """One more rematch of a game, which calls its players. Refused: too-many-lobbies(until)."""
+        self._take("too-many-lobbies", now, {("rematch", session_id): self.limits.burst_calls})
+
+    def _take(self, code: str, now: float, limits: dict[Hashable, int]) -> None:
+        until = self._bursts.take(now, limits)
+        if until is not None:
+            raise Refused(code, until=int(until) + 1)
+
+
+def _free_at(times: Sequence[float], limit: int, seconds: float) -> int | None:
+    """Return when there is room again, as whole seconds since 1970; None: now. ``times``: newest first."""
+    return None if len(times) < limit else int(times[limit - 1] + seconds) + 1

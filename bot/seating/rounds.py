@@ -1,0 +1,88 @@
+"""Lobbies whose dice wait for a round of the beacon: the game is dealt when it is published, or without it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.beacon import BeaconFailed, Drand
+from bot.store.play import sessions
+from bot.table.model import Refused
+from bot.tables.moves import Moves
+from bot.tables.table_store import Committed
+from bot.tables.tables import Tables
+from bot.tables.tasks import KeyedTasks
+from engines.core.history.fairness import Beacon
+
+log = structlog.get_logger(__name__)
+
+PATIENCE = 120.0
+"""Seconds that a process waits for a round before the game begins without it."""
+PAUSE = 3.0
+"""Seconds between two questions for the same round."""
+
+
+class AwaitedRounds:
+    """One task for each frozen lobby; ``resume`` starts those that another process has left."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        moves: Moves,
+        beacon: Drand | None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._tables = tables
+        self._moves = moves
+        self._beacon = beacon
+        self._sleep = sleep
+        self._monotonic = monotonic
+        self._tasks = KeyedTasks("beacon", self._deal)
+        tables.listen(self._committed)
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.session is not None and committed.session.is_frozen:
+            self._tasks.ask(committed.session_id)
+
+    async def resume(self) -> None:
+        """Resume every lobby that waits for a round."""
+        for session_id in await self._tables.store.read(sessions.frozen):
+            self._tasks.ask(session_id)
+
+    async def _deal(self, session_id: str) -> None:
+        try:
+            session = await self._tables.load(session_id)
+            if session.is_frozen and session.beacon is not None:
+                await self._moves.deal(session_id, await self._randomness(session_id, session.beacon))
+        except Refused as refusal:
+            log.info("deal-refused", session=session_id, reason=refusal.code)
+
+    async def _randomness(self, session_id: str, awaited: Beacon) -> str | None:
+        """Return the randomness of the awaited round; None if it does not come, or from another beacon."""
+        facts = {"session": session_id, "round": awaited.round}
+        if self._beacon is None or self._beacon.url != awaited.url or awaited.round is None:
+            log.warning("round-given-up", **facts, reason="this beacon is no longer used")
+            return None
+        until = self._monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._beacon.randomness(awaited.round)
+            except BeaconFailed as failure:
+                reason = str(failure)
+            if self._monotonic() + PAUSE > until:
+                log.warning("round-given-up", **facts, reason=reason)
+                return None
+            log.debug("round-missing", **facts, reason=reason)
+            await self._sleep(PAUSE)
+
+    async def settle(self) -> None:
+        """Wait until no lobby waits for a round."""
+        await self._tasks.settle()
+
+    async def close(self) -> None:
+        """Stop asking; ``resume`` continues."""
+        await self._tasks.close()

@@ -1,0 +1,209 @@
+"""A PostgreSQL server: a pool of connections, a thread for each transaction.
+
+Behind a pooler that gives out connections by the transaction (pgbouncer) it works as well: nothing is prepared on
+the server, and no lock or setting outlives a transaction.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import psycopg
+import structlog
+from psycopg import errors
+from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
+
+from bot.config import Address
+from bot.rows.errors import StoreError, StoreUnavailable
+from bot.store.migrate import Migration
+
+from . import postgres_schema
+from .contract import Connection
+from .postgres_connection import PostgresConnection, Raw, configure
+
+T = TypeVar("T")
+
+CONNECTIONS = 8
+"""Transactions of one process at once; more wait for their turn."""
+WRITERS = 4
+"""Those of them that write: the others are left to who reads, even if all that write wait for another process."""
+PATIENCE = 2.0
+"""Seconds to wait for a connection: a press is answered within three."""
+TRIES = 10
+_WRITE = ("BEGIN ISOLATION LEVEL REPEATABLE READ", "SET LOCAL lock_timeout = '8s'")
+_READ = ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",)
+_OPTIONS: dict[str, Any] = {
+    "autocommit": True,
+    "prepare_threshold": None,
+    "client_encoding": "utf8",
+    "connect_timeout": 5,
+    "application_name": "sainome",
+}
+_OUT_OF_ORDER = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
+
+log = structlog.get_logger(__name__)
+
+
+class PostgresDriver:
+    """One database of a server.
+
+    Transactions of different tables run side by side, all others of this process one after the other. Of two that
+    would change the same row at once, one is repeated on what the other has left.
+    """
+
+    path: Path | None = None
+
+    def __init__(self, address: Address, pool: ConnectionPool[Raw], *, for_reading: bool) -> None:
+        self.name = address.shown
+        self._pool = pool
+        self._for_reading = for_reading
+        self._alone = asyncio.Lock()
+        self._writing = asyncio.Semaphore(WRITERS)
+        self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="database")
+
+    @classmethod
+    async def open(
+        cls, address: Address, steps: Sequence[Migration], *, for_reading: bool, patience: float
+    ) -> PostgresDriver:
+        """Connect, and create or migrate the schema if need be (``for_reading``: neither); StoreError."""
+        version = await asyncio.to_thread(_prepared, address, steps, for_reading, patience)
+        pool = ConnectionPool(
+            address.url,
+            kwargs=_OPTIONS,
+            configure=configure,
+            min_size=1,
+            max_size=CONNECTIONS,
+            timeout=PATIENCE,
+            reconnect_timeout=PATIENCE,  # the next transaction tries again
+            open=False,
+        )
+        pool.open()
+        log.info("database-open", database=address.shown, postgresql=version, version=len(steps))
+        return cls(address, pool, for_reading=for_reading)
+
+    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+        if self._for_reading:
+            raise StoreError(f"The database {self.name} was opened for reading only.")
+        async with nullcontext() if of_table else self._alone, self._writing:
+            return await self._on_thread(partial(self._transaction, _WRITE, work))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._on_thread(partial(self._transaction, _READ, work))
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _transaction(self, begin: Sequence[str], work: Callable[[Connection], T]) -> T:
+        """Run one transaction, again if another one was in its way or if the connection was gone before the end."""
+        is_taken = False
+        for attempt in range(1, TRIES + 1):
+            raw = self._connection()
+            is_ending = False
+            try:
+                db = PostgresConnection(raw)
+                for statement in begin:
+                    db.execute(statement)
+                result = work(db)
+                if not db.is_begun:  # else a connection that was gone before would leave it open what was written
+                    db.send()
+                is_ending = begin is _WRITE
+                db.execute("COMMIT")
+                db.send()
+                return result
+            except _OUT_OF_ORDER as error:
+                if attempt == TRIES:
+                    raise StoreUnavailable(self.name, _reason(error)) from None
+                log.info("transaction-repeated", reason=type(error).__name__, attempt=attempt)
+            except psycopg.IntegrityError as error:
+                # A key may have been stored since this transaction began: once it can be seen, a body may say more.
+                if is_taken or not isinstance(error, errors.UniqueViolation):
+                    raise sqlite3.IntegrityError(_reason(error)) from None
+                is_taken = True
+            except psycopg.Error as error:
+                if not raw.closed:
+                    raise sqlite3.DatabaseError(_reason(error)) from None
+                if is_ending or attempt == TRIES:  # it may have been written
+                    raise StoreUnavailable(self.name, _reason(error)) from None
+                log.warning("connection-lost", reason=_reason(error))
+                self._pool.check()
+            finally:
+                self._give_back(raw)
+            time.sleep(min(0.001 * 2**attempt, 0.2))
+        raise AssertionError("the last attempt returns or raises")
+
+    def _connection(self) -> Raw:
+        try:
+            return self._pool.getconn()
+        except PoolTimeout:
+            reason = f"no connection within {PATIENCE:.0f} s"
+        except PoolClosed:
+            reason = "it was closed"
+        raise StoreUnavailable(self.name, reason)
+
+    def _give_back(self, raw: Raw) -> None:
+        try:
+            if not raw.closed and raw.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
+                raw.execute("ROLLBACK")
+        except psycopg.Error:
+            raw.close()
+        self._pool.putconn(raw)
+
+    async def backup(self, to: Path) -> None:
+        raise StoreError(
+            f"The database {self.name} is on a server, which makes its own copies: use pg_dump, as the README says."
+        )
+
+    async def forget_log(self) -> bool:
+        """The server's own log and old pages go when the server says so (README)."""
+        return False
+
+    async def damage(self) -> str | None:
+        """The server looks after its files; None."""
+        return None
+
+    async def close(self) -> None:
+        async with self._alone, self._writing:  # all writes before it have begun
+            pass
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._pool.close)
+
+
+def _prepared(address: Address, steps: Sequence[Migration], for_reading: bool, patience: float) -> int:
+    """Bring the schema to its version; return the server's version. StoreError with a sentence."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            with psycopg.connect(address.url, **_OPTIONS) as raw:
+                postgres_schema.prepare(raw, address.shown, steps, for_reading=for_reading)
+                return raw.info.server_version
+        except psycopg.Error as error:
+            reason = _hidden(_reason(error), address)
+            is_away = isinstance(error, psycopg.OperationalError) and not isinstance(error, _FINAL)
+            if not is_away or time.monotonic() >= until:
+                raise StoreError(f"The database {address.shown} cannot be used: {reason}.") from None
+            log.warning("database-awaited", database=address.shown, reason=reason)
+            time.sleep(1.0)
+
+
+_FINAL = (errors.InvalidPassword, errors.InvalidAuthorizationSpecification, errors.InvalidCatalogName)
+"""Refusals that waiting does not change."""
+
+
+def _reason(error: psycopg.Error) -> str:
+    """Return what the server or its client says, in one line without the values of a statement."""
+    said = error.diag.message_primary or (str(error).strip().splitlines() or [type(error).__name__])[0]
+    return said.removesuffix(".")
+
+
+def _hidden(text: str, address: Address) -> str:
+    for secret in address.secrets:
+        text = text.replace(secret, "***")
+    return text

@@ -1,0 +1,236 @@
+"""A SQLite file: one connection that writes and one that reads, each with a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import aiosqlite
+import structlog
+
+from bot.rows.errors import StoreError
+from bot.store.migrate import Migration, prepare, read_only, vacuum_into, version_of
+
+from .contract import Connection
+
+T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
+
+
+TOGETHER = 64
+"""Writes of one commit, at most."""
+
+
+@dataclass(eq=False)
+class _Write(Generic[T]):
+    """A write that waits for its turn."""
+
+    work: Callable[[Connection], T]
+    done: asyncio.Future[T]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class SqliteConnection(sqlite3.Connection):
+    """A connection that knows, of the transaction that it is in, who is to be woken."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.woken: set[str] = set()
+
+
+class SqliteDriver:
+    """One database file. Close it: an open connection prevents the process from ending."""
+
+    def __init__(self, path: Path, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection) -> None:
+        self.path = path
+        self.name = str(path)
+        self._writer = writer
+        self._reader = reader
+        self._writing = asyncio.Lock()
+        self._waiting: deque[_Write[Any]] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, steps: Sequence[Migration], *, for_reading: bool) -> SqliteDriver:
+        """Open the file, and create or migrate it if need be (``for_reading``: neither); StoreError."""
+        await asyncio.to_thread(_check_readable if for_reading else prepare, path, steps)
+        writer = None
+        try:
+            if not for_reading:
+                writer = await _connected(path)
+            reader = await _connected(read_only(path), uri=True)
+        except sqlite3.Error as error:
+            if writer is not None:
+                await writer.close()
+            raise StoreError(f"The database {path} cannot be opened: {error}.") from error
+        log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
+        return cls(path, writer, reader)
+
+    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+        """As ``Driver.write``; a file has one writer. Writes that wait for the same one to end share a commit.
+
+        So they share a wait for the disk. One that raises takes back nothing but itself.
+        """
+        mine: _Write[T] = _Write(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(mine)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write_waiting(), name="database")
+        return await mine.done
+
+    async def _write_waiting(self) -> None:
+        """Write what waits, the first come first, until nothing does."""
+        async with self._writing:
+            while self._waiting:
+                await self._write_next([self._waiting.popleft() for _ in range(min(TOGETHER, len(self._waiting)))])
+
+    async def _write_next(self, batch: Sequence[_Write[Any]]) -> None:
+        try:
+            await _on_thread(self._ready_to_write(), lambda db: _together(db, batch))
+        except BaseException as error:  # nothing of it was written; each caller raises it
+            for one in batch:
+                one.error = one.error or error
+        for one in batch:
+            if one.done.done():  # nobody waits for it any more
+                continue
+            if one.error is not None:
+                one.done.set_exception(one.error)
+            else:
+                one.done.set_result(one.result)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
+
+    def _ready_to_write(self) -> aiosqlite.Connection:
+        if self._writer is None:
+            raise StoreError(f"The database {self.path} was opened for reading only.")
+        return self._writer
+
+    async def backup(self, to: Path) -> None:
+        """Write a consistent copy while the bot runs; StoreError if the file exists or there is no room."""
+        try:
+            await asyncio.to_thread(_copy, self.path, to)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"The database {self.path} could not be copied to {to}: {error}.") from error
+
+    async def forget_log(self) -> bool:
+        """Empty the write-ahead log, so that what was erased is in no file; False if a reader is in the way."""
+        async with self._writing:
+            return await _on_thread(self._ready_to_write(), _truncate)
+
+    async def damage(self) -> str | None:
+        """Return the first complaint of SQLite's quick check; None if the file is sound."""
+
+        def check(db: Connection) -> str | None:
+            found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+            return None if found == "ok" else found
+
+        try:
+            return await self.read(check)
+        except sqlite3.DatabaseError as error:
+            return str(error)
+
+    async def close(self) -> None:
+        """Wait for the last write, then close the file."""
+        if self._task is not None:
+            await self._task
+        async with self._writing:
+            await self._reader.close()
+            if self._writer is not None:
+                await self._writer.close()
+
+
+async def _on_thread(connection: aiosqlite.Connection, work: Callable[[SqliteConnection], T]) -> T:
+    """Run a function on a connection's own thread.
+
+    aiosqlite has no public way to do that. Awaiting its statements one by one would interleave transactions of
+    different tasks and leave them open on cancellation. The version is pinned for this.
+    """
+    result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+    return result
+
+
+async def _connected(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(database, uri=uri, isolation_level=None, factory=SqliteConnection)
+    await _on_thread(connection, _settings)
+    return connection
+
+
+def _settings(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: people may ask for it
+
+
+def _transaction(db: SqliteConnection, begin: str, work: Callable[[Connection], T]) -> T:
+    db.execute(begin)
+    db.woken.clear()
+    try:
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _together(db: SqliteConnection, batch: Sequence[_Write[Any]]) -> None:
+    """Do all these writes in one transaction, each of which may fail alone."""
+    if len(batch) == 1:
+        batch[0].result = _transaction(db, "BEGIN IMMEDIATE", batch[0].work)
+        return
+
+    def all_of_them(_: Connection) -> None:
+        for one in batch:
+            _one_of(db, one)
+
+    _transaction(db, "BEGIN IMMEDIATE", all_of_them)
+
+
+def _one_of(db: SqliteConnection, one: _Write[Any]) -> None:
+    db.execute("SAVEPOINT one_of_several")
+    db.woken.clear()
+    try:
+        one.result = one.work(db)
+    except Exception as error:
+        if not db.in_transaction:  # a full disk, for one: SQLite has taken back all of it
+            raise
+        db.execute("ROLLBACK TO one_of_several")
+        one.error = error
+    db.execute("RELEASE one_of_several")
+
+
+def _truncate(db: sqlite3.Connection) -> bool:
+    """Checkpoint all of the write-ahead log; waits for readers up to the busy timeout."""
+    is_busy: int = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    return not is_busy
+
+
+def _copy(path: Path, to: Path) -> None:
+    if to.exists():
+        raise StoreError(f"The file {to} exists already; nothing was copied.")
+    vacuum_into(path, to)
+
+
+def _check_readable(path: Path, steps: Sequence[Migration]) -> None:
+    """Check that a file can be read as it is; StoreError otherwise."""
+    if not path.exists():
+        raise StoreError(f"There is no database {path}.")
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True)) as db:
+            version = version_of(db, path, len(steps))
+    except sqlite3.Error as error:
+        raise StoreError(f"The database {path} cannot be read: {error}.") from error
+    if version != len(steps):
+        raise StoreError(
+            f"The database {path} has version {version}, this program needs {len(steps)}; start the bot once."
+        )

@@ -1,0 +1,37 @@
+"""Ending a game before its end: who has to agree. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from .model import Phase, Player, Session
+
+
+def needs_consent(session: Session) -> bool:
+    """Whether everybody must agree to end this game: it is rated, and its first round is over.
+
+    The first round is over once more turns were begun than a round has (``Game.turns_in_round``). A game that
+    cannot go on needs nobody's consent.
+    """
+    if session.phase is not Phase.PLAYING or session.incident is not None or not session.table_rules.rated:
+        return False
+    return session.rules.turns(session.state) > session.rules.turns_in_round(len(session.players))
+
+
+def awaited(
+    session: Session, asker: int | None, asked: Collection[int] = (), agreed: Collection[int] = ()
+) -> tuple[Player, ...]:
+    """Return the players whose consent is missing, in seat order.
+
+    People who have left for good are not asked, nor people who were away when the others were ``asked``, until they
+    come back. Nobody who was asked is passed over for being away since.
+    """
+    return tuple(
+        player
+        for player in session.players
+        if player.user_id is not None
+        and not player.gone
+        and player.user_id != asker
+        and player.user_id not in agreed
+        and (not player.away or player.user_id in asked)
+    )

@@ -1,0 +1,181 @@
+"""Hints: what a player who is stuck could do, for that player alone, some times a turn.
+
+A hint is a row before it is shown, so that a restart counts as before; asked for again in the same decision it is
+read from that row. It is thought of where computer players think, from what its seat may know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from functools import partial
+from math import inf, isinf
+
+import structlog
+
+from bot.rows.log import HintRow
+from bot.store import Connection
+from bot.store.play import hints
+from bot.table.model import Phase, Refused, Session, Stale, refusal_of
+from bot.table.play import not_your_turn
+from bot.workers import Closed, Thinkers
+from engines.core import Advice, AnyGame, BadNotation, Difference, Estimate, Part, Reason, Seat
+
+from .tables import Tables
+
+log = structlog.get_logger(__name__)
+
+MOST = 2
+"""Hints of a seat in one turn."""
+PATIENCE = 60.0
+"""Seconds that a person waits for a hint, at most: the thoughts of other tables come first."""
+
+
+class Hints:
+    """Hints for people at tables that give them."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers, patience: float = PATIENCE) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self.patience = patience
+        self._thoughts: dict[tuple[str, Seat, int], asyncio.Task[Advice]] = {}
+        """The thoughts under way; whoever asks again waits for the same one."""
+
+    async def hint(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Advice]:
+        """Return a hint for this decision of a person, who has been given it from then on.
+
+        Stale if something else is asked by now, Refused if there is none.
+        """
+        session = await self._tables.load(session_id)
+        seat = _asking(session, user_id, decision)
+        turn = session.rules.turns(session.state)
+
+        def counted(db: Connection) -> tuple[HintRow | None, int]:
+            given = hints.shown(db, session_id, seat, decision, user_id)
+            return given, hints.in_turn(db, session_id, seat, turn)
+
+        given, count = await self._tables.store.read(counted)
+        if given is not None:
+            return session, seat, _advice(session, given.advice)
+        if count >= MOST:
+            raise Refused("hints-used", most=MOST)
+        advice = await self._thought(session, seat, decision)
+        session = await self._tables.load(session_id)
+        _asking(session, user_id, decision)
+        row = HintRow(seat, decision, user_id, turn, self._tables.now(), _text(session.rules, advice))
+        if not await self._tables.store.write(partial(hints.add, session_id=session_id, new=row, most=MOST)):
+            raise Refused("hints-used", most=MOST)
+        return session, seat, advice
+
+    async def given(self, session: Session, user_id: int, decision: int) -> Advice:
+        """Return the hint that a person was given for this decision; Stale if there is none, or it is over."""
+        seat = _asking(session, user_id, decision)
+        row = await self._tables.store.read(
+            partial(hints.shown, session_id=session.id, seat=seat, decision=decision, user_id=user_id)
+        )
+        if row is None:
+            raise Stale(session)
+        return _advice(session, row.advice)
+
+    async def of_reader(self, session: Session, user_id: int) -> Sequence[tuple[float, str]]:
+        """Return when a person took hints at a table, and the best plan of each as notations."""
+        rows = await self._tables.store.read(partial(hints.of_user, session_id=session.id, user_id=user_id))
+        return [(row.at, "; ".join(json.loads(row.advice)["plans"][0][0])) for row in rows]
+
+    async def _thought(self, session: Session, seat: Seat, decision: int) -> Advice:
+        """Wait for a thought. Refused: hints-slow, hints-stopped (the bot stops), hints-failed."""
+        key = session.id, seat, decision
+        thought = self._thoughts.get(key)
+        if thought is None:
+            seed = f"hint/{session.id}/{seat}/{decision}"
+            thought = asyncio.ensure_future(self._thinkers.advice(session.rules, session.state, seat, seed))
+            self._thoughts[key] = thought
+            thought.add_done_callback(partial(self._thought_ended, key))
+        done, _ = await asyncio.wait({thought}, timeout=self.patience)
+        if not done:
+            raise Refused("hints-slow")
+        if thought.cancelled() or isinstance(thought.exception(), Closed):
+            raise Refused("hints-stopped")
+        if (error := thought.exception()) is not None:
+            # The boundary to a game's heuristics: whatever they raise, the person plays without a hint.
+            log.error("hint-failed", session=session.id, row=session.row, exc_info=error)
+            raise Refused("hints-failed")
+        return thought.result()
+
+    def _thought_ended(self, key: tuple[str, Seat, int], thought: asyncio.Task[Advice]) -> None:
+        del self._thoughts[key]
+        if not thought.cancelled():
+            thought.exception()  # it is told to those who wait, if any still do
+
+    async def close(self) -> None:
+        """Wait for the thoughts under way, which end as the thinkers are closed."""
+        if self._thoughts:
+            await asyncio.wait(self._thoughts.values())
+
+
+def _asking(session: Session, user_id: int, decision: int) -> Seat:
+    """Return the seat of a person who may have a hint for this decision; Stale or Refused otherwise."""
+    if session.incident is not None:
+        raise refusal_of(session)
+    if session.phase is not Phase.PLAYING:
+        raise Refused("game-over")
+    player = session.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated")
+    if player.away:
+        raise Refused("you-are-away")
+    if not session.gives_hints:
+        raise Refused("hints-off")
+    if session.decisions[player.seat] != decision:
+        raise Stale(session)
+    choices = len(session.rules.legal_actions(session.state, player.seat))
+    if not choices:
+        raise not_your_turn(session)
+    if choices == 1:
+        raise Refused("hints-needless")
+    return player.seat
+
+
+# --- as stored ---------------------------------------------------------------------------------------------------
+
+
+def _text(rules: AnyGame, advice: Advice) -> str:
+    """Return advice as JSON, its actions as notations."""
+    gap, reason = advice.gap, advice.reason
+    plans = [
+        ([rules.notation(action) for action in plan.line], plan.mean, _finite(plan.error), plan.visits)
+        for plan in advice.plans
+    ]
+    return json.dumps(
+        {
+            "plans": plans,
+            "unit": advice.unit,
+            "gap": None if gap is None else (gap.mean, _finite(gap.error)),
+            "reason": None if reason is None else (reason.part.name, reason.part.seat, reason.more),
+        },
+        ensure_ascii=False,
+    )
+
+
+def _finite(error: float) -> float | None:
+    return None if isinf(error) else error
+
+
+def _advice(session: Session, text: str) -> Advice:
+    """Return stored advice; Stale if it is of rules that are gone."""
+    found, parse = json.loads(text), session.rules.parse
+    try:
+        plans = tuple(
+            Estimate(tuple(map(parse, line)), mean, inf if error is None else error, visits)
+            for line, mean, error, visits in found["plans"]
+        )
+    except BadNotation:
+        raise Stale(session) from None
+    gap, reason = found["gap"], found["reason"]
+    return Advice(
+        plans,
+        found["unit"],
+        None if gap is None else Difference(gap[0], inf if gap[1] is None else gap[1]),
+        None if reason is None else Reason(Part(reason[0], reason[1]), reason[2]),
+    )

@@ -1,0 +1,77 @@
+"""Open tables whose rules were corrected: each is upgraded before anybody plays on, by a row of its log.
+
+A pass over all of them begins with the bot; a table that is opened before the pass has reached it goes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.rows.clock import PLAYED, VOTED, ClockRow
+from bot.rows.request import UNDO
+from bot.rows.session import SessionRow
+from bot.store import Connection
+from bot.store.messages import outbox, requests
+from bot.store.people import settings
+from bot.store.play import clocks, log, sessions
+from bot.table import codec
+from bot.table.model import PanelKind, Session
+from bot.table.play import ROUND
+from bot.table.upgrade import Upgraded, upgrade
+from engines.core import AnyGame, NotUpgradable, Seat
+
+from .clock import started_clock, stop_clock
+
+
+def tried(
+    rows: Sequence[SessionRow], games: Mapping[str, AnyGame], at: float
+) -> tuple[list[tuple[SessionRow, Upgraded]], list[tuple[SessionRow, str]]]:
+    """Upgrade these tables in memory: return those that can be played on, and those that cannot with the reason."""
+    made, failed = [], []
+    for row in rows:
+        try:
+            made.append((row, upgrade(row, games[row.game], at)))
+        except NotUpgradable as error:
+            failed.append((row, error.reason))
+        except Exception as error:
+            # The boundary between one game's faults and all other games.
+            failed.append((row, f"{type(error).__name__} in the rules"))
+    return made, failed
+
+
+def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
+    """Write one upgrade: session, log, clocks and the panel that says so. Open takebacks lapse: it is a barrier."""
+    was, now = codec.decode(row, {made.session.game: made.session.rules}), made.session
+    sessions.save(db, codec.change(was, now))
+    sessions.mark_begun(db, row.id, row.rules_version)
+    if row.warned_at is not None:  # nobody has changed the table
+        sessions.warn(db, row.id, row.warned_at)
+    log.append(db, row.id, made.entry)
+    _carry_clocks(db, row, now, made.entry.at)
+    requests.lapse(db, row.id, UNDO)
+    if outbox.parked(db, row.id) is None:  # else nobody has asked for another try, which would send this board
+        outbox.add(db, row.id, PanelKind.BOARD, made.entry.at)
+
+
+def _carry_clocks(db: Connection, row: SessionRow, now: Session, at: float) -> None:
+    """Let clocks run on to their deadlines, also for a question that is asked anew.
+
+    A turn that has expired is only played or voted on if its question is the same: else it gets its full time.
+    """
+    owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
+    for clock in clocks.of_session(db, row.id):
+        asked = now.decisions[clock.seat]
+        same = asked // ROUND == row.decisions[clock.seat] // ROUND
+        if owing.get(Seat(clock.seat)) != clock.user_id or (clock.stage in (VOTED, PLAYED) and not same):
+            stop_clock(db, now.id, clock, at)
+        else:
+            del owing[Seat(clock.seat)]
+            clocks.put(db, replace(clock, asked=_asked(clock, asked, same=same)))
+    for seat, user_id in owing.items():
+        assert user_id is not None
+        clocks.put(db, started_clock(now, seat, settings.of_user(db, user_id), user_id, at))
+
+
+def _asked(clock: ClockRow, decision: int, *, same: bool) -> int:
+    return clock.asked if same else decision

@@ -1,0 +1,47 @@
+"""Texts in the reader's language, and names made safe to show in them."""
+
+from __future__ import annotations
+
+from .characters import free_name
+from .names import clean_name, name_of
+from .options import value_text, words_of_value
+from .speaker import (
+    LANGUAGES,
+    MINUS,
+    BrokenTexts,
+    Called,
+    MissingText,
+    Speaker,
+    character_names,
+    check_texts,
+    escape_markdown,
+    escape_text,
+    has_text,
+    language,
+    locale_files,
+    text_key,
+    text_keys,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "MINUS",
+    "BrokenTexts",
+    "Called",
+    "MissingText",
+    "Speaker",
+    "character_names",
+    "check_texts",
+    "clean_name",
+    "escape_markdown",
+    "escape_text",
+    "free_name",
+    "has_text",
+    "language",
+    "locale_files",
+    "name_of",
+    "text_key",
+    "text_keys",
+    "value_text",
+    "words_of_value",
+]

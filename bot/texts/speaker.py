@@ -1,0 +1,277 @@
+"""Render a key and facts as a sentence in the reader's language.
+
+All texts are Fluent files in data/locales/<language>/, each named by the prefix of its keys. A missing text or
+variable raises where ``strict`` is set (tests, ``sainome check``); in production it is logged and English is used.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from itertools import groupby
+
+import structlog
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from engines.core import Event, Fact, Name, Seat, Term
+
+from .names import clean_name
+
+LANGUAGES = ("en", "ja")
+"""The supported languages; the first is the fallback."""
+MINUS = "\N{MINUS SIGN}"
+"""The sign of negative numbers in all texts."""
+
+log = structlog.get_logger(__name__)
+
+
+class BrokenTexts(Exception):
+    """A locale file that cannot be used; the message names the file and line."""
+
+
+class MissingText(LookupError):
+    """A text does not exist, or one of its variables was not given (strict mode)."""
+
+
+def language(locale: str | None) -> str:
+    """Return the supported language of a Discord locale such as ``en-US`` or ``ja``."""
+    head = (locale or "").split("-")[0].lower()
+    return head if head in LANGUAGES else LANGUAGES[0]
+
+
+def text_key(game: str, *parts: str) -> str:
+    """Join parts to a key: ``text_key("some_game", "event", "grown")`` is ``some-game-event-grown``."""
+    return "-".join((game, *parts)).replace("_", "-")
+
+
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()<:@-])")
+
+
+def escape_markdown(name: str) -> str:
+    """Escape a name for a message: cleaned, no formatting, no mention, no line break."""
+    return escape_text(clean_name(name))
+
+
+def escape_text(text: str) -> str:
+    """Escape other text for a message, which may hold an address: no formatting, no mention, no line break."""
+    flat = " ".join(text.split()) or "?"
+    return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "@\u200b").replace("\\<", "\\<\u200b")
+
+
+@cache
+def locale_files(lang: str) -> tuple[Traversable, ...]:
+    """Return every locale file of a language, by name."""
+    folder = resources.files("data").joinpath("locales", lang)
+    return tuple(sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name))
+
+
+@cache
+def _resources(lang: str) -> tuple[ast.Resource, ...]:
+    """Parse every locale file of a language, once; BrokenTexts names file and line."""
+    return tuple(_parsed(lang, file.name, file.read_text(encoding="utf-8")) for file in locale_files(lang))
+
+
+@cache
+def _parsed(lang: str, name: str, text: str) -> ast.Resource:
+    # Without the places of all parts, which would take as many megabytes as the texts.
+    resource: ast.Resource = FluentParser(with_spans=False).parse(text)
+    if any(isinstance(entry, ast.Junk) for entry in resource.body):
+        raise _broken(lang, name, text)
+    return resource
+
+
+def _broken(lang: str, name: str, text: str) -> BrokenTexts:
+    """Return the first fault of a locale file, with its line."""
+    first = next(entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Junk))
+    line = text[: first.span.start].count("\n") + 1 if first.span else 0
+    return BrokenTexts(f"{lang}/{name}, line {line}: {first.annotations[0].message}")
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for resource in _resources(lang):
+        bundle.add_resource(resource)
+    return bundle
+
+
+def text_keys(lang: str) -> frozenset[str]:
+    """Return the keys of all texts of a language."""
+    entries = (entry for resource in _resources(lang) for entry in resource.body)
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+
+
+def check_texts() -> None:
+    """Load every locale; BrokenTexts names the file and line of an entry that cannot be parsed."""
+    for lang in LANGUAGES:
+        _bundle(lang)
+
+
+def has_text(key: str, lang: str = LANGUAGES[0]) -> bool:
+    """Whether a text of this key exists, without the fallback."""
+    return bool(_bundle(lang).has_message(key))
+
+
+HONORIFICS = {"ja": "さん"}
+"""What a language adds to the name of a person in a sentence; computer players go without."""
+
+
+SHORT = 8
+"""Signs of a Japanese part that is joined to others by ・."""
+PARTICLE = re.compile(r"(?<=[^\Wぁ-ん\d])(は|まで)(?=[^\Wぁ-ん])")
+"""A particle between words, which makes a phrase of them."""
+
+
+class Called(str):
+    """The name of somebody, as it is put into a sentence; ``is_person``: a language adds its honorific."""
+
+    is_person: bool
+
+    def __new__(cls, text: str, *, is_person: bool = True) -> Called:
+        made = super().__new__(cls, text)
+        made.is_person = is_person
+        return made
+
+
+CHARACTERS = ("ichi", "niko", "mitsu", "yotsuba", "goro", "mutsuki")
+"""The computer players with a name and a face."""
+
+
+@cache
+def character_names(lang: str) -> tuple[str, ...]:
+    """Return the names of the six computer players, by number."""
+    return tuple(Speaker(lang).say(f"common-character-{character}") for character in CHARACTERS)
+
+
+@cache
+def _numbers() -> Mapping[str, int]:
+    """Return the number of each computer player by its name in any language."""
+    return {name: number for lang in LANGUAGES for number, name in enumerate(character_names(lang), start=1)}
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Texts in one reader's language, with the players' names of one table.
+
+    ``names`` are in seat order. ``markdown``: names are escaped for a message; off for pictures and buttons.
+    ``game`` is the slug that Terms are looked up under. ``computers`` are the seats without a person.
+    """
+
+    lang: str
+    names: Sequence[str] = ()
+    game: str = ""
+    markdown: bool = True
+    strict: bool = False
+    computers: frozenset[Seat] = frozenset()
+
+    def plain(self) -> Speaker:
+        """Return this speaker without markdown: for pictures, buttons, selects and alt text."""
+        return replace(self, markdown=False)
+
+    def name(self, seat: Seat) -> Called:
+        """Return the player's name, cleaned: ``#3`` without a seat, "Player 3" if nothing of it can be shown."""
+        name = clean_name(self.names[seat]) if seat < len(self.names) else f"#{seat + 1}"
+        name = name or self.say("common-player", {"number": seat + 1})
+        return Called(escape_markdown(name) if self.markdown else name, is_person=seat not in self.computers)
+
+    def face(self, seat: int) -> int | None:
+        """Return the number (1 to 6) of the computer player on this seat; None for people, and without a name of
+        its own."""
+        if seat not in self.computers or seat >= len(self.names):
+            return None
+        return _numbers().get(clean_name(self.names[seat]))
+
+    def fact(self, fact: Fact) -> str | int:
+        """Return a fact as a variable of a text. Numbers stay numbers."""
+        match fact:
+            case Name(seat, bare):
+                return str(self.name(seat)) if bare else self.called(self.name(seat))
+            case Called():
+                return self.called(fact)
+            case Term(key, facts):
+                return self.say(text_key(self.game, key), facts or {})
+            case tuple():
+                parts = [str(self.fact(part)) for part in fact]
+                is_people = bool(fact) and all(isinstance(part, Name | Called) for part in fact)
+                return self.people(parts) if is_people else self.listed(parts)
+            case _:
+                return fact
+
+    def called(self, name: Called) -> str:
+        """Return a name as it stands in a sentence."""
+        return name + HONORIFICS.get(self.lang, "") if name.is_person else str(name)
+
+    def people(self, names: Sequence[str]) -> str:
+        """Join several names to one phrase: "Aki, Ben and Chie"."""
+        if self.lang != "ja":
+            return self.listed(names)
+        return "と".join(names) if len(names) == 2 else "、".join(names)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join several parts to one phrase: "3, 5 and 7"; in Japanese ・ joins short ones and 、 phrases."""
+        if self.lang == "ja":
+            is_short = all(
+                len(part) <= SHORT and not set("・：") & set(part) and not PARTICLE.search(part) for part in parts
+            )
+            return ("・" if is_short else "、").join(parts)
+        if len(parts) < 2:
+            return "".join(parts)
+        return ", ".join(parts[:-1]) + " and " + parts[-1]
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Put sentences one after the other; in Japanese only ？ and ！ leave a space."""
+        if self.lang != "ja":
+            return " ".join(parts)
+        return "".join(f"{part}　" if part.endswith(("？", "！")) else part for part in parts).rstrip("　")
+
+    def beside(self, parts: Sequence[str]) -> str:
+        """Set the parts of a caption beside each other: "Turn 5 · #games"."""
+        return ("｜" if self.lang == "ja" else " · ").join(parts)
+
+    def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return the text of ``key`` with these facts; the key itself if there is no such text."""
+        values = {name: self.fact(fact) for name, fact in (facts or {}).items()}
+        for lang in dict.fromkeys((self.lang, LANGUAGES[0])):
+            bundle = _bundle(lang)
+            message = bundle.get_message(key) if bundle.has_message(key) else None
+            if message is None or message.value is None:
+                self._fault(f"{lang}: no text '{key}'")
+                continue
+            text, errors = bundle.format_pattern(message.value, values)
+            if errors:
+                self._fault(f"{lang}: text '{key}': {errors[0]!r}")
+            return str(text)
+        return key
+
+    def _fault(self, what: str) -> None:
+        if self.strict:
+            raise MissingText(what)
+        log.error("text-missing", what=what)
+
+    def of_game(self, kind: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return a text of the game: ``of_game("event", "settled", facts)``."""
+        return self.say(text_key(self.game, kind, key), facts)
+
+    def lines(self, events: Iterable[Event]) -> list[tuple[str, bool]]:
+        """Return events as lines, each with whether it is minor; equal neighbours are one line with a count."""
+        rendered = ((self.of_game("event", event.kind, event.facts()), event.minor) for event in events)
+        found = []
+        for (line, minor), same in groupby(rendered):
+            count = len(tuple(same))
+            found.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
+        return found
+
+    def turn(self, turn: int) -> str:
+        """Return "Turn 3" by the game's own word for a turn, else by the shared one."""
+        own = text_key(self.game, "turn")
+        return self.say(own if has_text(own) else "picture-turn", {"turn": turn})
+
+    def refusal(self, code: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return the text of a refusal: the game's own, or else the common one."""
+        own = text_key(self.game, "refusal", code)
+        return self.say(own if self.game and has_text(own) else f"refusal-{code}", facts)

@@ -1,0 +1,134 @@
+"""Where searching computer players think, hints are thought of and reviews are made: in processes or on one thread.
+
+One thought at a time for each process, first come first served; as a table asks for one thought at a time, tables
+take turns. Work aside, such as a part of a review, is done while nobody thinks. What is thought here is lost when
+the bot stops, and begun anew by the one that follows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from functools import partial
+from typing import Protocol, TypeVar
+
+from engines.core import Advice, AnyGame, FastChance, Line, Searching, Seat, advise
+
+from .processes import NICENESS, Closed, Workers, spare_cores
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+THINKER = "thinker"
+MOST = 1
+"""Thinking processes that are started by default, at most: each takes about 60 MB."""
+SWITCH = 0.0005
+"""Seconds after which a thought on a thread lets the event loop go on; Python's own 5 ms are felt in each press."""
+
+
+class GaveWay(Exception):
+    """Work aside stopped because somebody wants to think."""
+
+
+class Aside(Protocol[T_co]):
+    """Work that can stop: ``pause`` is called often, and what it raises ends it."""
+
+    def __call__(self, pause: Callable[[], None] | None = None) -> T_co: ...
+
+
+def sensible_count() -> int:
+    """Return how many thinking processes suit this machine; 0: use a thread."""
+    return spare_cores(MOST)
+
+
+class Thinkers:
+    """Thinks for searching computer players, and for people who ask for a hint."""
+
+    def __init__(self, processes: int = 0) -> None:
+        """``processes``: how many think; 0: a thread of this process does."""
+        self._workers = Workers(THINKER, processes, [partial(os.nice, NICENESS)]) if processes else None
+        self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
+        self._closing = threading.Event()
+        self._thoughts, self._calm = 0, asyncio.Event()
+        self._calm.set()
+
+    async def line(self, player: Searching, game: AnyGame, state: object, seat: Seat, seed: str) -> Line:
+        """Return the line of a searching player; Closed if the bot stops, WorkFailed if the thought fails."""
+        here = replace(player, pause=self._check) if self._workers is None else player
+        return await self._do(partial(here.line, game, state, seat, FastChance(seed)))
+
+    async def advice(self, game: AnyGame, state: object, seat: Seat, seed: str) -> Advice:
+        """Return what a person on this seat could do; raises as ``line``."""
+        pause = self._check if self._workers is None else None
+        return await self._do(partial(advise, game, state, seat, FastChance(seed), pause=pause))
+
+    async def _do(self, thought: Callable[[], T]) -> T:
+        if self._closing.is_set():
+            raise Closed
+        with self._thinking():
+            return await (self._on_thread(thought) if self._workers is None else self._in_process(thought))
+
+    async def aside(self, work: Aside[T]) -> T:
+        """Return the result of work of a second or two, done while nobody thinks; raises as ``line`` does.
+
+        ``work`` is called with a pause that it calls often, or without one in another process. On a thread it is
+        begun again when somebody wants to think.
+        """
+        while True:
+            await self._calm.wait()
+            if self._closing.is_set():
+                raise Closed
+            if self._workers is not None:
+                return await self._in_process(work)
+            with suppress(GaveWay):
+                return await self._on_thread(partial(work, self._give_way))
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def _in_process(self, work: Callable[[], T]) -> T:
+        assert self._workers is not None
+        return (await asyncio.get_running_loop().run_in_executor(self._threads, self._workers.do, work))[0]
+
+    @contextmanager
+    def _thinking(self) -> Iterator[None]:
+        """Let work aside wait meanwhile."""
+        self._thoughts += 1
+        self._calm.clear()
+        try:
+            yield
+        finally:
+            self._thoughts -= 1
+            if not self._thoughts:
+                self._calm.set()
+
+    def _check(self) -> None:
+        if self._closing.is_set():
+            raise Closed
+
+    def _give_way(self) -> None:
+        self._check()
+        if self._thoughts:
+            raise GaveWay
+
+    def close(self) -> None:
+        """Stop thinking; thoughts under way raise Closed."""
+        self._closing.set()
+        self._calm.set()
+        if self._workers is not None:
+            self._workers.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def stand_back() -> None:
+    """Let this thread wait for all others; where they have no priorities, it switches often."""
+    sys.setswitchinterval(SWITCH)
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,0 +1,117 @@
+# Plans: what a person wants, one press each.
+
+hexlands-plan-commit = { $count ->
+    [0] Roll none
+   *[other] Roll { $count }
+}
+hexlands-plan-commit-usual = Roll { $count } of { $have } · as usual
+hexlands-plan-wager = { $count ->
+    [0] Stake none
+   *[other] Stake { $count }
+}
+hexlands-plan-march = { $paid ->
+    [0] {""}
+   *[other] { $dice }:{" "}
+}{ $strong ->
+    [0] {""}
+   *[other] strong{" "}
+}{ $count ->
+    [one] {""}
+   *[other] { $count } soldiers{" "}
+}{ $origin } → { $to } { hexlands-plan-gain }
+hexlands-plan-gain = { $gain ->
+    [land] · new land
+    [level] · one level higher
+    [tree] · fells a tree
+    [none] {""}
+    [defeat] ⚔ { $mine }:{ $theirs }, no win
+   *[battle] ⚔ { $mine }:{ $theirs }
+}
+hexlands-plan-ride = { $origin } → { $to }{ $gain ->
+    [land] {" "}· new land
+    [level] {" "}· one level higher
+    [tree] {" "}· fells a tree
+   *[none] { $theirs ->
+        [0] {""}
+       *[other] {" "}⚔ { $mine }:{ $theirs }
+    }
+}
+hexlands-plan-play = { $item } · { $effect }
+hexlands-plan-clear = Clearing · { $what ->
+    [trees] trees on { $hex }
+   *[wall] { $rival }’s wall on { $hex }
+}
+hexlands-plan-buy = Buy { $item } from { $seat } for { $price } · { $effect }
+hexlands-plan-draw = Buy a special tile, unseen, for { $price }
+hexlands-plan-road = { $bridge ->
+    [0] Road on { $hex }
+   *[other] Bridge on { $hex }
+}
+hexlands-plan-develop = Draw { $item } with { $dice } · { $effect }
+hexlands-plan-promote = Soldier on { $hex } becomes strong
+hexlands-plan-lay = { $hex } · { $new ->
+    [0] height { $height }
+   *[other] new land
+}{ hexlands-price }
+hexlands-plan-work-end = Work all ({ $coins }), end turn
+hexlands-plan-end = End turn
+hexlands-plan-done = End turn
+hexlands-plan-orders = { $count ->
+    [0] Orders…
+   *[other] Work all ({ $coins }), orders…
+}
+hexlands-plan-usual = { $hexes }{ $coins ->
+    [0] {""}
+   *[other] , work { $coins }
+}
+hexlands-plan-greedy = { $things }{ $coins ->
+    [0] {""}
+   *[other] , work { $coins }
+}
+hexlands-plan-order = { $work }{ $height ->
+    [0] {""}
+   *[other] {" "}· height { $height }
+}{ hexlands-price }
+hexlands-plan-order-on = { $hex }: { hexlands-plan-order }
+hexlands-plan-back = then { $home ->
+    [0] to { $to }
+   *[other] home
+}
+hexlands-plan-back-on = { $hex }: { hexlands-plan-back }
+hexlands-plan-deal = Trade with { $seat }
+hexlands-plan-withdraw = Withdraw my offer
+hexlands-plan-defend = { $how ->
+    [no] No tile
+    [plain] A tile if it is free
+   *[all] A tile, even at a cost
+}
+hexlands-plan-aim = Cannon on { $hex }
+hexlands-plan-relieve = { $count ->
+    [0] Demote nobody
+    [one] Demote 1 strong soldier
+   *[other] Demote { $count } strong soldiers
+}
+hexlands-plan-give-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+hexlands-plan-give-die = 1 d6
+hexlands-plan-give-card = { $item }
+hexlands-plan-give-tile = { $tile }
+hexlands-plan-ask-coins = { hexlands-plan-give-coins }
+hexlands-plan-ask-die = 1 d6
+hexlands-plan-ask-card = { $item }
+hexlands-plan-ask-tile = { $tile }
+hexlands-plan-propose = Make the offer
+hexlands-plan-drop = No offer
+hexlands-plan-accept = Accept
+hexlands-plan-decline = Decline
+hexlands-plan-pay = { $parts }
+hexlands-plan-sell = Sell { $item } for { $price }
+hexlands-plan-raze = Demolish the { $building } on { $hex } · saves { $saves }
+hexlands-plan-dismiss = Dismiss a { $unit } on { $hex } · saves { $saves }
+hexlands-plan-demote = Demote a strong soldier on { $hex } · saves { $saves }
+hexlands-plan-part-sell = sell { $item }
+hexlands-plan-part-raze = demolish { $hex }
+hexlands-plan-part-dismiss = dismiss { $hex }
+hexlands-plan-part-demote = demote { $hex }

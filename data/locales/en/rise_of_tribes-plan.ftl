@@ -1,0 +1,61 @@
+# Buttons and options of the panel: what a player wants, with its price and gain. 24 characters where it can be.
+
+rise-of-tribes-plan-use = { $die } { $use ->
+    [grow] Grow { $amount }
+    [move] Move { $amount }
+    [gather] Gather { $amount }×{ $each }
+   *[lead] Lead { $amount }
+}{ $light ->
+    [0] {""}
+   *[other] {", Light in the Dark"}
+}{ $forced ->
+    [0] {""}
+   *[other] : { $where }
+}
+rise-of-tribes-plan-swap = { $die } Lead { $amount }, swap { $card }
+rise-of-tribes-plan-one = { $told }
+rise-of-tribes-plan-enough = { $why ->
+    [drive] Drive nobody away
+    [calendar] Keep both dice
+    [consult] Ask for nothing
+   *[other] Done
+}
+rise-of-tribes-plan-draw = Draw { $count }
+rise-of-tribes-plan-cycle = Swap { $card }
+rise-of-tribes-plan-reroll = Reroll { $die }
+rise-of-tribes-plan-take = Take { $what }
+rise-of-tribes-plan-even = Share out evenly ({ $count })
+rise-of-tribes-plan-give = { $what } to { $seat }
+rise-of-tribes-plan-grow = { $hex } ×{ $count } · { $terrain }, { $here } there
+rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count } · { $terrain }
+rise-of-tribes-plan-again = { $origin } → { $to }, second step · { $terrain }
+rise-of-tribes-plan-gather = { $hex } · { $what }
+rise-of-tribes-plan-village = 🏠 Village { $hex } · { $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-village-elder = 🏠 Village { $hex } with elder · { $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
+    [1] {" · free"}
+   *[other] {" · "}{ $food }-{ $wood }-{ $stone }
+}
+rise-of-tribes-plan-end = { $count ->
+    [0] {""}
+   *[other] { $cards } +{ $points }
+}{ $wins ->
+    [0] { $count ->
+        [0] End turn
+       *[other] {", end turn"}
+    }
+   *[other] {" and win!"}
+}
+rise-of-tribes-plan-suggested = { $what }
+rise-of-tribes-plan-all-to = All { $count } to { $hex }
+rise-of-tribes-plan-to-comma = { $first }, { $rest }
+rise-of-tribes-plan-to-gather = Gather { $count }
+rise-of-tribes-plan-to-grow = Grow { $hexes }
+rise-of-tribes-plan-to-move = Move to { $hexes }
+rise-of-tribes-plan-to-lead = Lead { $count }
+rise-of-tribes-plan-to-village = 🏠 { $hex }
+rise-of-tribes-plan-to-complete = { $card }
+rise-of-tribes-plan-to-hunt = Hunt the mammoth
+rise-of-tribes-plan-to-tame = Tame the mammoth
+rise-of-tribes-plan-to-fight = Drive off the tiger
+rise-of-tribes-plan-to-rest = Decide for me

@@ -1,0 +1,113 @@
+# 手順：したいことを1回で。
+
+hexlands-plan-commit = { $count ->
+    [0] 振らない
+   *[other] { $count }個振る
+}
+hexlands-plan-commit-usual = { $have }個中{ $count }個振る（いつも通り）
+hexlands-plan-wager = { $count ->
+    [0] 賭けない
+   *[other] { $count }個賭ける
+}
+hexlands-plan-march = { $paid ->
+    [0] {""}
+   *[other] { $dice }：
+}{ $strong ->
+    [0] {""}
+   *[other] 強い兵士
+}{ $count ->
+    [1] {""}
+   *[other] { $count }体
+}{ $origin }→{ $to } { hexlands-plan-gain }
+hexlands-plan-gain = { $gain ->
+    [land] 新しい領地
+    [level] 1段高く
+    [tree] 木を1本切る
+    [none] {""}
+    [defeat] ⚔{ $mine }対{ $theirs }（勝てない）
+   *[battle] ⚔{ $mine }対{ $theirs }
+}
+hexlands-plan-ride = { $origin }→{ $to }{ $gain ->
+    [land] {" "}新しい領地
+    [level] {" "}1段高く
+    [tree] {" "}木を1本切る
+   *[none] { $theirs ->
+        [0] {""}
+       *[other] {" "}⚔{ $mine }対{ $theirs }
+    }
+}
+hexlands-plan-play = { $item }｜{ $effect }
+hexlands-plan-clear = 整地：{ $what ->
+    [trees] { $hex }の木
+   *[wall] { $hex }にある{ $rival }の壁
+}
+hexlands-plan-buy = { $seat }の束から{ $item }を{ $price }コインで買う｜{ $effect }
+hexlands-plan-draw = 特殊タイルを見ずに買う（{ $price }コイン）
+hexlands-plan-road = { $bridge ->
+    [0] { $hex }に道
+   *[other] { $hex }に橋
+}
+hexlands-plan-develop = { $dice }で{ $item }を引く｜{ $effect }
+hexlands-plan-promote = { $hex }の兵士を強くする
+hexlands-plan-lay = { $hex } { $new ->
+    [0] 高さ{ $height }
+   *[other] 新しい領地
+}{ hexlands-price }
+hexlands-plan-work-end = 全部作業（{ $coins }）、終える
+hexlands-plan-end = 手番を終える
+hexlands-plan-done = 手番を終える
+hexlands-plan-orders = { $count ->
+    [0] 命令…
+   *[other] 全部作業（{ $coins }）、命令へ…
+}
+hexlands-plan-usual = { $hexes }{ $coins ->
+    [0] {""}
+   *[other] 、残りは作業{ $coins }
+}
+hexlands-plan-greedy = { $things }{ $coins ->
+    [0] {""}
+   *[other] 、残りは作業{ $coins }
+}
+hexlands-plan-order = { $work }{ $height ->
+    [0] {""}
+   *[other] （高さ{ $height }）
+}{ hexlands-price }
+hexlands-plan-order-on = { $hex }：{ hexlands-plan-order }
+hexlands-plan-back = そのあと{ $home ->
+    [0] { $to }へ
+   *[other] 城へ
+}
+hexlands-plan-back-on = { $hex }：{ hexlands-plan-back }
+hexlands-plan-deal = { $seat }とトレードする
+hexlands-plan-withdraw = 提案を取り下げる
+hexlands-plan-defend = { $how ->
+    [no] タイルを置かない
+    [plain] 無料ならタイルを置く
+   *[all] 払ってでもタイルを置く
+}
+hexlands-plan-aim = 大砲を{ $hex }へ
+hexlands-plan-relieve = { $count ->
+    [0] 誰も兵士に戻さない
+   *[other] 強い兵士{ $count }体を兵士に戻す
+}
+hexlands-plan-give-coins = { $count }コイン
+hexlands-plan-give-die = 6面ダイス1個
+hexlands-plan-give-card = { $item }
+hexlands-plan-give-tile = { $tile }
+hexlands-plan-ask-coins = { hexlands-plan-give-coins }
+hexlands-plan-ask-die = 6面ダイス1個
+hexlands-plan-ask-card = { $item }
+hexlands-plan-ask-tile = { $tile }
+hexlands-plan-propose = 提案する
+hexlands-plan-drop = 提案をやめる
+hexlands-plan-accept = 受ける
+hexlands-plan-decline = 断る
+hexlands-plan-pay = { $parts }
+hexlands-plan-sell = { $item }を{ $price }コインで売る
+hexlands-plan-raze = { $hex }の{ $building }を壊す（維持費−{ $saves }）
+hexlands-plan-dismiss = { $hex }の{ $unit }を解雇（維持費−{ $saves }）
+hexlands-plan-demote = { $hex }の強い兵士を兵士に戻す（維持費−{ $saves }）
+hexlands-plan-part-sell = { $item }を売る
+hexlands-plan-part-raze = { $hex }を壊す
+hexlands-plan-part-dismiss = { $hex }を解雇
+hexlands-plan-part-demote = { $hex }を兵士に戻す

@@ -1,0 +1,37 @@
+# 終わったゲームの振り返り：選んだ行動、よりよい行動、ダイスの運。
+
+review-title = { $game }の振り返り：{ $players }
+review-chance = { $value }%
+review-points = { $value }点
+review-account = { $player }：最善の{ $quality }%、運{ $luck }、選択{ $choice }
+review-account-none = { $player }：運{ $luck }、評価する選択なし
+review-player = プレイヤー
+review-quality = 最善との比
+review-luck = 運
+review-choice = 選択
+review-judged = 評価数
+review-shown = 改善点
+review-turn = 手番
+review-played = 選んだ行動
+review-better = よりよい行動
+review-gain = 差
+review-decisions = 明らかによりよい行動があった場面
+review-none = 明らかによりよい行動は、誰にも見つかりませんでした。
+review-curve = 勝つ見込み
+review-curve-alone = 始めの期待を上回る見込み
+review-how = 運は、ダイスの結果と期待値の差です。選択は、見つかった最善の行動との差で、その時に本人が知りえたことだけで評価します。
+
+## Discordで
+
+review-button = 振り返り
+review-working = このゲームを振り返っています：{ $percent }%。数分かかり、ここに表示されます。コンピュータの手番が優先です。
+review-failed = このゲームの振り返りは作れませんでした。
+review-discarded = 途中でプレイヤーのデータが削除されたため、この振り返りは破棄しました。もう一度押すと、作り直します。
+review-stopped = ボットが再起動するため、振り返りを中断します。1分ほどしてからもう一度どうぞ。
+review-short = 最善の{ $quality }%｜運{ $luck }｜選択{ $choice }
+review-short-none = 運{ $luck }｜評価する選択なし
+review-key = **{ $turn }｜{ $player }**：{ $gain }の損
+review-key-played = • 選んだ行動：{ $line }
+review-key-better = • よりよい行動：{ $line }
+review-board-played = { $turn }｜{ $player }｜選んだ行動
+review-board-better = { $turn }｜{ $player }｜よりよい行動

@@ -1,0 +1,61 @@
+# パネルのボタンと選択肢：したいこと、その費用と得られるもの。できれば24文字まで。
+
+rise-of-tribes-plan-use = { $die }{ $use ->
+    [grow] 成長{ $amount }
+    [move] 移動{ $amount }
+    [gather] 収穫{ $amount }×{ $each }
+   *[lead] 発展{ $amount }
+}{ $light ->
+    [0] {""}
+   *[other] （闇の灯）
+}{ $forced ->
+    [0] {""}
+   *[other] ：{ $where }
+}
+rise-of-tribes-plan-swap = { $die }発展{ $amount }、{ $card }を入れ替える
+rise-of-tribes-plan-one = { $told }
+rise-of-tribes-plan-enough = { $why ->
+    [drive] 誰も追い払わない
+    [calendar] 振り直さない
+    [consult] 教わらない
+   *[other] ここまでにする
+}
+rise-of-tribes-plan-draw = { $count }枚引く
+rise-of-tribes-plan-cycle = { $card }を入れ替える
+rise-of-tribes-plan-reroll = { $die }を振り直す
+rise-of-tribes-plan-take = { $what }を取る
+rise-of-tribes-plan-even = 均等に配る（{ $count }個）
+rise-of-tribes-plan-give = { $seat }に{ $what }
+rise-of-tribes-plan-grow = { $hex } ×{ $count }｜{ $terrain }、今{ $here }個
+rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }｜{ $terrain }
+rise-of-tribes-plan-again = { $origin } → { $to }、2歩目｜{ $terrain }
+rise-of-tribes-plan-gather = { $hex }｜{ $what }
+rise-of-tribes-plan-village = 🏠 { $hex }に村｜{ $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-village-elder = 🏠 { $hex }に村と長老｜{ $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
+    [1] ｜費用なし
+   *[other] ｜{ $food }-{ $wood }-{ $stone }
+}
+rise-of-tribes-plan-end = { $count ->
+    [0] {""}
+   *[other] { $cards } +{ $points }
+}{ $wins ->
+    [0] { $count ->
+        [0] 手番を終える
+       *[other] 、手番を終える
+    }
+   *[other] で勝利！
+}
+rise-of-tribes-plan-suggested = { $what }
+rise-of-tribes-plan-all-to = { $count }個とも{ $hex }へ
+rise-of-tribes-plan-to-comma = { $first }、{ $rest }
+rise-of-tribes-plan-to-gather = 収穫{ $count }
+rise-of-tribes-plan-to-grow = { $hexes }へ成長
+rise-of-tribes-plan-to-move = { $hexes }へ移動
+rise-of-tribes-plan-to-lead = 発展{ $count }
+rise-of-tribes-plan-to-village = 🏠 { $hex }
+rise-of-tribes-plan-to-complete = { $card }
+rise-of-tribes-plan-to-hunt = 狩る
+rise-of-tribes-plan-to-tame = 飼いならす
+rise-of-tribes-plan-to-fight = サーベルタイガーを追い払う
+rise-of-tribes-plan-to-rest = おまかせ

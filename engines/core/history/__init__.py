@@ -1,0 +1,1 @@
+"""Records of games: kept, checked, replayed, opened again, and brought to corrected rules."""

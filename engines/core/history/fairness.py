@@ -1,0 +1,106 @@
+"""Fair dice: what is promised before a game, and the seed that rolls (docs/fair-dice.md, which has test vectors).
+
+Two hashes are posted: the *opening* fixes the secret seed and the session's id before anybody adds a word, the
+*commitment* fixes everything else before the first draw. The seed that rolls is made of the secret seed, the words
+of all seats and, where one is used, a round of a public beacon. Games begun under the old rule roll with the secret
+seed itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import unicodedata
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+OLD, WORDS = 1, 2
+"""The rules of the dice: the seed alone; the seed with everybody's words. They are the formats of records, too."""
+LONGEST_WORD = 60
+UNSEEN = frozenset(("Cc", "Cf", "Co", "Cs", "Cn"))
+"""Unicode categories that a word may not hold: controls, directions, joiners, surrogates, unassigned."""
+
+
+class Place(NamedTuple):
+    """A seat as the commitment names it; name and salt (hex) are None once the person was erased."""
+
+    name: str | None
+    salt: str | None
+    digest: str
+
+    @property
+    def fits(self) -> bool:
+        """Whether name and salt give the digest; those of an erased person cannot be compared."""
+        if self.name is None or self.salt is None:
+            return self.name is None and self.salt is None
+        return place_digest(self.name, self.salt) == self.digest
+
+
+class Beacon(NamedTuple):
+    """A round of a public beacon.
+
+    ``round`` None: it could not be asked at Begin; ``randomness`` None: the round has not come. Then the seed that
+    rolls is made of seed and words alone.
+    """
+
+    url: str
+    round: int | None = None
+    randomness: str | None = None
+
+
+def canonical(value: Sequence[Any]) -> bytes:
+    """Return a list as JSON without blanks in UTF-8; lists alone have one form."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def cleaned(word: str) -> str:
+    """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters.
+
+    A backtick becomes an apostrophe, as the word is shown as code.
+    """
+    joined = " ".join(unicodedata.normalize("NFC", word[: 20 * LONGEST_WORD]).split())
+    seen = "".join(letter for letter in joined.replace("`", "'") if unicodedata.category(letter) not in UNSEEN)
+    return unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_WORD].strip()
+
+
+def opening(seed: bytes, session: str, game: str) -> str:
+    """Return the hash that is posted when a lobby opens."""
+    return _hash(["sainome-open-2", seed.hex(), session, game])
+
+
+def place_digest(name: str, salt: str) -> str:
+    """Return the hash that stands for a name; without its salt (hex) it says nothing about it."""
+    return _hash(["sainome-seat-2", salt, name])
+
+
+def place(name: str, salt: bytes) -> Place:
+    """Return the place of a seat with this name."""
+    return Place(name=name, salt=salt.hex(), digest=place_digest(name, salt.hex()))
+
+
+def commitment(
+    seed: bytes,
+    session: str,
+    game: str,
+    rules_version: int,
+    options: str,
+    places: Sequence[Place],
+    words: Sequence[str | None],
+    beacon: Beacon | None,
+) -> str:
+    """Return the hash that is posted at Begin; ``options`` is JSON, of the beacon only URL and round are fixed."""
+    text = json.dumps(json.loads(options), ensure_ascii=False, separators=(",", ":"))
+    awaited = None if beacon is None else list(beacon[:2])
+    seats = [one.digest for one in places]
+    return _hash(["sainome-begin-2", seed.hex(), session, game, rules_version, text, seats, list(words), awaited])
+
+
+def rolling_seed(seed: bytes, words: Sequence[str | None], beacon: Beacon | None) -> bytes:
+    """Return the seed that rolls; ``words`` are in seat order, None for computer players."""
+    mixed = None if beacon is None or beacon.randomness is None else list(beacon)
+    return hmac.digest(seed, canonical([["sainome-words-2"], list(words), mixed]), "sha256")
+
+
+def _hash(value: Sequence[Any]) -> str:
+    return hashlib.sha256(canonical(value)).hexdigest()

@@ -1,0 +1,1 @@
+"""Computer players: policies, the searcher, and matches among them."""

@@ -1,0 +1,149 @@
+"""What a searcher advises a person: the best two or three plans, how good they look, and one reason for the first.
+
+The reason is the part of the value (``Heuristics.parts``) that differs most between the first plan and the second,
+over the same guesses and dice. Where a choice is not worth a search, the game's first policy is asked instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from ..chance import Chance
+from ..game import AnyGame
+from ..model import Seat
+from ..thinking import RIVAL, Estimate, Line, Part, Unit
+from .players import policies, strongest_policy, suggested_line
+from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
+
+BUDGET = 5000
+"""Actions that are applied for one piece of advice: less than two seconds of one core in every game."""
+MOST_PLANS = 3
+SURE = 2.0
+"""Standard errors beyond which a difference is taken for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How much better the first plan is than the second, over the same guesses and dice."""
+
+    mean: float
+    error: float
+    """The standard error; infinite with fewer than two playouts."""
+
+    @property
+    def is_clear(self) -> bool:
+        return self.mean > SURE * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The part that speaks most for the first plan."""
+
+    part: Part
+    more: float
+    """How much more of it there is than by the second plan, in the part's own unit; less than 0: less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The best plans, the best first; one without playouts where the first policy was asked."""
+
+    plans: tuple[Estimate, ...]
+    unit: Unit
+    gap: Difference | None = None
+    """None with one plan."""
+    reason: Reason | None = None
+    """None: no part differs clearly."""
+
+
+def advise(
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, budget: int = BUDGET, pause: Pause | None = None
+) -> Advice:
+    """Return what a seat with legal actions could do: always the same for the same chance and view.
+
+    Arguments as of ``search``.
+    """
+    heuristics, guesses = game.heuristics, Guesses(game, state, seat, chance.pick(SEEDS))
+    explained = Explained(guesses, budget, pause or go_on)
+    tried = [one for one in explained.thought().estimates if one.visits > 1][:MOST_PLANS]
+    if len(tried) < 2:
+        return Advice((Estimate(_rule_of_thumb(guesses, explained), 0.0, inf, 0),), heuristics.unit)
+    first, second = tried[0].line, tried[1].line
+    gap = difference(explained.values(first), explained.values(second))
+    reason = explained.reason(first, second) if gap.is_clear else None
+    return Advice(tuple(tried), heuristics.unit, gap, reason)
+
+
+def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:
+    """The searcher's only candidate; where the first policy begins alike, all that it would do until dice, a reveal
+    or another seat comes."""
+    game, seat = guesses.game, guesses.seat
+    policy = policies(game)[strongest_policy(game)]
+    line = suggested_line(game, guesses.guess(0), seat, policy, guesses.seed)
+    return line if line and line[0] == explained.first[0] else explained.first
+
+
+class Explained(Search):
+    """A search that remembers of what the values were made."""
+
+    def __init__(self, guesses: Guesses, budget: int, pause: Pause) -> None:
+        super().__init__(guesses, budget, pause)
+        self._parts: dict[tuple[Line, int], Mapping[Part, float]] = {}
+
+    @property
+    def first(self) -> Line:
+        """The most promising candidate."""
+        return next(iter(self._values))
+
+    def values(self, line: Line) -> Sequence[float]:
+        """The values of a line's playouts, by guess."""
+        return self._values[line]
+
+    def _value_of(self, line: Line, state: Any, number: int) -> float:
+        end = self._end_of(line, state, number)
+        self._parts[line, number] = parts_of(self._game, end, self._seat)
+        return self._valued(end)
+
+    def reason(self, first: Line, second: Line) -> Reason | None:
+        """The part that speaks most for the first line; None if no difference is clear."""
+        both = range(min(len(self._values[first]), len(self._values[second])))
+        ends = [[self._parts[line, number] for number in both] for line in (first, second)]
+        names = dict.fromkeys(part for found in ends for parts in found for part in parts)
+        best: tuple[float, Reason] | None = None
+        for part in names:
+            one, other = ([parts.get(part, 0.0) for parts in found] for found in ends)
+            found = difference(one, other)
+            weight = self._weight(part)
+            if abs(found.mean) > SURE * found.error and found.mean * weight > (best[0] if best else 0.0):
+                best = found.mean * weight, Reason(part, found.mean)
+        return None if best is None else best[1]
+
+    def _weight(self, part: Part) -> float:
+        """What one more of a part is worth to the seat; of a rival's, a share by the number of rivals."""
+        weight = self._heuristics.weights.get(part.name, 1.0)
+        if part.seat is None:
+            return weight
+        rivals = {parts.seat for found in self._parts.values() for parts in found if parts.seat is not None}
+        return -weight / max(1, len(rivals))
+
+
+def parts_of(game: AnyGame, state: Any, seat: Seat) -> Mapping[Part, float]:
+    """Return the parts of a state's value: the game's own, else those of the scores; none while they are secret."""
+    own = game.heuristics.parts(state, seat)
+    if own is not None:
+        return own
+    found, standings = dict[Part, float](), game.standings(state)
+    for standing in standings:
+        if standing.seat == seat:
+            found.update((Part(name), float(points)) for name, points in standing.parts)
+        elif standing.team is None or standing.team != standings[seat].team:
+            found[Part(RIVAL, standing.seat)] = float(standing.score)
+    return found
+
+
+def difference(one: Sequence[float], other: Sequence[float]) -> Difference:
+    """Return the mean of ``one`` less ``other``, value by value, as far as both go."""
+    return Difference(*mean_and_error([a - b for a, b in zip(one, other, strict=False)]))

@@ -1,0 +1,159 @@
+"""The course of a record as a review reads it: the decisions of each seat, and the moments between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import BadRecord
+from ..game import AnyGame
+from ..history.records import RESIGN, Record
+from ..history.replay import Replayed, first_played, last_version, replay
+from ..model import Action, Seat
+from ..opponents.search import Guesses
+from ..thinking import Line
+
+MOST_ROWS = 4_000
+"""Rows of a game that is reviewed: about five times the longest one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat did without dice, reveal or other seat between, where it had a choice worth searching."""
+
+    row: int
+    last: int
+    seat: Seat
+    turn: int
+    state: Any
+    """The true state before it: only guesses are made of it."""
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after a row that drew dice or ended a turn."""
+
+    row: int
+    turn: int
+    """The turns that were over."""
+    state: Any
+    drawn: tuple[Any, Seat, Action] | None = None
+    """Where the row drew dice: the state before it, the seat and the action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A whole game."""
+
+    seats: int
+    decisions: tuple[Decision, ...]
+    moments: tuple[Moment, ...]
+
+
+def course(game: AnyGame, record: Record) -> Course:
+    """Return the course of a finished game. BadRecord if the record does not fit the rules or is too long."""
+    first = first_played(game, record)
+    if first is None:
+        now = f"the present rules of {game.key} are version {game.rules_version}"
+        raise BadRecord(f"it was played under version {last_version(record)}, {now}, so it cannot be reviewed")
+    if len(record.rows) > MOST_ROWS:
+        raise BadRecord(f"a game of more than {MOST_ROWS} rows is not reviewed")
+    played = list(replay(game, record))
+    if not played or game.outcome(played[-1].step.state) is None:
+        raise BadRecord("only a game that was played to its end can be reviewed")
+    with guarded(first > 0):
+        return Course(
+            len(record.header.seats), tuple(_Lines(game).decisions(played)), tuple(_moments(game, played))
+        )
+
+
+@contextmanager
+def guarded(is_resumed: bool) -> Iterator[None]:
+    """Raise BadRecord for any error of the rules, if they play on from a state that they did not make."""
+    try:
+        yield
+    except Exception as error:
+        # The boundary to the state of an upgrade, which may come from anywhere; else it is the rules' fault.
+        if not is_resumed:
+            raise
+        raise BadRecord(f"the rules fail on what follows the upgrade: {type(error).__name__}") from error
+
+
+def _moments(game: AnyGame, played: Sequence[Replayed]) -> Iterator[Moment]:
+    state, over = played[0].step.state, 0
+    yield Moment(played[0].row.row, 0, state)
+    for one in played[1:]:
+        before, state = state, one.step.state
+        is_end = game.outcome(state) is not None
+        over, earlier = game.turns(before if is_end else state) - (not is_end), over
+        acts = one.row.seat is not None and one.row.notation is not None and one.row.notation != RESIGN
+        drawn = (before, Seat(one.row.seat or 0), game.parse(one.row.notation or "")) if acts else None
+        if over > earlier or is_end or (acts and one.row.chance):
+            yield Moment(one.row.row, over, state, drawn if one.row.chance else None)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A line that may go on."""
+
+    row: int
+    last: int
+    turn: int
+    state: Any
+    line: list[Action]
+
+
+class _Lines:
+    """Cuts a game into decisions."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._open: dict[Seat, _Open] = {}
+
+    def decisions(self, played: Sequence[Replayed]) -> Iterator[Decision]:
+        state: Any = None
+        for one in played:
+            yield from self._read(one, state)
+            state = one.step.state
+        yield from self._closed(tuple(self._open))
+
+    def _read(self, one: Replayed, before: Any) -> Iterator[Decision]:
+        game, row = self._game, one.row
+        if before is None or row.seat is None or row.notation is None or row.notation == RESIGN or row.upgrade:
+            yield from self._closed(tuple(self._open))
+            return
+        seat, action = Seat(row.seat), game.parse(row.notation)
+        if not one.step.hidden and len(game.current_players(before)) < 2:
+            yield from self._closed([other for other in self._open if other != seat])
+        is_choice = _is_choice(game, before, seat)
+        line = self._open.get(seat)
+        if line is not None and is_choice and not _goes_on(game, line, seat, action):
+            yield from self._closed([seat])
+            line = None
+        if line is not None:
+            line.line.append(action)
+            line.last = row.row
+        elif is_choice:
+            self._open[seat] = _Open(row.row, row.row, game.turns(before), before, [action])
+        if row.chance or one.step.barrier or game.turns(one.step.state) != game.turns(before):
+            yield from self._closed(tuple(self._open))
+
+    def _closed(self, seats: Sequence[Seat]) -> Iterator[Decision]:
+        for seat in seats:
+            one = self._open.pop(seat)
+            yield Decision(one.row, one.last, seat, one.turn, one.state, tuple(one.line))
+
+
+def _is_choice(game: AnyGame, state: Any, seat: Seat) -> bool:
+    guesses = Guesses(game, state, seat, 0)
+    return len(guesses.legal) > 1 and game.heuristics.is_worth_searching(guesses.guess(0), seat)
+
+
+def _goes_on(game: AnyGame, line: _Open, seat: Seat, action: Action) -> bool:
+    """Whether a line with this action is the beginning of a plan that the game's heuristics know."""
+    guess, begun = Guesses(game, line.state, seat, 0).guess(0), (*line.line, action)
+    known = game.heuristics.candidates(guess, seat) or ()
+    return any(tuple(one[: len(begun)]) == begun for one in known)

@@ -1,0 +1,125 @@
+"""What a review found, as values that are kept and shown; all numbers are shares of ``Heuristics.spread``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ..model import Frozen
+
+BAR, ERRORS, VISITS = 0.05, 2.0, 8
+"""A better choice is shown if it gains more than this share, and more than so many standard errors of so many
+comparisons at least: of fewer, the error itself is not known."""
+MOST_KEYS = 3
+"""Also the number of best moments."""
+
+
+class Judgement(Frozen):
+    """One decision and the best choice that was found instead, judged by what its seat could know."""
+
+    row: int
+    """The row of its first action."""
+    last: int
+    """The row of its last action."""
+    seat: int
+    turn: int
+    played: tuple[str, ...]
+    """The notations of what was played."""
+    better: tuple[str, ...] = ()
+    """Those of the best choice found; () if that is what was played."""
+    loss: float = 0.0
+    """The value of the best choice found less that of the played one, in new playouts with the same guesses and
+    dice for both: chance may make it negative."""
+    error: float = 0.0
+    """The standard error of the loss."""
+    visits: int = 0
+    """The number of these comparisons."""
+    stake: float = 0.0
+    """The value of the best choice less that of the worst one that was considered: what the choice was about."""
+
+    @property
+    def cost(self) -> float:
+        """What the choice has cost: the loss, or 0 if it is within one standard error, which may be chance."""
+        return self.loss if self.loss > self.error else 0.0
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the better choice is beyond doubt, and worth it."""
+        is_known = bool(self.better) and self.visits >= VISITS
+        return is_known and self.loss > BAR and self.loss > ERRORS * self.error
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the best choice found was played, and it mattered."""
+        return not self.better and self.stake > BAR
+
+
+class Outlook(Frozen):
+    """How the game stood after a row: what can be expected of each seat, in seat order."""
+
+    row: int
+    turn: int
+    """The turns that were over."""
+    values: tuple[float, ...]
+    """The mean values at the end of playouts by quick players."""
+    chances: tuple[float, ...] = ()
+    """To win, 0 to 1. Of a single seat: to do better than could be expected when it began."""
+    luck: tuple[float, ...] | None = None
+    """What the dice of the row gave to each seat against their expectation; None without dice."""
+
+
+class Account(Frozen):
+    """What a seat owes to its dice and to its choices."""
+
+    seat: int
+    decisions: int
+    """How many were judged."""
+    shown: int
+    luck: float
+    """The sum of what all dice gave it, its own and those of others."""
+    choice: float
+    """Minus the sum of what its choices cost: 0 if nothing better was ever found."""
+    quality: float | None
+    """How much of the best it played: 1 less the sum of costs by the sum of stakes, from 0 to 1. So 1 is always the
+    best choice found, 0 always the worst one considered; None if nothing was at stake."""
+
+
+class Review(Frozen):
+    """The review of one game: the same for the same record and budget."""
+
+    game: str
+    rules_version: int
+    budget: int
+    seats: tuple[int, ...]
+    """Those whose decisions were judged."""
+    judgements: tuple[Judgement, ...] = ()
+    outlooks: tuple[Outlook, ...] = ()
+    accounts: tuple[Account, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Judgement, ...]:
+        """The decisions for which there was clearly something better, in the order of the game."""
+        return tuple(one for one in self.judgements if one.is_shown)
+
+    @property
+    def keys(self) -> tuple[Judgement, ...]:
+        """The three of them that cost most, in the order of the game."""
+        return self.costliest(MOST_KEYS)
+
+    def costliest(self, most: int) -> tuple[Judgement, ...]:
+        """As many of them as wanted, those that cost most, in the order of the game."""
+        return _first(self.shown, most, lambda one: one.loss)
+
+    @property
+    def best(self) -> tuple[Judgement, ...]:
+        """The three decisions played best with most at stake, in the order of the game."""
+        return _first([one for one in self.judgements if one.is_best], MOST_KEYS, lambda one: one.stake)
+
+    @property
+    def curve(self) -> tuple[Outlook, ...]:
+        """The last outlook of each turn."""
+        return tuple({one.turn: one for one in self.outlooks}.values())
+
+
+def _first(judgements: Iterable[Judgement], most: int, by: Callable[[Judgement], float]) -> tuple[Judgement, ...]:
+    found = sorted(judgements, key=by, reverse=True)[:most]
+    return tuple(sorted(found, key=lambda one: one.row))

@@ -1,0 +1,198 @@
+"""What one decision was worth, and how the game stood at one moment.
+
+A decision is judged on guesses alone, as a searcher thinks: of the state before it nothing is used but what its
+seat could know. The luck of dice and the chances after them are no judgement of anybody, so they
+are of the true state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import exp, log
+from typing import Any
+
+from ..chance import FastChance
+from ..errors import IllegalAction
+from ..game import AnyGame
+from ..model import Action, Seat
+from ..opponents.search import Guesses, Pause, Search, TurnChance, go_on, lead, mean_and_error
+from ..thinking import Line
+from .course import Decision, Moment
+from .findings import Judgement, Outlook
+
+SEARCHED = 0.6
+"""The part of a decision's budget that looks for the best choice; the rest compares it with what was played."""
+LONGEST_LINE = 30
+"""Actions of a better choice, at most."""
+AT_THE_END = 3
+"""How many times as much a lead is worth at the end of a playout that reached the end of the game."""
+MOST_REDRAWN = 20
+"""Draws with which the last dice of a game are compared: nothing follows that could be played out."""
+
+
+def judged(game: AnyGame, decision: Decision, budget: int, pause: Pause | None = None) -> Judgement:
+    """Judge a decision; ``budget``: actions to apply, exceeded by less than two playouts. Always the same.
+
+    What the mover could not know changes nothing. ``pause`` is called after each playout; what it raises ends it.
+    """
+    return _Judge(game, decision, budget, pause or go_on).judgement()
+
+
+class _Judge(Search):
+    """The search for something better than what was played, which is one of its candidates."""
+
+    def __init__(self, game: AnyGame, decision: Decision, budget: int, pause: Pause) -> None:
+        guesses = Guesses(game, decision.state, decision.seat, decision.row + 1)
+        super().__init__(guesses, int(budget * SEARCHED), pause)
+        self._decision, self._whole = decision, budget
+        self._unit = game.heuristics.spread
+
+    def judgement(self) -> Judgement:
+        one, game = self._decision, self._game
+        plain = partial(
+            Judgement,
+            row=one.row,
+            last=one.last,
+            seat=int(one.seat),
+            turn=one.turn,
+            played=tuple(map(game.notation, one.line)),
+        )
+        best = self.thought().line
+        stake = self._stake(best)
+        better = self._completed(best)
+        if best == one.line or self._end(better) == self._end(one.line):
+            return plain(stake=stake)
+        gains = self._gains(better, one.line)
+        loss, error = mean_and_error(gains)
+        told = tuple(game.notation(action) for action in better if not action.only_ends)
+        return plain(better=told, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
+
+    def _candidates(self) -> list[Line]:
+        return list(dict.fromkeys([*super()._candidates(), self._decision.line]))
+
+    def _stake(self, best: Line) -> float:
+        """The value of the best choice less that of the worst, on the guesses from which all were played."""
+        visits = min(len(values) for values in self._values.values())
+        if visits < 2:
+            return 0.0
+        means = {line: sum(values[:visits]) / visits for line, values in self._values.items()}
+        return max(0.0, means[best] - min(means.values())) / self._unit
+
+    def _gains(self, better: Line, played: Line) -> list[float]:
+        """What one line gains over another in shares, on guesses that neither was chosen by."""
+        number, gains = max(map(len, self._values.values())), list[float]()
+        while self._spent < self._whole or len(gains) < 2:
+            guess = self._guesses.guess(number)
+            gains.append(
+                (self._value_of(better, guess, number) - self._value_of(played, guess, number)) / self._unit
+            )
+            number += 1
+            self._pause()
+        return gains
+
+    def _completed(self, line: Line) -> Line:
+        """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the
+        next choice that is worth a search."""
+        game, seat, state = self._game, self._seat, self._guesses.guess(0)
+        dice, found = TurnChance("review"), list[Action]()
+        mind, turn = FastChance("review"), game.turns(state)
+        while len(found) < LONGEST_LINE and game.turns(state) == turn:
+            legal = game.legal_actions(state, seat)
+            if len(found) < len(line):
+                action = line[len(found)]
+            elif not legal or (len(legal) > 1 and self._heuristics.is_worth_searching(state, seat)):
+                break
+            else:
+                action = self._policy(game.view(state, seat), legal, mind)
+            dice.begin(turn)
+            try:
+                step = game.apply_action(state, seat, action, dice)
+            except IllegalAction:
+                break
+            state = step.state
+            found.append(action)
+            if step.barrier or dice.is_used:
+                break
+        return tuple(found) or line
+
+    def _end(self, line: Line) -> Any:
+        """The state after a line, from one guess and with the same dice for all lines."""
+        return self._begun(line, self._guesses.guess(0), TurnChance("review"))
+
+
+def looked_at(game: AnyGame, seats: int, moment: Moment, budget: int, pause: Pause | None = None) -> Outlook:
+    """Return how the game stands at a moment, without chances of a single seat; arguments as for ``judged``."""
+    return _Looker(game, seats, moment, budget, pause or go_on).outlook()
+
+
+class _Looker(Search):
+    """Playouts from a moment, and with other dice from the state before them."""
+
+    def __init__(self, game: AnyGame, seats: int, moment: Moment, budget: int, pause: Pause) -> None:
+        super().__init__(Guesses(game, moment.state, Seat(0), moment.row + 1), budget, pause)
+        self._moment, self._seats = moment, seats
+        cut = game.heuristics.cut
+        self._last = None if cut is None else game.turns(moment.state) + cut
+
+    def outlook(self) -> Outlook:
+        game, one, seats = self._game, self._moment, self._seats
+        is_over = game.outcome(one.state) is not None
+        after, before, chances = (list[tuple[float, ...]]() for _ in range(3))
+        while len(after) < 2 or (self._spent < self._budget and not (is_over and len(after) == MOST_REDRAWN)):
+            number = len(after)
+            end = self._played(one.state, number)
+            after.append(values(game, end, seats))
+            chances.append(chances_of(game, end, after[-1], is_over))
+            if one.drawn is not None:
+                before.append(values(game, self._played(self._redrawn(*one.drawn, number), number), seats))
+            self._pause()
+        mean = _means(after)
+        luck = tuple(now - then for now, then in zip(mean, _means(before), strict=True)) if before else None
+        found = _means(chances) if seats > 1 else ()
+        return Outlook(row=one.row, turn=one.turn, values=mean, chances=found, luck=luck)
+
+    def _played(self, state: Any, number: int) -> Any:
+        dice, mind = (TurnChance(f"review/{self._moment.row}/{number}/{what}") for what in ("dice", "mind"))
+        return self.played_out(state, self._last, dice, mind)
+
+    def _redrawn(self, state: Any, seat: Seat, action: Action, number: int) -> Any:
+        """The state after the row, with other dice."""
+        self._spent += 1
+        return self._game.apply_action(state, seat, action, FastChance(f"review/{self._moment.row}/{number}")).state
+
+
+def values(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:
+    """Return what a state is worth for each seat, in shares of the spread."""
+    found = [game.heuristics.value(state, Seat(seat)) for seat in range(seats)]
+    return tuple(
+        (lead(game, state, Seat(seat)) if value is None else value) / game.heuristics.spread
+        for seat, value in enumerate(found)
+    )
+
+
+def chances_of(game: AnyGame, state: Any, worth: Sequence[float], is_over: bool) -> tuple[float, ...]:
+    """Return each seat's chance to win, by the values of a state in shares: parts of 1, or 0 if nobody won.
+
+    ``is_over``: it is the end of the game itself, and not of a playout, which people might have played otherwise.
+    """
+    outcome, seats = game.outcome(state), len(worth)
+    if outcome is not None and is_over:
+        won = outcome.winners
+        return tuple(1 / len(won) if seat in won else 0.0 for seat in range(seats))
+    if game.heuristics.unit == "chance":
+        odds = [max(one, 0.0) for one in worth]
+    else:
+        mean = sum(worth) / seats
+        slope = 4 if outcome is None else 4 * AT_THE_END
+        odds = [logistic(slope * (one - mean) - log(seats - 1 or 1)) for one in worth]
+    return tuple(one / sum(odds) for one in odds) if sum(odds) > 0 else (1 / seats,) * seats
+
+
+def logistic(odds: float) -> float:
+    """Return the chance of these odds, given as a logarithm."""
+    return 1 / (1 + exp(-max(-50.0, min(50.0, odds))))
+
+
+def _means(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))

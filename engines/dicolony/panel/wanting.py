@@ -1,0 +1,267 @@
+"""What a player wants in Dicolony: two dice at once, all buildings at once, and what each building still lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ...core import Controls, Fact, Plan, PlanList, Row, Seat, Term, Told
+from .. import words
+from ..actions import Build, Choice, Clear
+from ..building import Place, build, levels, open_places, with_forced_buildings
+from ..building import plans as building_plans
+from ..clearing import Mark, clear, marks, targets
+from ..policy import likelihood
+from ..printed.sheet import STAR, Spaces, grid, numbers
+from ..scoring import best_plan, points_with_bonus, sheet_score
+from ..state import Layout, Sheet, State, View
+
+HALF_ROW, MOST_BUTTONS = 3, 9
+"""Buttons that a phone shows in one row; more than nine are a list."""
+CLOSE = 3
+"""A building that lacks more spaces than this is not worth a word yet."""
+
+
+class Want(NamedTuple):
+    """The place that a card is best built on, as far as the sheet and the turns left tell."""
+
+    card: str
+    place: Place
+    missing: Spaces
+    """Spaces of the place that are still to be cleared; 0: it can be built as it is."""
+
+
+# --- plans -----------------------------------------------------------------------------------------------------
+
+
+def controls(state: State, seat: Seat) -> Controls | None:
+    """Pairs of dice, or the second die; at the end the best buildings at once, or place by place."""
+    sheet = state.sheets[seat]
+    if not sheet.owed:
+        return None
+    if state.stage == "build":
+        return build_controls(state.layout, sheet)
+    found = pair_plans(state, sheet) if sheet.owed == grid().printed.clearings else single_plans(state, sheet)
+    if len(found) == 1:
+        return Controls((), seal=found[0])
+    return Controls(rows_of(found, "clear"))
+
+
+def rows_of(plans: Sequence[Plan], key: str) -> tuple[Row, ...]:
+    """Up to nine plans as buttons, three in a row; more as a list."""
+    if len(plans) > MOST_BUTTONS:
+        return (PlanList(key, tuple(plans)),)
+    return tuple(tuple(plans[at : at + HALF_ROW]) for at in range(0, len(plans), HALF_ROW))
+
+
+def pair_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
+    """Both dice of a turn: one plan for each set of spaces that it can end with, dice in the sheet's order."""
+    near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
+    found: dict[Spaces, Plan] = {}
+    for first, second in pairs(sheet, state.rolls[-1]):
+        spaces = 1 << first[1] | 1 << second[1]
+        if spaces not in found:
+            facts: dict[str, Fact] = {"first": space(first[1]), "second": space(second[1])}
+            facts["ready"] = ready(near, sheet.cleared | spaces)
+            found[spaces] = Plan("pair", (clear(*first), clear(*second)), facts)
+    return tuple(found.values())
+
+
+def pairs(sheet: Sheet, dice: Sequence[int]) -> Iterator[tuple[Mark, Mark]]:
+    """Yield the two marks of a turn, the earlier die of the sheet first."""
+    rolled = tuple(dice)
+    for die, number in marks(sheet.cleared, rolled, ()):
+        for other, there in marks(sheet.cleared | 1 << number, rolled, (die,)):
+            if die < other:
+                yield (die, number), (other, there)
+
+
+def single_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
+    """The space of one more die: one plan for each space, however many dice lead to it."""
+    near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
+    found: dict[int, Plan] = {}
+    for die, number in marks(sheet.cleared, state.rolls[-1], sheet.used):
+        if number not in found:
+            facts: dict[str, Fact] = {"space": space(number), "ready": ready(near, sheet.cleared | 1 << number)}
+            found[number] = Plan("one", (clear(die, number),), facts)
+    return tuple(found.values())
+
+
+def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[tuple[Place, ...], ...]:
+    """For each card that cannot be built yet, its places that lack no more than this turn can clear.
+
+    Places of the upper half as long as one is in reach, and only then of the lower half.
+    """
+    lost = out_of_reach(layout, sheet, dice, turn)
+    found = []
+    for card in layout.buildings:
+        upper = (card, True) not in lost
+        fitting = [
+            (place, (place.solid & ~sheet.cleared).bit_count())
+            for level in levels(card)
+            for place in level
+            if place.building.upper is upper and not place.hollow & sheet.cleared
+        ]
+        if all(missing for _, missing in fitting):
+            found.append(tuple(place for place, missing in fitting if missing <= sheet.owed))
+    return tuple(found)
+
+
+def ready(near: Sequence[Sequence[Place]], cleared: Spaces) -> int:
+    """The number of cards of ``nearly`` that could be built on this land."""
+    return sum(1 for places in near if any(place.fits(cleared, 0) for place in places))
+
+
+def build_controls(layout: Layout, sheet: Sheet) -> Controls:
+    """All buildings of the best plan as the green button; else the places of the next card, one by one.
+
+    A place is named with the most points that the sheet can still have with it: buildings, columns and blue
+    landscapes (the yellow one depends on the others).
+    """
+    best = best_plan(layout, sheet)
+    line = tuple(chosen(layout, sheet, [building.at if building else -1 for building in best]))
+    seal = Plan("build-all", line, {"points": sheet_score(layout, sheet.cleared, best).total})
+    target, most = len(sheet.buildings), dict[int, int]()
+    for plan in building_plans(layout.buildings, sheet.cleared, sheet.buildings):
+        building = plan[target]
+        if building is not None:
+            total = sheet_score(layout, sheet.cleared, plan).total
+            most[building.at] = max(total, most.get(building.at, 0))
+    card = layout.buildings[target]
+    places = tuple(
+        Plan("build", (build(card, at),), {"place": space(at), "points": points})
+        for at, points in most.items()
+        if (build(card, at),) != line
+    )
+    return Controls(rows_of(places, "build"), seal=seal)
+
+
+def chosen(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
+    """Yield the choices that lead to buildings on these spaces, card by card; forced ones are none."""
+    while sheet.owed:
+        target = len(sheet.buildings)
+        yield build(layout.buildings[target], spaces[target])
+        place = next(place for place in open_places(sheet, layout.buildings) if place.building.at == spaces[target])
+        sheet = with_forced_buildings(sheet, layout.buildings, place)
+
+
+def space(number: int) -> Term:
+    """The name of a space, by its number."""
+    return words.space(grid().names[number])
+
+
+# --- what the buildings still lack -----------------------------------------------------------------------------
+
+
+def clearings_left(sheet: Sheet, turn: int) -> int:
+    """The most spaces that a sheet can still have cleared, this turn included."""
+    return sheet.owed + grid().printed.clearings * (grid().printed.turns - turn)
+
+
+def wants(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[Want, ...]:
+    """The most promising place of each card, from left to right, on land that no earlier card wants.
+
+    Promising: points (with the bonus) times the chance that its missing spaces can still be cleared, as the
+    computer player values it. A card without a place in reach has none.
+    """
+    room, able = clearings_left(sheet, turn), still_clearable(sheet, dice, turn)
+    turns = grid().printed.turns - turn + bool(sheet.owed)
+    found, taken = list[Want](), 0
+    for target, card in enumerate(layout.buildings):
+        best, value = None, 0.0
+        for place in (place for level in levels(card) for place in level):
+            missing = place.solid & ~sheet.cleared
+            if place.building.spaces & taken or not within_reach(place, sheet.cleared, able, room):
+                continue
+            worth = points_with_bonus(card, target, place.building) * likelihood(missing, turns)
+            if worth > value:
+                best, value = Want(card, place, missing), worth
+        if best is not None:
+            found.append(best)
+            taken |= best.place.building.spaces
+    return tuple(found)
+
+
+def out_of_reach(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[tuple[str, bool], ...]:
+    """The halves, as (card, upper), that no land can be cleared for any more; never one that still could be."""
+    room, able = clearings_left(sheet, turn), still_clearable(sheet, dice, turn)
+    return tuple(
+        (card, upper)
+        for card in layout.buildings
+        for upper in (True, False)
+        if not any(
+            within_reach(place, sheet.cleared, able, room)
+            for level in levels(card)
+            for place in level
+            if place.building.upper is upper
+        )
+    )
+
+
+def within_reach(place: Place, cleared: Spaces, able: Spaces, room: int) -> bool:
+    """Whether a place may still be built on, with so many more spaces cleared among those of ``able``."""
+    missing = place.solid & ~cleared
+    return not place.hollow & cleared and not missing & ~able and missing.bit_count() <= room
+
+
+def still_clearable(sheet: Sheet, dice: Sequence[int], turn: int) -> Spaces:
+    """The land that can still be cleared: all of it, but in the last turn only what its unused dice can clear."""
+    if turn < grid().printed.turns:
+        return grid().land
+    found = 0
+    for die, face in enumerate(dice):
+        if sheet.owed and die not in sheet.used:
+            for number in targets(sheet.cleared, die, face):
+                found |= 1 << number
+    return found
+
+
+def outlook(view: View, seat: Seat | None) -> tuple[Told, ...]:
+    """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""
+    sheet = view.sheets[seat] if seat is not None and seat == view.reader else None
+    if sheet is None or view.stage != "clear" or view.left[view.reader or 0]:
+        return ()
+    lines = []
+    near = [
+        want for want in wants(view.layout, sheet, view.rolls[-1], view.turn) if want.missing.bit_count() <= CLOSE
+    ]
+    if near:
+        lines.append(Told("near", {"buildings": tuple(lack(want) for want in near)}))
+    gone = out_of_reach(view.layout, sheet, view.rolls[-1], view.turn)
+    if gone:
+        lines.append(Told("gone", {"buildings": gone_terms(gone)}))
+    return tuple(lines)
+
+
+def lack(want: Want) -> Term:
+    """A building and the spaces that it lacks: none, one, two, or so many."""
+    missing = list(numbers(want.missing))
+    facts: dict[str, Fact] = {"building": words.building(want.card, want.place.building.upper)}
+    facts |= {"count": len(missing), "first": space(missing[0]) if missing else ""}
+    return Term("told-lack", facts | {"second": space(missing[1]) if len(missing) > 1 else ""})
+
+
+def gone_terms(gone: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:
+    """Buildings by name; both of a card as one."""
+    whole = {card for card, _ in gone if (card, True) in gone and (card, False) in gone}
+    return tuple(
+        words.halves(card) if card in whole else words.building(card, upper)
+        for card, upper in gone
+        if upper or card not in whole
+    )
+
+
+# --- why not ---------------------------------------------------------------------------------------------------
+
+
+def wishes(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What one may want, legal or not: every space of each die's row and of the stars, or every place of a card."""
+    if state.stage == "build":
+        return tuple(build(card, number) for card in state.layout.buildings for number in numbers(grid().land))
+    names = grid().names
+    return tuple(
+        Clear(die=colour, space=names[number])
+        for colour in grid().colours
+        for number in numbers(grid().land)
+        if names[number][0] in (colour[0].upper(), STAR)
+    )

@@ -1,0 +1,1 @@
+"""What is printed: the sheet, the building cards and the landscapes."""

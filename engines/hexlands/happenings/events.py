@@ -1,0 +1,399 @@
+"""The events of a turn of Hexlands; those of the resolution and of event cards are in outcomes.py.
+
+Docstrings say where ``visible_to`` is set. ``why`` is no term: the text itself selects by it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, TypeAdapter
+
+from ...core import Event, Fact
+from ..hidden import Bundle
+from ..terms import TermEvent, bundle, outline
+from .grouping import Several
+from .outcomes import (
+    Bankrupt,
+    Built,
+    Charged,
+    Confiscated,
+    Demoted,
+    Died,
+    Dismissed,
+    Ended,
+    EventDrawn,
+    Felled,
+    Fought,
+    Gambled,
+    GambleWon,
+    Grown,
+    Harvested,
+    Lapsed,
+    Left,
+    Lowered,
+    PilesOpened,
+    Placed,
+    Planted,
+    Razed,
+    ResolutionBegan,
+    Returned,
+    RoadLost,
+    Short,
+    SkullWentOff,
+    SpaceLost,
+    Starved,
+    Stormed,
+    Taken,
+    Toll,
+    Wagered,
+)
+
+
+class Began(TermEvent):
+    """The first parent was drawn (A44); ``limit`` is that of progress (rule 69)."""
+
+    kind: Literal["began"] = "began"
+    seat: int
+    limit: int
+
+
+class RoundBegan(TermEvent):
+    """A round began with this parent (rule 10)."""
+
+    kind: Literal["round-began"] = "round-began"
+    begins_turn: ClassVar[bool] = True
+    seat: int
+    round: int
+
+
+class Committed(TermEvent):
+    """A player committed dice (rule 11, A3). Visible to its player."""
+
+    kind: Literal["committed"] = "committed"
+    seat: int
+    count: int
+
+
+class Rolled(TermEvent):
+    """A player's dice of the round were rolled (rule 11, A2)."""
+
+    kind: Literal["rolled"] = "rolled"
+    minor: ClassVar[bool] = True
+    seat: int
+    d6: tuple[int, ...]
+    d3: tuple[int, ...]
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "count": len(self.d6)}
+
+
+class TurnBegan(TermEvent):
+    kind: Literal["turn-began"] = "turn-began"
+    begins_turn: ClassVar[bool] = True
+    seat: int
+
+
+class Played(TermEvent):
+    """An item card was played onto its player's pile (rules 14, 19, A7)."""
+
+    kind: Literal["played"] = "played"
+    seat: int
+    number: int
+
+
+class Gained(TermEvent):
+    """An item card gave ``what``: coins, dice, soldiers."""
+
+    kind: Literal["gained"] = "gained"
+    minor: ClassVar[bool] = True
+    seat: int
+    what: str
+    count: int
+
+
+class Cleared(TermEvent):
+    """Clearing removed ``what``: trees, or the wall of ``rival``."""
+
+    kind: Literal["cleared"] = "cleared"
+    seat: int
+    hex: str
+    what: str
+    rival: int | None = None
+
+
+class Promoted(TermEvent):
+    kind: Literal["promoted"] = "promoted"
+    minor: ClassVar[bool] = True
+    seat: int
+    hex: str
+
+
+class TilesDrawn(TermEvent):
+    """Special tiles were drawn, unseen by others (A23); ``price`` 0: by a card."""
+
+    kind: Literal["tiles-drawn"] = "tiles-drawn"
+    minor: ClassVar[bool] = True
+    seat: int
+    count: int
+    price: int
+
+
+class TileSeen(TermEvent):
+    """The special tile that was drawn. Visible to its player."""
+
+    kind: Literal["tile-seen"] = "tile-seen"
+    seat: int
+    tile: str
+
+
+class Bought(TermEvent):
+    """A card was bought from the pile of ``rival``, who may be the buyer (rules 16, 18)."""
+
+    kind: Literal["bought"] = "bought"
+    seat: int
+    rival: int
+    number: int
+    price: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "own": int(self.seat == self.rival)}
+
+
+class Sold(TermEvent):
+    kind: Literal["sold"] = "sold"
+    seat: int
+    number: int
+    price: int
+
+
+class TurnedOver(TermEvent):
+    """A special tile was turned into a road (rule 61)."""
+
+    kind: Literal["turned-over"] = "turned-over"
+    seat: int
+
+
+class RoadLaid(TermEvent):
+    """A road was laid; ``bridge`` 1: on a lake (rule 52)."""
+
+    kind: Literal["road-laid"] = "road-laid"
+    seat: int
+    hex: str
+    bridge: int
+
+
+class Joined(TermEvent):
+    kind: Literal["joined"] = "joined"
+    minor: ClassVar[bool] = True
+    seat: int
+    die: int
+    other: int
+    sum: int
+
+
+class Dispatched(TermEvent):
+    kind: Literal["dispatched"] = "dispatched"
+    minor: ClassVar[bool] = True
+    seat: int
+    die: int
+
+
+class Moved(TermEvent):
+    """A soldier moved; ``halted`` 1: it had to stop (A11)."""
+
+    kind: Literal["moved"] = "moved"
+    minor: ClassVar[bool] = True
+    seat: int
+    origin: str
+    to: str
+    unit: str
+    steps: int
+    halted: int
+
+
+class Developed(TermEvent):
+    """An item card was taken by a die of its number, which everybody sees (rule 25, A81)."""
+
+    kind: Literal["developed"] = "developed"
+    minor: ClassVar[bool] = True
+    seat: int
+    number: int
+
+
+class Worked(TermEvent):
+    """``dice`` dice earned ``coins`` (rule 26)."""
+
+    kind: Literal["worked"] = "worked"
+    minor: ClassVar[bool] = True
+    seat: int
+    dice: int
+    coins: int
+
+
+class Ordered(TermEvent):
+    """Soldiers on a space got an order (A62). Visible to its player."""
+
+    kind: Literal["ordered"] = "ordered"
+    seat: int
+    hex: str
+    work: str
+    back: str
+
+
+class Pledged(TermEvent):
+    """Another order was given: defence-no, defence-plain, defence-all, cannon, relieve. Visible to its player."""
+
+    kind: Literal["pledged"] = "pledged"
+    seat: int
+    what: str
+    hex: str = ""
+    count: int = 0
+
+
+class Dealing(TermEvent):
+    """Both sides of an offer, with their cards and tiles named."""
+
+    seat: int
+    rival: int
+    gives: Bundle
+    asks: Bundle
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "gives": bundle(self.gives), "asks": bundle(self.asks)}
+
+
+class Drafted(Dealing):
+    """An offer was changed before it is made, or (``dropped`` 1) dropped. Visible to its player."""
+
+    kind: Literal["drafted"] = "drafted"
+    dropped: int = 0
+
+
+class Offered(TermEvent):
+    """An offer was made; its content is in OfferSeen."""
+
+    kind: Literal["offered"] = "offered"
+    seat: int
+    rival: int
+
+
+class OfferSeen(Dealing):
+    """The content of an offer. Visible to its two players."""
+
+    kind: Literal["offer-seen"] = "offer-seen"
+
+
+class OfferClosed(TermEvent):
+    """An offer ended without a trade; ``why``: withdrawn, declined, lapsed."""
+
+    kind: Literal["offer-closed"] = "offer-closed"
+    seat: int
+    rival: int
+    why: str
+
+
+class Traded(TermEvent):
+    """Both sides of an offer changed hands (A46), as everybody may know it."""
+
+    kind: Literal["traded"] = "traded"
+    seat: int
+    rival: int
+    gives: Bundle
+    asks: Bundle
+    """Coins and dice only: cards and tiles are counted below, so that the event holds no secret."""
+    cards: tuple[int, int] = (0, 0)
+    tiles: tuple[int, int] = (0, 0)
+
+    def facts(self) -> dict[str, Fact]:
+        given, asked = (
+            Bundle(coins=side.coins, d6=side.d6, cards=(1,) * cards, tiles=(tiles, 0, 0))
+            for side, cards, tiles in zip((self.gives, self.asks), self.cards, self.tiles, strict=True)
+        )
+        found = super().facts()
+        del found["cards"], found["tiles"]
+        return {**found, "gives": outline(given), "asks": outline(asked)}
+
+
+class TradeSeen(Dealing):
+    """The same with cards and tiles named. Visible to the two players."""
+
+    kind: Literal["trade-seen"] = "trade-seen"
+
+
+class TurnEnded(TermEvent):
+    """A turn ended, and ``idle`` dice lapsed (A4)."""
+
+    kind: Literal["turn-ended"] = "turn-ended"
+    minor: ClassVar[bool] = True
+    seat: int
+    idle: int
+
+
+AnyEvent = Annotated[
+    Began
+    | RoundBegan
+    | Committed
+    | Rolled
+    | TurnBegan
+    | Played
+    | Gained
+    | Cleared
+    | Promoted
+    | TilesDrawn
+    | TileSeen
+    | Bought
+    | Sold
+    | TurnedOver
+    | RoadLaid
+    | Joined
+    | Dispatched
+    | Moved
+    | Developed
+    | Worked
+    | Ordered
+    | Pledged
+    | Drafted
+    | Offered
+    | OfferSeen
+    | OfferClosed
+    | Traded
+    | TradeSeen
+    | TurnEnded
+    | ResolutionBegan
+    | Fought
+    | SkullWentOff
+    | Died
+    | Taken
+    | Stormed
+    | Placed
+    | Grown
+    | Felled
+    | Built
+    | Lapsed
+    | Returned
+    | Razed
+    | RoadLost
+    | SpaceLost
+    | Lowered
+    | Toll
+    | Charged
+    | Short
+    | Dismissed
+    | Demoted
+    | Bankrupt
+    | EventDrawn
+    | Harvested
+    | Confiscated
+    | Starved
+    | Planted
+    | PilesOpened
+    | Wagered
+    | Gambled
+    | GambleWon
+    | Left
+    | Ended
+    | Several,
+    Field(discriminator="kind"),
+]
+EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -1,0 +1,1 @@
+"""What a person wants to do, and what the computer player weighs."""

@@ -1,0 +1,221 @@
+"""Event cards, one at the end of each round (45, 66-80, 82, A37-A42, A55, A56, A67, A76); see also ``gambling``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from ...core.dialogue import changed
+from ..happenings.course import Course
+from ..happenings.outcomes import (
+    Confiscated,
+    Died,
+    EventDrawn,
+    Harvested,
+    Lowered,
+    PilesOpened,
+    Planted,
+    Razed,
+    RoadLost,
+    SpaceLost,
+    Starved,
+)
+from ..printed import EVENTS, SEASONS, box, card, cards, ground
+from ..state import LAKE, MOUNTAIN, State, put, seated
+from .battles import killed
+from .gambling import opened
+from .land import is_beside, spaces_of
+from .stacks import cut_off, lowered, razed, road_lost
+
+AUTUMN = SEASONS.index("autumn")
+
+
+def drawn(state: State, course: Course) -> State:
+    """Draw an event card, by an open roll of a die with one side for each card of the deck, and apply its effect.
+
+    An empty deck is reshuffled without the special cards (70, A41, A82). Progress is added up (67) and sets the
+    season (68, A40). The gamble stops at the stage ``gamble`` with all who have d6 in ``owing``.
+    """
+    deck, discarded = (state.deck, state.discarded) if state.deck else (state.discarded, ())
+    [face] = course.roll(state, 1, len(deck))
+    key = deck[face - 1]
+    if not card(key).special:
+        discarded = tuple([each.key for each in cards().events if each.key in (*discarded, key)])
+    before, season = state.progress, state.season
+    progress = after_harvest(before) if key == "harvest" else before + card(key).progress
+    state = changed(state, deck=(*deck[: face - 1], *deck[face:]), discarded=discarded, progress=progress)
+    course.publish = True
+    course.emit(
+        EventDrawn,
+        event=key,
+        before=before,
+        progress=progress,
+        limit=state.limit,
+        season=SEASONS[state.season],
+        turned=int(state.season != season),
+    )
+    begun = len(course.events)
+    state = cut_off(EFFECTS[key](state, key, course), course)
+    fields = {"event": key, "progress": (before, progress), "struck": _struck(course, begun)}
+    return changed(state, report=changed(state.report, **fields))
+
+
+def _struck(course: Course, begun: int) -> tuple[int, ...]:
+    """The spaces changed by the events from index ``begun`` on, ascending."""
+    names: set[str] = set()
+    for event in course.events[begun:]:
+        if isinstance(event, Razed | RoadLost | SpaceLost | Lowered | Died):
+            names.add(event.hex)
+        elif isinstance(event, Planted):
+            names.update(event.hexes)
+    return tuple(sorted(ground().number[name] for name in names))
+
+
+def after_harvest(progress: int) -> int:
+    """The progress at the start of the next autumn; unchanged in autumn (76, A39)."""
+    tens = progress // 10
+    ahead = (AUTUMN - tens) % len(SEASONS)
+    return 10 * (tens + ahead) if ahead else progress
+
+
+def _lowered_to(state: State, spaces: Iterable[int], most: int, key: str, course: Course) -> State:
+    """Lower the stacks there to ``most``."""
+    for space in spaces:
+        if state.heights[space] > most:
+            state = lowered(state, space, most, key, course)
+    return state
+
+
+def _razed(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
+    """Destroy the buildings there, except castles (A37)."""
+    for space in spaces:
+        if state.buildings[space] not in ("", "castle"):
+            state = razed(state, space, key, course)
+    return state
+
+
+def _swept(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
+    """Destroy roads, bridges and soldiers there (A55)."""
+    for space in spaces:
+        if state.roads[space] >= 0:
+            state = road_lost(state, space, key, course)
+        for seat in state.living:
+            state = killed(state, seat, space, key, course)
+    return state
+
+
+def _around(state: State, terrain: int) -> tuple[int, ...]:
+    return tuple([space for space in range(len(state.terrain)) if is_beside(state, space, terrain)])
+
+
+def _earthquake(state: State, key: str, course: Course) -> State:
+    """Lower all stacks (71)."""
+    return _lowered_to(state, range(len(state.heights)), box().rules.lowered_to, key, course)
+
+
+def _warming(state: State, key: str, course: Course) -> State:
+    """Destroy the buildings of height 1 (72)."""
+    return _razed(state, [space for space, height in enumerate(state.heights) if height == 1], key, course)
+
+
+def _eruption(state: State, key: str, course: Course) -> State:
+    """Destroy buildings, roads and soldiers around mountains and lower the stacks there (73, A38)."""
+    near = _around(state, MOUNTAIN)
+    state = _swept(_razed(state, near, key, course), near, key, course)
+    return _lowered_to(state, near, box().rules.lowered_to, key, course)
+
+
+def _typhoon(state: State, key: str, course: Course) -> State:
+    """Destroy buildings, roads, soldiers and stacks of height 1 around lakes (74, A38)."""
+    near = _around(state, LAKE)
+    low = [space for space in near if state.heights[space] == 1 and state.buildings[space] != "castle"]
+    state = _swept(_razed(state, near, key, course), near, key, course)
+    return _lowered_to(state, low, 0, key, course)
+
+
+def _flood(state: State, key: str, course: Course) -> State:
+    """Destroy roads, bridges and soldiers around lakes (75)."""
+    return _swept(state, _around(state, LAKE), key, course)
+
+
+def _landslide(state: State, key: str, course: Course) -> State:
+    """Destroy roads and soldiers around mountains (78)."""
+    return _swept(state, _around(state, MOUNTAIN), key, course)
+
+
+def _harvest(state: State, key: str, course: Course) -> State:
+    """Each player gains coins by a die of their own (76, A39)."""
+    for seat, die in _dice(state, key, course):
+        course.emit(Harvested, seat=seat, coins=die)
+        state = seated(state, seat, coins=state.players[seat].coins + die)
+    return state
+
+
+def _trouble(state: State, key: str, course: Course) -> State:
+    """Each player loses coins by a die of their own, as far as they have them (79, A67)."""
+    for seat, die in _dice(state, key, course):
+        lost = min(die, state.players[seat].coins)
+        course.emit(Confiscated, seat=seat, die=die, coins=lost)
+        state = seated(state, seat, coins=state.players[seat].coins - lost)
+    return state
+
+
+def _dice(state: State, key: str, course: Course) -> list[tuple[int, int]]:
+    """(seat, face): one die for each seat in the game."""
+    living = state.living
+    return list(zip(living, course.roll(state, len(living), card(key).sides), strict=True))
+
+
+def _famine(state: State, key: str, course: Course) -> State:
+    """Each player loses half of the coins, rounded down (80, A67)."""
+    for seat in state.living:
+        lost = state.players[seat].coins // 2
+        course.emit(Starved, seat=seat, coins=lost)
+        state = seated(state, seat, coins=state.players[seat].coins - lost)
+    return state
+
+
+def _forestation(state: State, key: str, course: Course) -> State:
+    """Plant trees on random spaces of the next player clockwise, except the home space (77, A42, A56)."""
+    for seat, count in _dice(state, key, course):
+        left = next(other for at in range(1, state.seats) if (other := (seat + at) % state.seats) in state.living)
+        spaces = [space for space in spaces_of(state, left) if space != state.players[left].home]
+        faces = course.roll(state, count, len(spaces)) if spaces else ()
+        planted = sorted(spaces[face - 1] for face in faces)
+        for space in planted:
+            state = changed(state, trees=put(state.trees, space, state.trees[space] + 1))
+        course.emit(Planted, seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted))
+    return state
+
+
+def _gamble(state: State, key: str, course: Course) -> State:
+    """Begin the gamble (81)."""
+    return opened(state)
+
+
+def _revolution(state: State, key: str, course: Course) -> State:
+    """Open the closed piles (82)."""
+    course.emit(PilesOpened)
+    return changed(state, industry=True)
+
+
+EFFECTS: Mapping[str, Callable[[State, str, Course], State]] = dict(
+    zip(
+        EVENTS,
+        (
+            _earthquake,
+            _warming,
+            _eruption,
+            _typhoon,
+            _flood,
+            _harvest,
+            _forestation,
+            _landslide,
+            _trouble,
+            _famine,
+            _gamble,
+            _revolution,
+        ),
+        strict=True,
+    )
+)
+"""By key: the effect of an event card."""

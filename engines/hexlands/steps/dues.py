@@ -1,0 +1,79 @@
+"""Upkeep that cannot be paid: its player gives up cards, forts and soldiers (44, 88, 91, A35, A68, A87)."""
+
+from __future__ import annotations
+
+from ...core import IllegalAction
+from ...core.dialogue import changed, choice
+from ..actions import Choice, Demote, Dismiss, Raze, Sell
+from ..happenings.course import Course
+from ..happenings.outcomes import Dismissed
+from ..printed import ground
+from ..report import Soldier
+from ..resolution.income import PLAIN, STRONG, can_pay_upkeep, paid, stood_down, upkeep
+from ..resolution.land import spaces_of
+from ..resolution.leaving import eliminated
+from ..resolution.stacks import razed
+from ..state import State, Table, seated, secret
+from .market import card_sold
+
+
+def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Sell, Raze (forts only: no other building has upkeep, A87), Dismiss, Demote (A35, A68)."""
+    names, soldiers = ground().names, sorted({(each.space, each.strength) for each in table.players[seat].soldiers})
+    forts = [space for space in spaces_of(table, seat) if table.buildings[space] == "fort"]
+    return (
+        *(choice(Sell, number) for number in sorted(set(secret(table, seat).hand))),
+        *(choice(Raze, names[space]) for space in forts),
+        *(choice(Dismiss, names[space], _name(strength)) for space, strength in soldiers),
+        *(choice(Demote, names[space]) for space, strength in soldiers if strength == STRONG.strength),
+    )
+
+
+def _name(strength: int) -> str:
+    return STRONG.key if strength == STRONG.strength else PLAIN.key
+
+
+def sold(state: State, seat: int, action: Sell, course: Course) -> State:
+    """Sell a card for its top-right price onto the player's pile (44), then ``paid_up``."""
+    return paid_up(card_sold(state, seat, action.number, course), seat, course)
+
+
+def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
+    """Pull down a fort, which ends its upkeep (A87)."""
+    space = ground().number.get(action.hex, -1)
+    if space not in spaces_of(state, seat) or state.buildings[space] != "fort":
+        raise IllegalAction("no-fort-there")
+    return paid_up(razed(state, space, "upkeep", course), seat, course)
+
+
+def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State:
+    """Dismiss a soldier."""
+    soldiers = list(state.players[seat].soldiers)
+    soldiers.remove(_soldier(state, seat, action.hex, STRONG.strength if action.unit == STRONG.key else 1))
+    course.emit(Dismissed, seat=seat, hex=action.hex, unit=action.unit)
+    return paid_up(seated(state, seat, soldiers=tuple(soldiers)), seat, course)
+
+
+def demoted(state: State, seat: int, action: Demote, course: Course) -> State:
+    """Make a strong soldier a plain one, which costs less."""
+    soldier = _soldier(state, seat, action.hex, STRONG.strength)
+    return paid_up(stood_down(state, seat, soldier, course), seat, course)
+
+
+def _soldier(table: Table, seat: int, hex: str, strength: int) -> Soldier:
+    space = ground().number.get(hex, -1)
+    for soldier in table.players[seat].soldiers:
+        if (soldier.space, soldier.strength) == (space, strength):
+            return soldier
+    raise IllegalAction("no-soldier-there")
+
+
+def paid_up(state: State, seat: int, course: Course) -> State:
+    """Compute the upkeep again: with enough coins it is paid and the seat owes nothing; with nothing left to give
+    up the player is out (91)."""
+    if can_pay_upkeep(state, seat):
+        state = changed(state, owing=tuple([other for other in state.owing if other != seat]))
+        return paid(state, seat, course)
+    if not upkeep_choices(state, seat):
+        return eliminated(state, seat, "bankrupt", course)
+    return seated(state, seat, due=upkeep(state, seat))

@@ -1,0 +1,78 @@
+"""What the searcher knows of Micronesia: whole settlings, and greedy's own estimate after a few turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ..core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from .actions import Choice
+from .policy import IN_STOCK, SHARPNESS, Board, board_of, budget_on, chance_in, settled, win_chance
+from .quick import reply
+from .scoring import ranks, total
+from .settling import budget_of, line_of, payable_plays
+from .state import State
+
+MOST_PLAYS = 8
+POINT = SHARPNESS / 4
+"""The chance to win that one more point is worth at most, where both sides are equal."""
+
+
+class MicronesiaHeuristics(Heuristics[State, Choice]):
+    cut = 5
+    budget = 5000
+    doubt = 0.15
+    unit = "chance"
+    weights = MappingProxyType({"points": POINT, RIVAL: POINT, "stock": POINT * IN_STOCK})
+    spread = 1.0
+
+    def is_worth_searching(self, state: State, seat: Seat) -> bool:
+        """Settlings; tribes are spread by greedy, whose spread is the best by its own estimate."""
+        return state.stage == "settle"
+
+    def candidates(self, state: State, seat: Seat) -> list[Line]:
+        """The settlings with the best chances to win, changed dice included."""
+        board = board_of(state)
+        plays = sorted(
+            payable_plays(state, budget_of(state, seat)),
+            key=lambda play: (-win_chance(settled(board, seat, play), seat, state.again), play.sacrifices),
+        )
+        return [line_of(state, play) for play in plays[:MOST_PLAYS]]
+
+    def reply(self, state: State, seat: Seat, chance: Chance) -> Choice:
+        return reply(state)
+
+    def value(self, state: State, seat: Seat) -> float:
+        """The chance to win: 0 or 1 at the end, a part of 1 where the win is shared."""
+        if state.stage == "over":
+            placed = ranks(state)
+            return 1 / placed.count(1) if placed[seat] == 1 else 0.0
+        return standing_chance(state, seat)
+
+    def parts(self, state: State, seat: Seat) -> Mapping[Part, float]:
+        """Points and tribes in stock, the points of each rival, and whether it is won already, by whom."""
+        first = {other for other, rank in enumerate(ranks(state)) if rank == 1} if state.stage == "over" else set()
+        parts = {Part("points"): float(total(state, seat)), Part("stock"): float(state.stock[seat])}
+        parts[Part("won")] = float(seat in first)
+        for other in map(Seat, range(len(state.stock))):
+            if other != seat:
+                parts[Part(RIVAL, other)] = float(total(state, other))
+                parts[Part("rival-won", other)] = float(other in first)
+        return parts
+
+
+def standing_chance(state: State, seat: int) -> float:
+    """``policy.win_chance`` for any seat: the mover, who has rolled, plays, and then everybody rolls once."""
+    board, first, seats = board_of(state), state.to_move, len(state.stock)
+    if can_win(state, board):
+        return float(seat == first)
+    return chance_in(board, seat, (*range(first + 1, seats), *range(first + 1)))
+
+
+def can_win(state: State, board: Board) -> bool:
+    """Whether the mover can settle the last island with the dice on the table."""
+    budget = budget_on(board, state.to_move)
+    missing = board.wanted - budget.held
+    if missing > 2 or state.stage != "settle":
+        return False
+    return any(len(budget.taken(play.order)) >= missing for play in payable_plays(state, budget))

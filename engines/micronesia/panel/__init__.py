@@ -1,0 +1,1 @@
+"""What a person reads and presses: messages, the words of buttons, plans."""

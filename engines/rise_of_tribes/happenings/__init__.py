@@ -1,0 +1,1 @@
+"""What can happen: the events of a turn and of event tiles."""

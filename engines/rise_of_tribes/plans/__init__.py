@@ -1,0 +1,1 @@
+"""What a person wants to do, as plans of several actions."""

@@ -1,0 +1,163 @@
+"""Ready-made plans: what the computer player would do, the same after another first action, and all to one hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core import Action, AnyGame, Fact, Plan, Seat, Term, suggested_line
+from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
+from ..policy import by_strength, greedy, standing
+from ..state import State
+from ..steps.moving import most, reach
+from .ahead import Try, is_open
+from .using import drawing
+
+ACTING = ("act", "grow", "move", "gather", "finish")
+"""The stages at which plans are made."""
+MOST = 3
+NAMED = 3
+"""The most parts of a plan that its words name."""
+
+
+def shortcuts(game: AnyGame, state: State, seat: int, play: Try) -> tuple[Plan, ...]:
+    """Return at most three ready-made plans, best first; none twice."""
+    if state.asked != seat or state.stage not in ACTING:
+        return ()
+    first = suggested_line(game, state, Seat(seat), greedy, "ready")
+    lines = [first, other_way(game, state, seat, first, play)]
+    plans = [labelled(state, line, play) for line in lines if line]
+    massed = all_to(state, play)
+    if massed is not None:
+        plans.append(massed)
+    found: dict[Any, Plan] = {}
+    for plan in plans:
+        found.setdefault(reached(state, plan.line, play), plan)
+    return tuple(found.values())[:MOST]
+
+
+def reached(state: State, line: Sequence[Action], play: Try) -> Any:
+    """Return what tells equal plans apart: where they lead to, or the line itself where that depends on chance."""
+    for action in line:
+        step = play(state, action)
+        if step is None or is_open(step):
+            return tuple(line)
+        state = step.state
+    return state
+
+
+def other_way(game: AnyGame, state: State, seat: int, first: Sequence[Action], play: Try) -> tuple[Action, ...]:
+    """Return the computer player's line after the best first action of another kind; () where there is none."""
+    if state.stage != "act" or not first or not isinstance(first[0], Using):
+        return ()
+    weigh = by_strength(game.view(state, Seat(seat)))
+    others = [
+        action
+        for action in game.legal_actions(state, Seat(seat))
+        if isinstance(action, Using) and action.kind != first[0].kind and not isinstance(action, UseLead)
+    ]
+    if not others:
+        return ()
+    action = max(others, key=lambda use: weigh(use))  # type: ignore[arg-type]  # a use is a choice
+    step = play(state, action)
+    if step is None or is_open(step):
+        return ()
+    return (action, *suggested_line(game, step.state, Seat(seat), greedy, "ready"))
+
+
+# --- all to one hex --------------------------------------------------------------------------------------------
+
+
+def all_to(state: State, play: Try) -> Plan | None:
+    """Return the plan to move as many members as can to the hex that gains most by it."""
+    line: tuple[Action, ...] = ()
+    if state.stage == "act":
+        uses = [UseMove(die=die) for die in dict.fromkeys(state.now.dice)]
+        begun = [(use, step) for use in uses if (step := play(state, use)) is not None]
+        begun = [(use, step) for use, step in begun if not is_open(step) and step.state.stage == "move"]
+        if not begun:
+            return None
+        use, step = max(begun, key=lambda pair: pair[1].state.now.amount)
+        line, state = (use,), step.state
+    if state.stage != "move":
+        return None
+    best = max(range(len(state.members)), key=lambda hex: worth(state, hex))
+    moves, hex = list[Move](), state.board.names[best]
+    for move in massing(state, best):
+        moves.append(move)
+        moved = play(state, move)
+        if moved is None or moved.state.stage != "move":  # a Discovery asks in between
+            break
+        state = moved.state
+    count = sum(move.count for move in moves)
+    if count < 2:
+        return None
+    facts: dict[str, Fact] = {"count": count, "hex": hex}
+    return Plan("all-to", (*line, *moves), facts)
+
+
+def massing(state: State, to: int) -> tuple[Move, ...]:
+    """Return the moves of all that can step to a hex, as far as there are steps, the largest groups first."""
+    names, left, moves = state.board.names, state.now.left, list[Move]()
+    origins = [hex for hex in range(len(state.members)) if to in reach(state, hex)]
+    for origin in sorted(origins, key=lambda hex: -most(state, hex, to)):
+        count = min(left, most(state, origin, to))
+        if count > 0:
+            moves.append(Move(origin=names[origin], to=names[to], count=count))
+            left -= count
+    return tuple(moves)
+
+
+def worth(state: State, to: int) -> float:
+    """Weigh a hex by the map after everybody moved there."""
+    seat, members, total = state.asked, [list(here) for here in state.members], 0
+    for move in massing(state, to):
+        members[state.board.number[move.origin]][seat] -= move.count
+        members[to][seat] += move.count
+        total += move.count
+    if total < 2:
+        return float("-inf")
+    return standing(state, seat, tuple(map(tuple, members)))  # type: ignore[arg-type]  # it reads what is public
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+def labelled(state: State, line: Sequence[Action], play: Try) -> Plan:
+    """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
+    seat, hexes, gained = state.asked, dict[str, list[str]](), 0
+    parts: dict[str, Term] = {}
+    for action in line:
+        step = play(state, action)
+        parts |= words_of(state, action)
+        if isinstance(action, Grow | Move):
+            hexes.setdefault(action.kind, []).append(action.hex if isinstance(action, Grow) else action.to)
+            parts[action.kind] = Term(
+                f"plan-to-{action.kind}", {"hexes": " ".join(dict.fromkeys(hexes[action.kind]))}
+            )
+        if isinstance(action, Gather) and step is not None:
+            gained += sum(step.state.players[seat].resources) - sum(state.players[seat].resources)
+            parts["gather"] = Term("plan-to-gather", {"count": gained})
+        if step is None or is_open(step):
+            break
+        state = step.state
+    *first, what = list(parts.values())[:NAMED] or [Term("plan-to-rest")]
+    for part in reversed(first):
+        what = Term("plan-to-comma", {"first": part, "rest": what})
+    return Plan("suggested", tuple(line), {"what": what})
+
+
+def words_of(state: State, action: Action) -> dict[str, Term]:
+    """The words of an action that stands for itself; none for the others."""
+    match action:
+        case UseLead():
+            count = min(drawing(state, action).now.amount, state.players[state.asked].pile)
+            return {"lead": Term("plan-to-lead", {"count": count})}
+        case Village():
+            return {f"village {action.hex}": Term("plan-to-village", {"hex": action.hex})}
+        case Complete():
+            return {action.card: Term("plan-to-complete", {"card": Term(f"card-{action.card}")})}
+        case Spending():
+            return {action.kind: Term(f"plan-to-{action.kind}")}
+        case _:
+            return {}

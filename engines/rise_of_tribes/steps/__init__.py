@@ -1,0 +1,1 @@
+"""The steps of a turn, and the order in which they are asked."""

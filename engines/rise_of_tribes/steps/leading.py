@@ -1,0 +1,86 @@
+"""Lead, and all drawing of goals (rule 31, A9; Language, Cunning)."""
+
+from __future__ import annotations
+
+from ...core import IllegalAction
+from ...core.dialogue import changed, choice
+from ..actions import Bury, Cycle, Draw
+from ..happenings.events import Drawn, Sunk
+from ..printed import amount, goal, numbers
+from ..state import State, Table, seated, turned
+from ..table.asking import answered, ask, next_up
+from ..table.course import Course
+
+
+def lead_begun(state: State) -> State:
+    """Ask for the cards to change, at most one for each village; without any, draw at once."""
+    seat = state.active
+    count = numbers().lead.of(state.now.strength)
+    if state.has(seat, "language"):
+        count += goal("language").amount
+    if state.power(seat, "cunning"):
+        count += amount("cunning")
+    left = min(len(state.home(seat)), len(state.players[seat].goals))
+    state = turned(state, amount=count, left=left, extra=0)
+    return ask(state, "lead", seat) if left else answered(state, "draw")
+
+
+def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:
+    cards = table.players[table.active].goals if table.now.left else ()
+    return (*[choice(Cycle, card) for card in cards], choice(Draw))
+
+
+def cycled(state: State, action: Cycle, course: Course) -> State:
+    """Put a card under the pile; its replacement is drawn with the other cards, after the last change."""
+    if not state.now.left:
+        raise IllegalAction("no-more-cycling")
+    state = sunk(state, action.card, course)
+    return turned(state, left=state.now.left - 1, extra=state.now.extra + 1)
+
+
+def sunk(state: State, card: str, course: Course) -> State:
+    """Put an uncompleted goal of the active player under the pile."""
+    seat = state.active
+    player = state.players[seat]
+    if card not in player.goals:
+        raise IllegalAction("not-your-goal")
+    course.emit(Sunk, seat=seat, card=card)
+    decks = (*state.decks[:seat], (*state.decks[seat], card), *state.decks[seat + 1 :])
+    goals = tuple(each for each in player.goals if each != card)
+    return seated(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
+
+
+def drawn(state: State, count: int, course: Course) -> State:
+    """Draw goals from the active player's pile, as far as it goes (A9)."""
+    seat = state.active
+    course.reveals(state)
+    player, deck = state.players[seat], state.decks[seat]
+    cards, rest = deck[:count], deck[count:]
+    course.emit(Drawn, seat=seat, cards=cards)
+    course.barrier = True
+    state = changed(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
+    return seated(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))
+
+
+def lead_drawn(state: State, course: Course) -> State:
+    """Draw for the changed cards and the action; with Cunning's extra card, one goes under the pile."""
+    now, before = state.now, len(state.players[state.active].goals)
+    state = drawn(state, now.amount + now.extra, course)
+    more = len(state.players[state.active].goals) - before
+    if state.power(state.active, "cunning") and more > now.amount + now.extra - amount("cunning"):
+        return next_up(state, "bury")
+    return state
+
+
+def bury_asked(state: State) -> State:
+    return ask(state, "bury", state.active, left=amount("cunning"))
+
+
+def bury_choices(table: Table) -> tuple[Bury, ...]:
+    return tuple([choice(Bury, card) for card in table.players[table.active].goals])
+
+
+def buried(state: State, action: Bury, course: Course) -> State:
+    state = sunk(state, action.card, course)
+    state = turned(state, left=state.now.left - 1)
+    return state if state.now.left and state.players[state.active].goals else answered(state)

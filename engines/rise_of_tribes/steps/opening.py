@@ -1,0 +1,207 @@
+"""The set-up (rules 1-20, A1-A3, A34, A37, A44)."""
+
+from __future__ import annotations
+
+from ...core import Chance, IllegalAction
+from ...core.dialogue import changed, choice
+from ..actions import Place, Power, Put, Take
+from ..happenings.events import Began, Dealt, Led
+from ..happenings.tile_events import Lies
+from ..printed import (
+    ACTIONS,
+    FACES,
+    LANDS,
+    RESOURCES,
+    Goal,
+    board,
+    goals,
+    lands,
+    numbers,
+    terrain,
+    tile,
+    tiles,
+    tribe,
+    tribes,
+)
+from ..state import Options, Player, State, Table, Turn, seated, turned
+from ..table.asking import answered, ask
+from ..table.course import Course
+from ..table.ground import on_map, order, placed
+from ..table.wealth import taken
+
+
+def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
+    """Lay out the map, boards, piles and dice (rules 2-16)."""
+    box = numbers().box
+    deal = [goal.key for goal in cards(seats)]
+    keys = chance.shuffle([each.key for each in tribes().tribes])
+    decks = tuple(chance.shuffle(deal) for _ in range(seats))
+    pile = chance.shuffle([each.key for each in tiles().tiles if not each.aside])
+    start = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
+    state = State(
+        options=options,
+        stage="roll",
+        asked=-1,
+        active=start,
+        start=start,
+        terrain=terrains(options, seats, chance),
+        members=((0,) * seats,) * len(board(seats).hexes),
+        villages=(-1,) * len(board(seats).hexes),
+        rows=(FACES,) * len(ACTIONS),
+        players=tuple(Player(tribe=keys[seat], supply=box.members, pile=len(deal)) for seat in range(seats)),
+        aside=tuple(each.key for each in tiles().tiles if each.aside),
+        events=len(pile),
+        decks=decks,
+        pile=pile,
+        now=Turn(off=("blank",) * box.own_dice),
+    )
+    course.emit(Began, seat=start, points=box.points_to_win)
+    for seat in order(state, start):
+        course.emit(Dealt, seat=seat, tribe=keys[seat], village=tribe(keys[seat]).village)
+    return changed(state, agenda=steps(state))
+
+
+def cards(seats: int) -> list[Goal]:
+    """The goals of each player, without those that need more players (rule 6)."""
+    return [goal for goal in goals().goals if seats >= goal.least_players]
+
+
+def terrains(options: Options, seats: int, chance: Chance) -> tuple[str, ...]:
+    """Shuffle the terrain tiles, each special one in place of one that it replaces (rules 2, 4, 55-58)."""
+    laid = [land for land in LANDS for _ in range(seats + numbers().box.extra_tiles)]
+    if options.special_terrains:
+        for special in lands().terrains:
+            if special.replaces == "any":
+                plain = [at for at, key in enumerate(laid) if key in LANDS]
+                laid[chance.pick(plain)] = special.key
+            elif special.replaces in laid:
+                laid[laid.index(special.replaces)] = special.key
+    return tuple(chance.shuffle(laid))
+
+
+def steps(state: State) -> tuple[str, ...]:
+    """The agenda before the first turn: powers, then members and resources, in turn order; the glacier last."""
+    seats = order(state, state.start)
+    glacier = ("glacier",) if state.options.special_terrains and glacier_places(state) else ()
+    powers = tuple(f"power {seat}" for seat in seats) if state.options.leaders else ()
+    return (*powers, *(f"place {seat}" for seat in seats), *glacier, "turn")
+
+
+# --- the glacier (rule 59, A37) --------------------------------------------------------------------------------
+
+
+def glacier_places(state: State) -> tuple[int, ...]:
+    """The mountains, great ones included, mixed land excluded."""
+    return tuple(hex for hex, key in enumerate(state.terrain) if terrain(key).counts_as == ("mountain",))
+
+
+def glacier_asked(state: State) -> State:
+    """Ask the active player, once everything else is set up."""
+    return ask(state, "glacier", state.active)
+
+
+def glacier_choices(state: State) -> tuple[Put, ...]:
+    return tuple(choice(Put, state.board.names[hex]) for hex in glacier_places(state))
+
+
+def glacier_put(state: State, action: Put, course: Course) -> State:
+    hex = state.board.number.get(action.hex, -1)
+    if hex not in glacier_places(state):
+        raise IllegalAction("no-mountain", hex=action.hex)
+    course.emit(Lies, what="glacier", hex=action.hex)
+    return answered(changed(state, ice=hex))
+
+
+# --- leaders (rule 60, A44) ------------------------------------------------------------------------------------
+
+
+def power_choices(state: State) -> tuple[Power, ...]:
+    return tuple(choice(Power, power) for power in tribe(state.players[state.asked].tribe).powers)
+
+
+def power_chosen(state: State, action: Power, course: Course) -> State:
+    if action.power not in tribe(state.players[state.asked].tribe).powers:
+        raise IllegalAction("not-your-power")
+    course.emit(Led, seat=state.asked, power=action.power)
+    return answered(seated(state, state.asked, power=action.power))
+
+
+# --- members (rules 17-20, 50, A2, A15) ------------------------------------------------------------------------
+
+
+def start_of(state: Table, seat: int) -> int:
+    """The position of a seat in the turn order, from 0."""
+    return (seat - state.start) % state.seats
+
+
+def place_asked(state: State, seat: int) -> State:
+    return ask(state, "place", seat, why="start", entered=())
+
+
+def return_asked(state: State) -> State:
+    """Ask the active player to come back if no member of theirs is on the map (rule 50)."""
+    seat = state.active
+    if on_map(state, seat):
+        return state
+    return ask(state, "place", seat, why="return", entered=())
+
+
+def places(state: State) -> tuple[int, ...]:
+    """Empty hexes; where a start takes two hexes, the second lies beside the first, which leaves room for it."""
+    empty = [hex for hex, here in enumerate(state.members) if not any(here) and hex != state.invaded]
+    first = state.now.entered
+    if state.now.why == "return":
+        return tuple(empty) or tuple(range(len(state.members)))
+    if first:
+        return tuple(hex for hex in empty if hex in state.board.neighbours[first[0]])
+    if len(numbers().starts[start_of(state, state.asked)].members) > 1:
+        return tuple(hex for hex in empty if any(beside in empty for beside in state.board.neighbours[hex]))
+    return tuple(empty)
+
+
+def place_choices(state: State) -> tuple[Place, ...]:
+    return tuple(choice(Place, state.board.names[hex]) for hex in places(state))
+
+
+def place_chosen(state: State, action: Place, course: Course) -> State:
+    hex, seat = state.board.number.get(action.hex, -1), state.asked
+    if hex not in places(state):
+        raise IllegalAction("not-there", hex=action.hex)
+    if state.now.why == "return":
+        return answered(placed(state, seat, hex, numbers().box.returning, course))
+    start, step = numbers().starts[start_of(state, seat)], len(state.now.entered)
+    state = placed(state, seat, hex, start.members[step], course)
+    state = turned(state, entered=(*state.now.entered, hex))
+    if len(state.now.entered) < len(start.members):
+        return state
+    state = turned(state, entered=())
+    return answered(state, *((f"gift {seat}",) if start.resources else ()))
+
+
+def gift_asked(state: State, seat: int) -> State:
+    """Ask for the starting resources of the third and fourth players (rules 19, 20)."""
+    left = numbers().starts[start_of(state, seat)].resources
+    return ask(state, "take", seat, why="start", left=left, offer=(0, 1, 2))
+
+
+# --- resources of choice ---------------------------------------------------------------------------------------
+
+
+def take_choices(state: State) -> tuple[Take, ...]:
+    return tuple(choice(Take, RESOURCES[resource]) for resource in state.now.offer)
+
+
+def take_chosen(state: State, action: Take, course: Course) -> State:
+    """Take one resource; Dreamtime's differ in kind, Discovery's come from the tile."""
+    resource, now = RESOURCES.index(action.resource), state.now
+    if resource not in now.offer:
+        raise IllegalAction("not-offered", resource=action.resource)
+    state = taken(state, state.asked, resource, 1, now.why, course)
+    left, offer = now.left - 1, now.offer
+    if now.why == "dreamtime":
+        offer = tuple(other for other in offer if other != resource)
+    state = turned(state, left=left, offer=offer) if now.why != "discovery" else turned(state, offer=())
+    if now.why == "discovery":
+        from_tile = tile("discovery").key
+        return answered(changed(state, agenda=(f"emptied {from_tile} {resource}", *state.agenda)))
+    return state if left and offer else answered(state)

@@ -1,0 +1,1 @@
+"""What every step changes: members and villages, resources, event tiles, questions."""

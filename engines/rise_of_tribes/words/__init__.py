@@ -1,0 +1,1 @@
+"""What happened and what is asked, as facts for texts."""

@@ -1,0 +1,108 @@
+"""The chart of a reviewed game: the chances turn by turn, and what each seat owes to its luck and its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.kit.figures.faces import write_player
+from render.kit.figures.pieces import medal
+from render.kit.letters.alt import composed
+from render.kit.letters.text import fitted, write
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import DIM, LOOKS, ROW, SEA, TEXT, readable
+from render.kit.players import NAME_SIZE
+from render.scene import Voice
+
+from .plot import apart, grid, ticks
+from .turns import EDGE, LABEL_GAP, SIZE, alt_lines, caption, curves, frame, leader, name_of, page
+
+ACCOUNT = 66
+STACKED = 1080
+"""Pixels across two boards of which one stands above the other."""
+BAR = 112
+"""Pixels of a heading of two lines."""
+ALT_CHANCES = 10
+"""The number of chances of each player in the alt text, spread evenly over the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """The content of the chart. ``points``: (turns played, chances from 0 to 1 in seat order), at least two."""
+
+    title: str
+    across: str
+    names: tuple[str, ...]
+    points: tuple[tuple[int, tuple[float, ...]], ...]
+    accounts: tuple[tuple[int, str], ...] = ()
+    """Seats and a line of words about each, without the name."""
+
+
+def paint(shown: Chances, voice: Voice) -> Image.Image:
+    """The picture, 1600 px wide; ValueError with fewer than two points."""
+    if len(shown.points) < 2:
+        raise ValueError("a curve needs two points")
+    canvas = page(shown.title)
+    lower = SIZE[1] - EDGE - 24 - len(shown.accounts) * ACCOUNT
+    _graph(canvas, shown, voice, EDGE + 140, lower - 12)
+    for at, (seat, words) in enumerate(shown.accounts):
+        _account(canvas, shown, voice, seat, words, lower + at * ACCOUNT)
+    return canvas
+
+
+def _graph(canvas: Image.Image, shown: Chances, voice: Voice, upper: int, lower: int) -> None:
+    turns = [turn for turn, _ in shown.points]
+    area = frame(turns, -3, 103, upper, lower)
+    grid(canvas, area, ticks(turns[0], turns[-1], 9), (0, 25, 50, 75, 100))
+    write(canvas, EDGE + 36, upper - 22, *fitted(f"{shown.across} (%)", 1200, 30, False), DIM, bold=False)
+    caption(canvas, voice, lower)
+    seats = range(len(shown.names))
+    lines = [[area.at(turn, 100 * chances[seat]) for turn, chances in shown.points] for seat in seats]
+    curves(canvas, lines)
+    ends = [lines[seat][-1][1] for seat in seats]
+    for seat, place in zip(seats, apart(ends, LABEL_GAP, area.y - 10, area.y + area.high - 6), strict=True):
+        at = leader(canvas, seat, lines[seat][-1], place)
+        room, name = round(SIZE[0] - EDGE - 30 - (at + 42)), name_of(shown.names, voice, seat)
+        write_player(canvas, at + 42, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
+
+
+def _account(canvas: Image.Image, shown: Chances, voice: Voice, seat: int, words: str, y: int) -> None:
+    """Draw one row: emblem, name, and what the seat owes to luck and choices."""
+    left, wide = EDGE + 30, SIZE[0] - 2 * EDGE - 60
+    box(canvas, left, y, wide, ACCOUNT - 8, ROW, 12)
+    medal(LOOKS[seat], 22).put(canvas, left + 34, y + (ACCOUNT - 8) / 2)
+    colour = readable(LOOKS[seat].colour, ROW)
+    write(canvas, left + 68, y + 40, *fitted(name_of(shown.names, voice, seat), 330, 30), colour)
+    write(canvas, left + 420, y + 40, *fitted(words, wide - 440, 30), TEXT)
+
+
+def alt(shown: Chances, voice: Voice) -> str:
+    """The alt text, at most 1,024 characters: the chances, then luck and choices as far as there is room."""
+
+    def required(room: int) -> list[str]:
+        return alt_lines(shown.title, shown.names, shown.points, ALT_CHANCES, _percent, voice, room)
+
+    sentences = [f"{name_of(shown.names, voice, seat)}: {words}." for seat, words in shown.accounts]
+    return composed(required, sentences, "" if voice.lang == "ja" else " ")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def stacked(boards: Sequence[tuple[str, str, Image.Image]]) -> Image.Image:
+    """Return boards one above the other, each under its heading and a line of words."""
+    small = [
+        board.resize((STACKED, round(board.height * STACKED / board.width)), Image.Resampling.LANCZOS)
+        for *_, board in boards
+    ]
+    canvas = Image.new("RGB", (STACKED, sum(board.height + BAR for board in small)), SEA)
+    y = 0
+    for (above, words, _), board in zip(boards, small, strict=True):
+        write(canvas, 28, y + 46, *fitted(above, STACKED - 56, 38), TEXT)
+        write(canvas, 28, y + 92, *fitted(words, STACKED - 56, 34, False), DIM, bold=False)
+        canvas.paste(board, (0, y + BAR))
+        y += BAR + board.height
+    return canvas

@@ -1,0 +1,99 @@
+"""A chart over the turns of a game: what the charts of its scores and of its chances share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PIL import Image
+
+from render.kit.figures.pieces import medal
+from render.kit.letters.alt import shortened
+from render.kit.letters.fonts import readable_part
+from render.kit.letters.text import fit, legible, write
+from render.kit.pen.canvas import panel
+from render.kit.pen.palette import DIM, LOOKS, PANEL, SEA
+from render.kit.pen.sprites import Point
+from render.scene import Voice
+
+from .plot import Frame, curve, heading, marks
+
+T = TypeVar("T")
+SIZE = (1600, 1032)
+EDGE = 30
+LABELS = 440
+"""Pixels right of the graph for names and final scores."""
+LABEL_GAP = 68
+LINE = 6
+
+
+def page(title: str) -> Image.Image:
+    """A canvas with one panel and its heading."""
+    canvas = Image.new("RGB", SIZE, SEA)
+    wide, high = SIZE
+    panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
+    heading(canvas, EDGE + 36, EDGE + 68, fit(title, wide - 2 * EDGE - 72, 44))
+    return canvas
+
+
+def frame(turns: Sequence[int], low: float, top: float, upper: int, lower: int) -> Frame:
+    """The rectangle of the curves, between two heights of the canvas."""
+    left = EDGE + 146
+    return Frame(left, upper, SIZE[0] - EDGE - LABELS - left, lower - upper - 74, turns[0], turns[-1], low, top)
+
+
+def caption(canvas: Image.Image, voice: Voice, lower: int) -> None:
+    """Say beside the numbers of the turns what they are."""
+    across = voice.say("chart-turns")
+    write(canvas, EDGE + 36, lower - 28, across, legible(across, 30), DIM, bold=False)
+
+
+def curves(canvas: Image.Image, lines: Sequence[Sequence[Point]]) -> None:
+    """Draw the curve of each seat, then the emblems on all of them."""
+    for seat, line in enumerate(lines):
+        curve(canvas, line, LOOKS[seat].colour, LINE, PANEL)
+    for seat, line in enumerate(lines):
+        marks(canvas, line, LOOKS[seat], seat, len(lines))
+
+
+def leader(canvas: Image.Image, seat: int, end: Point, place: float) -> float:
+    """Draw a thin line from the end of a curve to its emblem at this height; return the emblem's middle."""
+    look, (x, y) = LOOKS[seat], end
+    at = x + 92
+    curve(canvas, [(x, y), (x + 22, y), (at - 44, place), (at - 30, place)], look.colour, 3)
+    medal(look, 27).put(canvas, at, place)
+    return at
+
+
+def name_of(names: Sequence[str], voice: Voice, seat: int) -> str:
+    """The name of a seat as far as it can be drawn, or its number."""
+    return readable_part(names[seat]) or voice.say("picture-seat", {"number": seat + 1})
+
+
+def alt_lines(
+    title: str,
+    names: Sequence[str],
+    points: Sequence[tuple[int, Sequence[T]]],
+    most: int,
+    said: Callable[[T], str],
+    voice: Voice,
+    room: int,
+) -> list[str]:
+    """The sentences of an alt text: the title, some turns (at most ``most``), and each seat's values there.
+
+    ``room``: characters of a name.
+    """
+    some = _spaced(points, most)
+    lines = [voice.say("chart-alt-title", {"title": title})]
+    lines.append(voice.say("chart-alt-turns", {"turns": ", ".join(str(turn) for turn, _ in some)}))
+    for seat in range(len(names)):
+        name = shortened(name_of(names, voice, seat), room)
+        values = ", ".join(said(values[seat]) for _, values in some)
+        lines.append(voice.say("chart-alt-scores", {"name": name, "scores": values}))
+    return lines
+
+
+def _spaced(points: Sequence[T], most: int) -> list[T]:
+    """Points spread evenly over the game, including the first and the last; there are at least two."""
+    last, count = len(points) - 1, min(most, len(points))
+    return [points[round(index * last / (count - 1))] for index in range(count)]

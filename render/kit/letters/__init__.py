@@ -1,0 +1,1 @@
+"""Texts in pictures, and the alt texts beside them."""

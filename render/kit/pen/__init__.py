@@ -1,0 +1,1 @@
+"""What all drawing rests on: colours, sprites, canvases, and the cache of drawn images."""

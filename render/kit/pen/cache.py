@@ -1,0 +1,181 @@
+"""One cache for all images that painters draw once and put often, under one budget of bytes.
+
+What is cheap to draw again for its size goes first, of equals what was used least recently. A function decorated
+with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache, and no caller may
+change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, fields, is_dataclass
+from functools import wraps
+from heapq import heappop, heappush, heapreplace
+from itertools import count
+from threading import Lock, local
+from time import thread_time
+from typing import Any, ParamSpec, TypeVar
+
+from PIL import Image, ImageFont
+
+from .pause import checkpoint
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BUDGET = 64 * 2**20
+"""Bytes for the images of all games: two static layers of 1,600 x 1,030 pixels, seas, and the sprites on them. With
+less, tables of five games in turn draw the same sprites again and again (docs/decisions.md)."""
+ENTRY = 1024
+"""Bytes of an entry beside its pixels: the key, the image and its rows."""
+FACE = 2**20
+"""Bytes of an open font: FreeType's tables for 65,535 glyphs."""
+_PIXEL = {"1": 1, "L": 1, "P": 1, "I;16": 2}
+"""Bytes of a pixel in Pillow's memory by mode; all other modes take four, RGB as well."""
+
+
+def weight(value: object) -> int:
+    """Return the bytes of an image or open font, alone or in a sprite or tuple; other values weigh nothing."""
+    if isinstance(value, Image.Image):
+        return value.width * value.height * _PIXEL.get(value.mode, 4)
+    if isinstance(value, ImageFont.FreeTypeFont):
+        return FACE
+    if isinstance(value, tuple):
+        return sum(weight(part) for part in value)
+    if is_dataclass(value):
+        return sum(weight(getattr(value, field.name)) for field in fields(value))
+    return 0
+
+
+@dataclass(slots=True)
+class _Entry:
+    value: Any
+    size: int
+    """Bytes."""
+    cost: float
+    """Seconds of processor time to draw it, for each byte."""
+    rank: tuple[float, int]
+    """The lowest goes first."""
+
+
+class Cache:
+    """Values with their bytes, by the greedy-dual-size rule. Safe to use from several threads.
+
+    A value that is put or used ranks at its cost for each byte above the last one that went. So a cheap large layer
+    goes before a thousand small sprites, and what is never used again goes in the end, whatever it cost. (Cao and
+    Irani, Cost-aware WWW proxy caching algorithms, 1997.)
+    """
+
+    def __init__(self, budget: int = BUDGET, timer: Callable[[], float] = thread_time) -> None:
+        """``timer``: seconds of work of this thread."""
+        self._budget = budget
+        self._timer = timer
+        self._kept: dict[Hashable, _Entry] = {}
+        self._ranked: list[tuple[tuple[float, int], Hashable]] = []
+        """A heap with one item for each value; its rank may be behind that of a value that was used since."""
+        self._uses = count()
+        self._floor = 0.0
+        self._size = 0
+        self._lock = Lock()
+        self._inner = local()
+
+    @property
+    def size(self) -> int:
+        """The bytes of all values."""
+        return self._size
+
+    @property
+    def budget(self) -> int:
+        return self._budget
+
+    @budget.setter
+    def budget(self, limit: int) -> None:
+        with self._lock:
+            self._budget = limit
+            self._shrink()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def take(self, key: Hashable, draw: Callable[[], T]) -> T:
+        """Return the value of the key; draw it if it is not there.
+
+        Two threads may draw the same value at once; both get the one that came first. A value larger than the whole
+        budget is returned and not kept.
+        """
+        with self._lock:
+            if (found := self._used(key)) is not None:
+                first: T = found.value
+                return first
+        checkpoint()
+        drawn, seconds = self._timed(draw)
+        size = ENTRY + weight(drawn)
+        with self._lock:
+            if (found := self._used(key)) is not None:
+                earlier: T = found.value
+                return earlier
+            if size <= self._budget:
+                self._put(key, _Entry(drawn, size, seconds / size, (0.0, 0)))
+        return drawn
+
+    def _used(self, key: Hashable) -> _Entry | None:
+        """Return an entry, and raise its rank."""
+        found = self._kept.get(key)
+        if found is not None:
+            found.rank = self._rank(found.cost)
+        return found
+
+    def _rank(self, cost: float) -> tuple[float, int]:
+        return (self._floor + cost, next(self._uses))
+
+    def _timed(self, draw: Callable[[], T]) -> tuple[T, float]:
+        """Return what is drawn and the seconds for it alone, without those for values drawn on the way."""
+        outer = getattr(self._inner, "seconds", 0.0)
+        self._inner.seconds = 0.0
+        start = self._timer()
+        try:
+            drawn = draw()
+            whole = self._timer() - start
+            return drawn, max(0.0, whole - self._inner.seconds)
+        finally:
+            self._inner.seconds = outer + self._timer() - start
+
+    def _put(self, key: Hashable, entry: _Entry) -> None:
+        entry.rank = self._rank(entry.cost)
+        self._kept[key] = entry
+        heappush(self._ranked, (entry.rank, key))
+        self._size += entry.size
+        self._shrink()
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
+            self._ranked.clear()
+            self._size = 0
+
+    def _shrink(self) -> None:
+        while self._size > self._budget:
+            known, key = self._ranked[0]
+            entry = self._kept[key]
+            if known != entry.rank:
+                heapreplace(self._ranked, (entry.rank, key))
+                continue
+            heappop(self._ranked)
+            del self._kept[key]
+            self._size -= entry.size
+            self._floor = entry.rank[0]
+
+
+CACHE = Cache()
+"""The cache of this process."""
+
+
+def kept(draw: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function draws for the same (hashable) arguments, within the budget of all images."""
+
+    @wraps(draw)
+    def cached(*args: P.args, **named: P.kwargs) -> T:
+        key = (draw, args, tuple(sorted(named.items()))) if named else (draw, args)
+        return CACHE.take(key, lambda: draw(*args, **named))
+
+    return cached

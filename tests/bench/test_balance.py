@@ -1,0 +1,91 @@
+"""The figures of a game's balance: shares of the seats, what happens in a game, dice."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bench import balance
+from engines import GAMES
+from engines.core import Outcome, Seat, computer_players
+from engines.core.opponents.matches import Playout, play_match
+
+
+def test_every_size_of_a_table_has_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    key, rules = next(iter(GAMES.items()))
+    sizes = [rules.seats[0], rules.seats[-1]]
+    assert balance.main([key, "--player", "random", "--games", "2", "--seats", *map(str, sizes)]) == 0
+    found = json.loads(capsys.readouterr().out)["tables"]
+    assert [len(table["seats in turn order"]) for table in found.values()] == sizes
+    for table in found.values():
+        assert sum(share for share, _, _ in table["seats in turn order"]) == pytest.approx(1, abs=0.01)
+        assert all(low <= share <= high for share, low, high in table["seats in turn order"])
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_grouped_events_count_one_by_one(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Kinds of events are counted under their own names, however a game groups them in its messages."""
+    seats = GAMES[key].seats[0]
+    assert balance.main([key, "--player", "random", "--games", "1", "--seats", str(seats)]) == 0
+    [table] = json.loads(capsys.readouterr().out)["tables"].values()
+    assert table["events a player"]
+    assert "several" not in table["events a player"]
+    assert table["turns"][0] > 0
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_places_follow_the_first_turns(key: str) -> None:
+    """The first player is drawn by lot, so that the number of a seat says nothing of its place."""
+    rules = GAMES[key]
+    seats = rules.seats[-1]
+    firsts = set()
+    for seed in range(8):
+        seen = balance.Seen(rules)
+        table = [computer_players(rules)["random"]] * seats
+        play_match(rules, rules.Options(), table, seed, watch=seen.watch)
+        places = seen.places(seats)
+        assert places == [Seat((places[0] + later) % seats) for later in range(seats)]
+        firsts.add(places[0])
+    assert len(firsts) > 1 or not seen.order
+
+
+def test_wins_are_counted_by_place() -> None:
+    rules = next(game for game in GAMES.values() if 2 in game.seats)
+    table = [computer_players(rules)["random"]] * 2
+    played = list[tuple[Playout, balance.Seen]]()
+    for order, ranks in (([1, 0], (2, 1)), ([0, 1], (1, 2)), ([1, 0], (1, 2)), ([1, 0], (1, 1))):
+        seen = balance.Seen(rules)
+        end = play_match(rules, rules.Options(), table, 0, watch=seen.watch)
+        seen.order = [Seat(seat) for seat in order]
+        played.append((replace(end, outcome=Outcome(ranks, "points")), seen))
+    found = balance.figures(rules, 2, played, [])
+    assert [share for share, _, _ in found["seats in turn order"]] == [0.625, 0.375]
+
+
+def test_choices_are_counted_by_game_and_by_player() -> None:
+    chosen = [{"pick 1", "pick 2"}, {"pick 2"}, set[str](), {"roll"}]
+    games = balance.games_with(chosen, seats=2)
+    assert {one: share for one, (share, _, _) in games.items()} == {"pick 1": 0.5, "pick 2": 0.5, "roll": 0.5}
+    assert balance.players_with(chosen) == {"pick": 0.5, "pick 1": 0.25, "pick 2": 0.5, "roll": 0.25}
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_points_by_part_add_up_to_the_score(key: str) -> None:
+    rules = GAMES[key]
+    seats = rules.seats[0]
+    end = play_match(rules, rules.Options(), [computer_players(rules)["random"]] * seats, "points")
+    found = balance.points(rules, [end])
+    scores = [standing.score for standing in rules.standings(end.state)]
+    assert sum(part["mean"] for part in found.values()) == pytest.approx(sum(scores) / seats, abs=0.1)
+    for part in found.values():
+        mean = sum(count * share for count, share in part["players with"].items())
+        assert mean == pytest.approx(part["mean"], abs=0.1)
+
+
+@pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--budget", "0"]])
+def test_player_that_does_not_exist_is_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        balance.main([next(iter(GAMES)), "--games", "1", *wrong])
+    assert "player" in capsys.readouterr().err.splitlines()[-1]

@@ -1,0 +1,185 @@
+"""The page of a book: pictures as tiles, nothing of the record as markup, no way out."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import render
+from bot.book import page as page_module
+from bot.book import painting
+from bot.book.page import page
+from bot.book.painting import Stopped, paint
+from bot.book.sentences import Sentences
+from bot.book.telling import read
+from bot.book.tiles import TILE, Album
+from engines import GAMES
+from engines.core.history.records import Record, load, verify
+from render.scene import Scene
+from tests.bot.conftest import PlainPainter
+
+from .games import NASTY, golden, played
+
+
+@pytest.fixture(autouse=True)
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key, painter in render.PAINTERS.items():
+        monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
+
+
+def made(record: Record, lang: str = "en") -> str:
+    return page(read(GAMES[record.header.game], record), lang).decode()
+
+
+def part(text: str, name: str) -> str:
+    found = re.search(rf'<script type="application/[a-z-]+" id="{name}">(.*?)</script>', text, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def book_of(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(part(text, "book"))
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_page_holds_the_record_and_every_moment(lang: str) -> None:
+    record = golden("octa/short-without-extras-v2")
+    text = made(record, lang)
+    assert load(part(text, "record")) == record
+    assert verify(load(part(text, "record"))).honest
+    book = book_of(text)
+    assert book["first"] == lang
+    assert len(book["moments"]) == len(book["frames"][f"public/{lang}"]) == len(book["said"]["ja"]["headings"])
+    assert not {"{", "}"} & set(book["said"][lang]["title"])
+
+
+def test_same_record_gives_the_same_page() -> None:
+    record = golden("octa/short-without-extras-v2")
+    assert made(record) == made(record)
+
+
+def test_names_and_words_are_never_markup() -> None:
+    text = made(played("octa", names=NASTY, options={"length": "short"}))
+    assert "<script>alert" not in text
+    assert "\u202e" not in text
+    assert text.count("<script") == text.count("</script>") == 3
+    assert book_of(text)["said"]["en"]["names"][0] == NASTY[0]
+
+
+def test_page_may_load_nothing() -> None:
+    text = made(golden("octa/short-without-extras-v2"))
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
+    assert policy is not None
+    assert policy[1].startswith("default-src 'none'; img-src data:;")
+    assert "unsafe" not in policy[1]
+    code = re.sub(r'<script type="application.*?</script>', "", text, flags=re.DOTALL)
+    assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)", code)
+    assert not re.search(r"innerHTML|eval\(|fetch\(|XMLHttpRequest|document\.write", code)
+
+
+def test_seats_that_saw_the_table_of_all_have_no_pictures_of_their_own() -> None:
+    assert set(book_of(made(golden("octa/short-without-extras-v2")))["frames"]) == {"public/en", "public/ja"}
+    assert "0/en" in book_of(made(golden("dicolony/shared")))["frames"]
+
+
+def test_full_book_leaves_out_other_eyes_and_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "MOST_DRAWN", 1)
+    assert set(book_of(made(golden("dicolony/shared")))["frames"]) == {"public/en"}
+
+
+def test_seat_without_pictures_for_want_of_room_has_seen_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page says so, instead of calling it the table of all."""
+    monkeypatch.setattr(painting, "MOST_DRAWN", 1)
+    assert book_of(made(golden("dicolony/shared")))["own"] == [0, 1]
+    assert book_of(made(golden("octa/short-without-extras-v2")))["own"] == []
+
+
+class NoisyPainter(PlainPainter):
+    """Paints what no tile shares, and says what no sentence shares."""
+
+    def paint(self, view: Any, scene: Scene) -> Image.Image:
+        dice = random.Random(repr((view, scene)))
+        return Image.frombytes("RGB", (64, 40), dice.randbytes(64 * 40 * 3))
+
+    def alt(self, view: Any, scene: Scene) -> str:
+        return ". ".join(map(str, random.Random(repr((view, scene))).sample(range(10**9), 500)))
+
+
+def test_whole_page_stays_within_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures, texts, record and code together; what does not fit is left out."""
+    monkeypatch.setitem(render.PAINTERS, "dicolony", NoisyPainter(render.PAINTERS["dicolony"]))  # type: ignore[attr-defined]
+    monkeypatch.setattr(page_module, "MARGIN", 100_000)
+    told = read(GAMES["dicolony"], golden("dicolony/shared"))
+    whole = len(page(told, "en"))
+    monkeypatch.setattr(page_module, "MOST_BYTES", whole // 2)
+    small = page(told, "en")
+    assert whole // 4 < len(small) < whole // 2
+    assert "public/en" in book_of(small.decode())["frames"]
+
+
+def test_name_of_ten_thousand_characters_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("x" * 10_000, "\u202e\u2028</script><!--", "{{BOOK}}")
+    text = made(played("octa", names=names, options={"length": "short"}))
+    shown = book_of(text)["said"]["en"]["names"]
+    assert [len(name) for name in shown] == [64, 13, 8]
+    assert text.count("</script") == 3
+    assert "<!--" not in text
+    head = json.loads(part(text, "record").split("\n")[0])
+    assert [place[0] for place in head["places"]] == list(names), "the commitment is made of it"
+
+
+def test_sentences_give_the_text_again() -> None:
+    sentences = Sentences()
+    texts = ["Turn 1. Aki: 3 points; 4 dice. End", "ターン1。Aki：3点。", "", "Aki: 3 points; 4 dice. ", "..; x"]
+    coded = [sentences.add(text) for text in texts]
+    known = list(sentences.known)
+    assert ["".join(known[number] for number in numbers) for numbers in coded] == texts
+    assert coded[3] == coded[0][1:3]
+
+
+def test_nobody_waits_for_a_book_that_is_given_up() -> None:
+    told = read(GAMES["octa"], golden("octa/points-v2"))
+    with pytest.raises(Stopped):
+        paint(told, "en", 0, goes_on=lambda: False)
+
+
+# --- tiles -----------------------------------------------------------------------------------------------------
+
+
+def test_tiles_give_the_picture_again() -> None:
+    album = Album(200)
+    picture = Image.effect_mandelbrot((400, 260), (-2, -1.5, 1, 1.5), 40).convert("RGB")
+    tiles = album.add(picture)
+    assert album.size == (200, 130)
+    assert len(tiles) == 4 * 3
+    sheets = [Image.open(io.BytesIO(sheet)).convert("RGB") for sheet in album.sheets]
+    again = Image.new("RGB", (4 * TILE, 3 * TILE))
+    for at, (sheet, place) in enumerate(tiles):
+        box = (0, place * TILE, TILE, place * TILE + TILE)
+        again.paste(sheets[sheet].crop(box), (at % 4 * TILE, at // 4 * TILE))
+    small = picture.resize((200, 130), Image.Resampling.LANCZOS, reducing_gap=2)
+    off = sum(abs(a - b) for a, b in zip(small.tobytes(), again.crop((0, 0, 200, 130)).tobytes(), strict=True))
+    assert off / (200 * 130 * 3) < 6, "only what WebP rounds"
+
+
+def test_known_tiles_are_not_kept_twice() -> None:
+    album = Album(128)
+    first = album.add(Image.new("RGB", (128, 128), "#224466"))
+    again = album.add(Image.new("RGB", (128, 128), "#224466"))
+    assert first == again
+    assert len(album.sheets) == 1
+    assert len(set(first)) == 1
+
+
+def test_pictures_of_another_shape_are_refused() -> None:
+    album = Album(128)
+    album.add(Image.new("RGB", (128, 128)))
+    with pytest.raises(ValueError, match="among pictures"):
+        album.add(Image.new("RGB", (128, 64)))

@@ -1,0 +1,127 @@
+"""A lobby whose dice wait for a public beacon, and what /verify says of its round."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import web
+
+from bot.beacon import Drand
+from bot.table.model import Phase, Session
+from engines.core.history.fairness import Beacon
+from tests.hanging import HANG
+from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
+
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .world import World, controls, custom_id, labels, press, private
+
+FIXED = "The game has begun; its dice wait"
+
+
+@pytest.fixture
+async def stand_in(world: World) -> AsyncIterator[StandIn]:
+    async with beacon_here() as one:
+        world.services.moves._beacon = world.services._rounds._beacon = Drand(one.url, timeout=HANG)
+        yield one
+
+
+async def frozen(world: World) -> Session:
+    """A lobby whose round is asked for by nobody."""
+    await world.services._rounds.close()
+    session = await lobby(world, "aki", "ben", "chika")
+    await press(world.people["aki"], world.panel(), "Begin")
+    await settle_all(world)
+    return await world.services.tables.load(session.id)
+
+
+async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    before = world.panel()
+    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "A word", "Options")}
+    menus = [private(await press(world.people["aki"], before, "Options")) for _ in old]
+    await world.services._rounds.close()
+    await press(world.people["aki"], before, "Begin")
+    await settle_all(world)
+    (panel,) = [one for one in world.messages() if one.id == before.id]
+    assert "The dice wait for round 42 of a public beacon" in panel.content
+    assert labels(panel) == []
+    waiting = await world.services.tables.load(session.id)
+    assert waiting.is_frozen
+    for menu, (label, id_) in zip(menus, old.items(), strict=True):
+        world.forged_id = id_  # a message from before, whose buttons simcord would not press
+        (select,) = controls(menu)
+        told = private(await world.people["aki"].select(menu, [select["options"][0]["value"]]))
+        assert told.content.startswith(FIXED), label
+    assert await world.services.tables.load(session.id) == waiting
+
+
+async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
+    await world.services._rounds.close()
+    await lobby(world, "aki", "ben", "chika")
+    assert "The dice wait for round 42" in await reply_to(world, "aki", "game begin")
+    assert (await reply_to(world, "aki", "game begin")).startswith(FIXED)
+    assert (await reply_to(world, "dai", "game join")).startswith(FIXED)
+    world.locales[world.people["dai"].id] = "ja"
+    assert "公開乱数の回を待つだけです" in await reply_to(world, "dai", "game join")
+
+
+async def test_frozen_lobby_can_be_ended(world: World, stand_in: StandIn) -> None:
+    session = await frozen(world)
+    asked = private(await world.people["aki"].slash(world.channel, "game end"))
+    await press(world.people["aki"], asked, "End the game")
+    await settle_all(world)
+    assert (await world.services.tables.load(session.id)).phase is Phase.CLOSED
+
+
+async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
+    await lobby(world, "aki", "ben", "chika")
+    await press(world.people["aki"], world.panel(), "Begin")
+    await settle_all(world)
+    begun = await world.session()
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42, RANDOMNESS))
+    await play_to_end(world, begun)
+    reply = await reply_to(world, "dai", "verify")
+    assert f"🌐 Round 42 of the beacon is mixed in. Compare with <{stand_in.url}/42>: `{RANDOMNESS}`." in reply
+    assert "❌" not in reply
+    assert "⚠️" not in reply
+
+
+async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
+    world.services._rounds._beacon = None
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await reply_to(world, "dai", "verify")
+    assert f"⚠️ Round 42 of the beacon <{stand_in.url}> did not come in time" in reply
+    assert "❌" not in reply
+    world.locales[world.people["dai"].id] = "ja"
+    assert f"公開乱数 <{stand_in.url}> の第42回が間に合わなかった" in await reply_to(world, "dai", "verify")
+
+
+async def test_verify_says_that_the_beacon_was_silent(world: World, stand_in: StandIn) -> None:
+    stand_in.instead = web.Response(status=503)
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await reply_to(world, "dai", "verify")
+    assert f"⚠️ The beacon <{stand_in.url}> did not answer at Begin" in reply
+    assert "❌" not in reply
+
+
+async def test_frozen_lobby_is_dealt_while_presses_are_refused(world: World, stand_in: StandIn) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    stand_in.gate.clear()
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await stand_in.reached.wait()
+    world.client.app.draining = True
+    stand_in.gate.set()
+    await world.services.settle()
+    assert (await world.services.tables.load(session.id)).phase is Phase.PLAYING
+
+
+async def test_frozen_lobby_is_dealt_after_a_restart(world: World, stand_in: StandIn) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    stand_in.gate.clear()
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await stand_in.reached.wait()
+    await world.restart()  # without a beacon
+    await settle_all(world)
+    begun = await world.services.tables.load(session.id)
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42))

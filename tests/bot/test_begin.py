@@ -1,0 +1,62 @@
+"""Beginning together and removing people, with the lobby's buttons and commands."""
+
+from __future__ import annotations
+
+from bot.kit.ids import custom_id as made_id
+from bot.table.model import Phase
+
+from .games import lobby, reply_to, settle_all
+from .world import World, labels, press, private
+
+
+async def test_everybody_agrees_on_the_panel(world: World) -> None:
+    await lobby(world, "aki", "ben", "chika", begins="everybody")
+    assert "Agree to begin" in labels(world.panel())
+    for name, left in (("ben", "**aki** and **chika**"), ("aki", "**chika**")):
+        await press(world.people[name], world.panel(), "Agree to begin")
+        await settle_all(world)
+        assert f"**{name}** · ✅ agrees to begin" in world.panel().content
+        assert f"Still missing: {left}." in world.panel().content
+    assert "You agreed" in await reply_to(world, "ben", "game begin")
+    await press(world.people["chika"], world.panel(), "Agree to begin")
+    await settle_all(world)
+    assert (await world.session()).phase is Phase.PLAYING
+
+
+async def test_ordinary_lobby_takes_the_presses_it_took(world: World) -> None:
+    await lobby(world, "aki", "ben")
+    await press(world.people["chika"], world.panel(), "Join")
+    await settle_all(world)
+    assert "**aki** can press **Begin**." in world.panel().content
+    refused = private(await press(world.people["chika"], world.panel(), "Begin"))
+    assert "Only the host can begin" in refused.content
+    await press(world.people["aki"], world.panel(), "Begin")
+    await settle_all(world)
+    assert (await world.session()).phase is Phase.PLAYING
+
+
+async def test_host_removes_and_lets_in(world: World) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    assert "Only the host" in private(await press(world.people["ben"], world.panel(), "Remove")).content
+    assert "Only the host" in await reply_to(world, "ben", "game remove")
+    shown = private(await press(world.people["aki"], world.panel(), "Remove a player"))
+    assert labels(shown) == ["Remove ben", "Remove chika"]
+    done = private(await press(world.people["aki"], shown, "Remove ben"))
+    assert "**ben** was removed" in done.content
+    await settle_all(world)
+    assert (await world.session()).names == ("aki", "chika")
+    ben = world.people["ben"].id
+    said = world.messages()[-1]
+    assert said.content.startswith(f"🚪 <@{ben}>: **aki**, the host, removed you")
+    assert "removed you from this lobby" in await reply_to(world, "ben", "game join")
+    assert "removed you from this lobby" in private(await press(world.people["ben"], world.panel(), "Join")).content
+    await world.restart()
+    for path in (("let-in", str(ben)), ("remove", str(world.people["chika"].id))):
+        world.forged_id = made_id(session.id, 0, path)
+        assert "Only the host" in private(await press(world.people["chika"], world.panel(), "Rules")).content
+    for path in (("remove", "9" * 30), ("remove", "9" * 19), ("let-in", "x"), ("remove", "１")):
+        world.forged_id = made_id(session.id, 0, path)
+        private(await press(world.people["aki"], world.panel(), "Rules"))
+    shown = private(await world.people["aki"].slash(world.channel, "game remove"))
+    await press(world.people["aki"], shown, "Let ben in again")
+    assert await reply_to(world, "ben", "game join") == "You have a seat."

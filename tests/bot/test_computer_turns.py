@@ -1,0 +1,132 @@
+"""What the table sees of computer players: one message between two people's turns, and nobody thinks for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.senders.panels import _without_thinking
+from bot.texts import LANGUAGES, Speaker
+from bot.workers import Closed
+from engines import GAMES
+from engines.core import Line, Seat
+from tests.hanging import HANG
+
+from .games import actor_of, begun_game, lobby, settle_all
+from .world import World, custom_id, labels, press, private
+
+LINES = 8
+"""Lines of a message before the call."""
+
+
+async def plays_turn(world: World) -> None:
+    """Play for aki, by the game's default, until somebody else is awaited."""
+    session = await world.session()
+    seat, turn = session.movers[0], session.rules.turns(session.state)
+    while (session := await world.session()).movers == (seat,) and session.rules.turns(session.state) == turn:
+        action = session.rules.notation(session.rules.default_action(session.state, seat))
+        await world.services.moves.act(
+            session.id, actor_of(world.people["aki"]), action, decision=None, interaction_id=None
+        )
+    await settle_all(world)
+
+
+@pytest.mark.parametrize("game", sorted(key for key in GAMES if max(GAMES[key].seats) > 3))
+async def test_each_message_calls_a_person(world: World, game: str) -> None:
+    """So what computers do between two calls is part of the second message."""
+    await begun_game(world, "aki", game=game, computers=3)
+    posted = len(world.messages())
+    await plays_turn(world)
+    await plays_turn(world)
+    assert len(world.messages()) >= posted + 2
+    for message in world.messages()[posted:]:
+        story, _, call = message.content.rpartition("\n\n")
+        assert len(story.split("\n")) <= LINES
+        assert world.people["aki"].mention in call or "aki" in call
+        assert "Thinking" not in call
+    assert "My panel" in labels(world.panel())
+
+
+async def test_one_message_between_two_turns(world: World) -> None:
+    await begun_game(world, "aki", computers=3)
+    posted = len(world.messages())
+    await plays_turn(world)
+    (only,) = world.messages()[posted:]
+    assert all(f"**{name}** rolls" in only.content for name in (await world.session()).names[1:])
+
+
+async def test_line_about_thinking_goes_with_the_next_message(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computers' task has died; later it goes on."""
+    await begun_game(world, "aki", computers=2)
+    turns = world.client.publisher._chains
+    monkeypatch.setattr(turns, "_computers", lambda session_id: None)
+    monkeypatch.setattr("bot.seating.computers.next_computer", lambda session: None)
+    await plays_turn(world)
+    stuck = world.messages()[-1]
+    assert f"Thinking: **{(await world.session()).names[1]}**" in stuck.content
+    assert custom_id(stuck, "My panel")
+    told = stuck.content.split("\n\n")[0]
+    monkeypatch.undo()
+    await world.services.resume()
+    await settle_all(world)
+    mended = next(message for message in world.messages() if message.id == stuck.id)
+    assert mended.id != world.panel().id
+    assert mended.content.startswith(told)
+    assert "Thinking" not in mended.content
+    assert not mended.components
+
+
+async def test_strong_computer_plays_on_after_a_kill(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is chosen in the lobby; the process dies while it is thinking, and the next one thinks again."""
+    monkeypatch.setattr(type(GAMES["octa"].heuristics), "budget", 300)
+    aki = world.people["aki"]
+    session = await lobby(world, "aki", game="octa")
+    await press(aki, private(await press(aki, world.panel(), "Add a computer player")), "Strong")
+    assert (await world.session()).players[-1].policy == "strong"
+    thinking, dies = asyncio.Event(), asyncio.Event()
+
+    async def line(*args: Any) -> Line:
+        thinking.set()
+        await dies.wait()
+        raise Closed
+
+    monkeypatch.setattr(world.services.computers._thinkers, "line", line)
+    await world.services.moves.begin(session.id, actor_of(aki))
+    while (session := await world.session()).movers == (0,):
+        action = session.rules.notation(session.rules.default_action(session.state, Seat(0)))
+        await world.services.moves.act(session.id, actor_of(aki), action, decision=None, interaction_id=None)
+    async with asyncio.timeout(HANG):
+        await thinking.wait()
+    dies.set()
+    await world.restart()
+    await world.services.resume()
+    await settle_all(world)
+    assert (await world.session()).movers == (0,)
+    assert (await world.session()).row > session.row
+    posted = len(world.messages())
+    await plays_turn(world)
+    assert len(world.messages()) > posted
+    assert (await world.session()).movers == (0,)
+
+
+class Said:
+    """A message that can be read."""
+
+    def __init__(self, content: str) -> None:
+        self.content = content
+
+    async def fetch(self) -> Said:
+        return self
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_only_the_line_about_thinking_is_taken_off(lang: str) -> None:
+    line = Speaker(lang).say("table-computer", {"turn": "12", "players": "Computer 1 (a.b*c)"})
+    said = Said(f"**aki** settles 3.\n\n{line}\n⏳ 5")
+    assert await _without_thinking(said, lang) == "**aki** settles 3.\n\n⏳ 5"  # type: ignore[arg-type]
+    other = Said("**aki**: Turn 3")
+    assert await _without_thinking(other, lang) == other.content  # type: ignore[arg-type]

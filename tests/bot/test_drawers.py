@@ -1,0 +1,226 @@
+"""Drawing in processes of their own: the same pictures, faults that stay there, and a quick end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.kit.pictures import Closed, Pictures, Subject
+from bot.kit.pictures.drawers import sensible_count
+from bot.kit.pictures.openings import opening
+from bot.workers import NICENESS, WorkFailed
+from engines import GAMES
+from render import easel
+from tests.hanging import HANG
+
+from . import drawn
+
+
+@pytest.fixture
+async def pictures() -> AsyncIterator[Pictures]:
+    made = Pictures(drawers=1)
+    yield made
+    made.close()
+
+
+def subject(name: str) -> Subject:
+    return Subject(name, 1, 0, "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+async def test_drawers_draw_the_same(pictures: Pictures, lang: str) -> None:
+    for key, game in GAMES.items():
+        work = opening(game, lang, "jpeg")
+        assert await pictures.ask(subject(key), work) == work()
+
+
+async def test_fault_of_a_painter_stays_in_its_drawer(pictures: Pictures) -> None:
+    with capture_logs() as said:
+        assert await pictures.ask(subject("a"), drawn.broken) is None
+    assert [line["event"] for line in said] == ["picture-failed"]
+    (before,) = pictures.drawers
+    after = await pictures.ask(subject("b"), drawn.plain)
+    assert after is not None
+    assert after.alt == str(before)
+
+
+async def test_drawer_that_dies_is_replaced_and_draws_again(pictures: Pictures, tmp_path: Path) -> None:
+    first = await pictures.ask(subject("a"), drawn.plain)
+    with capture_logs() as said:
+        second = await pictures.ask(subject("b"), partial(drawn.deadly_once, tmp_path / "sign"))
+    assert first is not None
+    assert second is not None
+    assert (second.data, first.alt != second.alt) == (b"again", True)
+    assert [line["event"] for line in said] == ["drawer-died"]
+
+
+async def test_deadly_picture_is_given_up(pictures: Pictures) -> None:
+    with capture_logs() as said:
+        assert await pictures.ask(subject("a"), drawn.deadly) is None
+    assert [line["event"] for line in said] == ["drawer-died", "drawer-died", "picture-failed"]
+    assert await pictures.ask(subject("b"), drawn.plain) is not None
+
+
+async def test_picture_waits_for_no_film(pictures: Pictures, tmp_path: Path) -> None:
+    """Not even where there is one drawer: films have a process of their own."""
+    begun, gate = pipes(tmp_path)
+    film = asyncio.ensure_future(pictures.run(partial(drawn.held, begun, gate)))
+    async with asyncio.timeout(HANG):
+        await asyncio.to_thread(begun.read_text)
+        assert await pictures.ask(subject("a"), drawn.plain) is not None
+        assert (pictures.films, pictures.queued, film.done()) == (1, 0, False)
+        await asyncio.to_thread(gate.write_text, "go on")
+        assert (await film).data == b"held"
+    assert pictures.films == 0
+
+
+async def test_film_has_the_images_of_a_drawer_and_stands_back(pictures: Pictures) -> None:
+    first = await pictures.ask(subject("a"), drawn.remembered)
+    film, urgency = await pictures.run(drawn.remembered), await pictures.run(drawn.eagerness)
+    assert first is not None
+    assert (film.data, film.alt != first.alt) == (first.data, True)
+    assert int(urgency.data) >= os.nice(0) + NICENESS
+
+
+async def test_collections_leave_the_modules_of_a_drawer_shared(pictures: Pictures) -> None:
+    picture = await pictures.ask(subject("a"), drawn.frozen)
+    assert picture is not None
+    assert int(picture.data) > 10_000
+
+
+async def test_film_needs_no_drawer_that_has_drawn(pictures: Pictures) -> None:
+    film = await pictures.run(drawn.parent)
+    assert (film.data.decode(), film.alt not in film.data.decode()) == (str(pictures.drawers[0]), True)
+
+
+async def test_film_whose_process_dies_is_drawn_again(pictures: Pictures, tmp_path: Path) -> None:
+    with capture_logs() as said:
+        assert (await pictures.run(partial(drawn.deadly_once, tmp_path / "sign"))).data == b"again"
+        with pytest.raises(WorkFailed):
+            await pictures.run(drawn.deadly)
+    assert [line["event"] for line in said] == ["film-died", "film-died", "film-died"]
+    assert await pictures.ask(subject("a"), drawn.plain) is not None
+
+
+async def test_film_survives_the_death_of_its_drawer(pictures: Pictures, tmp_path: Path) -> None:
+    begun, gate = pipes(tmp_path)
+    film = asyncio.ensure_future(pictures.run(partial(drawn.held, begun, gate)))
+    async with asyncio.timeout(HANG):
+        await asyncio.to_thread(begun.read_text)
+        with capture_logs() as said:
+            assert await pictures.ask(subject("a"), partial(drawn.deadly_once, tmp_path / "sign")) is not None
+        assert [line["event"] for line in said] == ["drawer-died"]
+        await asyncio.to_thread(gate.write_text, "go on")
+        assert (await film).data == b"held"
+
+
+async def test_later_films_leave_nothing_of_the_process_of_the_first(pictures: Pictures) -> None:
+    film = await pictures.run(drawn.plain)
+    async with asyncio.timeout(HANG):
+        while film.alt in os.listdir("/proc"):
+            await pictures.run(drawn.plain)
+
+
+async def test_waiting_pictures_are_counted(pictures: Pictures, tmp_path: Path) -> None:
+    begun, gate = pipes(tmp_path)
+    first = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+    async with asyncio.timeout(HANG):
+        await asyncio.to_thread(begun.read_text)
+        waiting = [pictures.ask(subject(name), drawn.plain) for name in "bc"]
+        await asyncio.sleep(0)
+        assert (pictures.queued, pictures.is_queueing) == (2, True)
+        await asyncio.to_thread(gate.write_text, "go on")
+        assert all(await asyncio.gather(first, *waiting))
+    assert pictures.queued == 0
+
+
+async def test_stopping_ends_drawers_and_films_at_once(pictures: Pictures, tmp_path: Path) -> None:
+    (tmp_path / "film").mkdir()
+    begun, gate = pipes(tmp_path)
+    film_begun, film_gate = pipes(tmp_path / "film")
+    film = asyncio.ensure_future(pictures.run(partial(drawn.held, film_begun, film_gate)))
+    with capture_logs() as said:
+        async with asyncio.timeout(HANG):
+            await asyncio.to_thread(film_begun.read_text)
+            first = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+            await asyncio.to_thread(begun.read_text)
+            pids = pictures.drawers
+            pictures.close()
+            assert await first is None
+            with pytest.raises(Closed):
+                await film
+            assert pictures.drawers == []
+    assert [line["event"] for line in said] == ["picture-dropped"]
+    assert not set(map(str, pids)) & set(os.listdir("/proc"))
+
+
+async def test_stopping_ends_a_film_that_waits_for_a_drawer(pictures: Pictures, tmp_path: Path) -> None:
+    begun, gate = pipes(tmp_path)
+    first = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+    with capture_logs():
+        async with asyncio.timeout(HANG):
+            await asyncio.to_thread(begun.read_text)
+            film = asyncio.ensure_future(pictures.run(drawn.plain))
+            await asyncio.sleep(0)
+            assert pictures.films == 1
+            pictures.close()
+            assert await first is None
+            with pytest.raises(Closed):
+                await film
+
+
+async def test_drawers_start_and_warm_up_before_the_first_picture() -> None:
+    pictures = Pictures(drawers=2, warming=[drawn.broken, opening(GAMES["octa"], "en", "jpeg")])
+    await pictures.start()
+    assert len(pictures.drawers) == 2
+    asked = [pictures.ask(subject(name), partial(drawn.plain, name)) for name in "ab"]
+    assert all(await asyncio.gather(*asked))
+    pictures.close()
+
+
+async def test_command_lines_of_drawers_hold_no_secret(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
+    await pictures.start()
+    (pid,) = pictures.drawers
+    command = await asyncio.to_thread(Path(f"/proc/{pid}/cmdline").read_bytes)
+    assert b"forkserver" in command
+    assert b"very-secret" not in command
+
+
+@pytest.mark.parametrize(("cores", "drawers"), [(1, 0), (2, 1), (3, 2), (16, 2)])
+def test_one_core_is_left_to_the_event_loop(cores: int, drawers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: set(range(cores)), raising=False)
+    assert sensible_count() == drawers
+
+
+async def test_film_here_stops_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without drawers a film is drawn on a thread, which looks whether to stop before each frame."""
+    pictures = Pictures()
+    moment = opening(GAMES["octa"], "en", "jpeg")
+    shown: list[tuple[object, object]] = []
+    monkeypatch.setattr(easel, "picture", lambda key, view, scene, form: shown.append((view, scene)))
+    moment()
+
+    def scenes() -> object:
+        yield from shown
+        pictures.close_films()
+        yield from shown
+        raise AssertionError("the second frame is not drawn")
+
+    with pytest.raises(Closed):
+        await pictures.run(partial(easel.film, "octa", scenes()))  # type: ignore[arg-type]
+    pictures.close()
+
+
+def pipes(folder: Path) -> tuple[Path, Path]:
+    """Return two named pipes."""
+    made = folder / "begun", folder / "gate"
+    for pipe in made:
+        os.mkfifo(pipe)
+    return made

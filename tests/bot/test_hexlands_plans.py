@@ -1,0 +1,103 @@
+"""Hexlands by plans, as people press them: marches ticked together, taking back, a restart, the green button."""
+
+from __future__ import annotations
+
+import pytest
+from simcord import MemberActor
+
+from engines.hexlands.actions import Move
+
+from .games import begun_game, mover, settle_all
+from .world import Message, World, controls, labels, press, private
+
+PEOPLE = ("aki", "ben", "chika")
+WORDS = {
+    "en": {"panel": "My panel", "land": "new land", "back": "Undo", "end": "end turn", "roll": "Roll 1 of 3"},
+    "ja": {
+        "panel": "自分のパネル", "land": "新しい領地", "back": "取り消す", "end": "終える", "roll": "3個中1個振る",
+    },
+}  # fmt: skip
+
+
+@pytest.fixture
+def world(world_in_lang: World) -> World:
+    return world_in_lang
+
+
+async def own_panel(world: World, actor: MemberActor, lang: str) -> Message:
+    return private(await press(actor, world.panel(), WORDS[lang]["panel"]))
+
+
+async def rolled(world: World, lang: str) -> None:
+    """Begin a game and let everybody roll the usual number of dice."""
+    await begun_game(world, *PEOPLE, game="hexlands", lang=lang)
+    for name in PEOPLE:
+        shown = await own_panel(world, world.people[name], lang)
+        usual = next(label for label in labels(shown) if WORDS[lang]["roll"] in label)
+        await press(world.people[name], shown, usual)
+        await settle_all(world)
+
+
+async def test_turn_is_two_presses(world: World, lang: str) -> None:
+    await rolled(world, lang)
+    actor = await mover(world)
+    before = await world.session()
+    seat = before.movers[0]
+    shown = await own_panel(world, actor, lang)
+    marches = next(
+        control
+        for control in controls(shown)
+        if any(WORDS[lang]["land"] in option["label"] for option in control.get("options", ()))
+    )
+    values = [option["value"] for option in marches["options"] if WORDS[lang]["land"] in option["label"]][:2]
+    shown = private(await actor.select(shown, values, custom_id=marches["custom_id"]))
+    after = await world.session()
+    moved = [soldier.space for soldier in after.state.players[seat].soldiers]
+    assert len(set(moved)) == 2
+    assert after.state.players[seat].home not in moved
+
+    await world.restart()
+    shown = private(await press(actor, shown, WORDS[lang]["back"]))
+    assert (await world.session()).state == before.state, "one takeback for the whole line"
+
+    shown = private(await actor.select(shown, values, custom_id=marches_id(shown, lang)))
+    end = next(label for label in labels(shown) if label.endswith(WORDS[lang]["end"]))
+    await press(actor, shown, end)
+    await settle_all(world)
+    ended = await world.session()
+    assert seat not in ended.movers
+    assert ended.state.players[seat].dice == ()
+
+
+def marches_id(shown: Message, lang: str) -> str:
+    return next(
+        str(control["custom_id"])
+        for control in controls(shown)
+        if any(WORDS[lang]["land"] in option["label"] for option in control.get("options", ()))
+    )
+
+
+async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
+    await rolled(world, lang)
+    actor = await mover(world)
+    name = next(name for name in PEOPLE if world.people[name].id == actor.id)
+    shown = await own_panel(world, actor, lang)
+    usual = next(label for label in labels(shown) if label.startswith("💡 "))
+    shown = private(await press(actor, shown, usual))
+    end = next(label for label in labels(shown) if "✔" in label or label.startswith(("End turn", "手番を終える")))
+    await press(actor, shown, end)
+    await settle_all(world)
+    lines = [line for line in world.panel().content.splitlines() if line.startswith(f"**{name}")]
+    assert len(lines) == 1
+    assert "→" in lines[0]
+
+
+def test_marched_targets_are_marked_in_the_picture() -> None:
+    """A plan's mark is its move, so that the map labels the target."""
+    from engines.hexlands import GAME
+    from tests.games.hexlands.table import AKI, Table
+
+    table = Table.laid_out(stage="act").with_dice(3)
+    found = GAME.controls(table.state, AKI)
+    assert found is not None
+    assert all(isinstance(plan.marked, Move) for plan in found.plans() if plan.key == "march")

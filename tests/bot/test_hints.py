@@ -1,0 +1,303 @@
+"""Hint: one press on one's own panel to the best plans, one more to play one; for the presser alone."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.features.lobby.panel import option_choices
+from bot.features.table import hints
+from bot.features.table.hints import figure
+from bot.kit.own_panels import Spot
+from bot.kit.shapes import Panel
+from bot.rows.log import HintRow
+from bot.store.play import hints as store
+from bot.table.model import Actor, Refused, Session
+from bot.table.rules import TableRules
+from bot.texts import Speaker
+from engines import GAMES
+from engines.core import FastChance, Seat
+
+from .games import actor_of, begun_game, lobby, mover, notations, play_to_end, reply_to, settle_all
+from .test_privacy import exported, forget
+from .world import World, custom_id, labels, press, private
+
+WORDS = {"en": ("My panel", "Hint", "Back", "More"), "ja": ("自分のパネル", "ヒント", "戻る", "その他")}
+LONGEST = 180
+"""Characters of a line: four on a phone."""
+
+
+async def stuck(world: World, key: str, lang: str = "en", *, seats: int = 3, **options: str) -> Any:
+    """Begin an unrated game and return the own panel of whoever is asked first."""
+    people = ("aki", "ben", "chika", "dai")[: min(seats, max(GAMES[key].seats))]
+    await begun_game(world, *people, game=key, lang=lang, **{"rated": "false", **options})
+    return private(await press(await mover(world), world.panel(), WORDS[lang][0]))
+
+
+# --- the press ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_hint_is_one_press_and_the_way_back_one(world_in_lang: World, lang: str, key: str) -> None:
+    world, (_, hint, back, _) = world_in_lang, WORDS[lang]
+    panel = await stuck(world, key, lang)
+    actor, before = await mover(world), labels(panel)
+    public = [message.content for message in world.messages()]
+    shown = private(await press(actor, panel, hint))
+    lines = shown.content.splitlines()
+    plays = [label for label in labels(shown) if label.startswith("▶ ")]
+    assert 1 <= len(lines) == len(plays) <= 3
+    assert all(len(line) <= LONGEST for line in lines)
+    assert lines[0].startswith("💡 ")
+    assert labels(shown) == [*plays, back]
+    assert len(shown.attachments) == 1, "its picture"
+    assert labels(private(await press(actor, shown, back))) == before
+    assert await notations(world) == []
+    assert [message.content for message in world.messages()] == public, "nobody else reads of it"
+
+
+@pytest.mark.parametrize("key", ["octa", "micronesia", "dicolony"])
+async def test_plan_of_a_hint_is_one_press_more(world_in_lang: World, lang: str, key: str) -> None:
+    world = world_in_lang
+    panel = await stuck(world, key, lang)
+    actor = await mover(world)
+    await world.skip_confirming("aki", "ben", "chika", "dai")
+    session = await world.session()
+    shown = private(await press(actor, panel, WORDS[lang][1]))
+    advice = await world.services.hints.given(session, actor.id, session.decisions[session.movers[0]])
+    assert len(advice.plans) == 3
+    assert "2" in shown.content.splitlines()[1]
+    await press(actor, shown, "▶ 2")
+    await settle_all(world)
+    wanted = [session.rules.notation(action) for action in advice.plans[1].line]
+    assert (await notations(world))[: len(wanted)] == wanted
+
+
+async def test_final_plan_is_previewed_first(world: World) -> None:
+    """To clear is secret until the last one has; of two, the second one's cannot be taken back."""
+    panel = await stuck(world, "dicolony", seats=2)
+    for name in ("aki", "ben"):
+        actor = world.people[name]
+        panel = private(await press(actor, world.panel(), "My panel"))
+        shown = private(await press(actor, private(await press(actor, panel, "Hint")), "▶ 1"))
+        if "Confirm" not in labels(shown):
+            assert name == "aki"
+            await settle_all(world)
+    before = await notations(world)
+    await press(world.people["ben"], shown, "Confirm")
+    await settle_all(world)
+    assert len(await notations(world)) > len(before)
+
+
+async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is thought of until the waiting panel is shown, however quick the machine is."""
+    await stuck(world, "octa")
+    session, said, free = await world.session(), list[str](), asyncio.Event()
+
+    class Shows:
+        async def show(self, panel: Panel, at: Spot) -> None:
+            said.append(panel.content)
+            free.set()
+
+    class Thinks:
+        async def hint(self, *given: Any) -> tuple[Session, Seat, None]:
+            await free.wait()
+            return session, Seat(0), None
+
+    async def shown(*given: Any) -> None:
+        said.append("the hint")
+
+    monkeypatch.setattr(hints, "_show", shown)
+    ctx: Any = SimpleNamespace(
+        session=partial(asyncio.sleep, 0, session),
+        reader=SimpleNamespace(actor=Actor(1, "")),
+        services=SimpleNamespace(hints=Thinks()),
+        app=SimpleNamespace(grace=0.0),
+        answer=Shows(),
+        press=SimpleNamespace(decision=0),
+        voice=lambda session: Speaker("en"),
+    )
+    await hints.hint(ctx)
+    assert said == ["💡 Trying out a few plans…", "the hint"]
+
+
+@pytest.mark.parametrize("key", ["hexlands"])
+async def test_six_players_have_room_for_it(world: World, key: str) -> None:
+    """The widest panel, in the middle of a turn: Hint is on it or behind More…."""
+    session = await begun_game(world, "aki", game=key, computers=5, rated="false")
+    chance, policy = FastChance("x"), session.rules.policies["greedy"]
+    found = set[str]()
+    for _ in range(12):
+        actor = world.people["aki"]
+        panel = private(await press(actor, world.panel(), "My panel"))
+        if "More…" in labels(panel):
+            wide = panel if "Hint" in labels(panel) else private(await press(actor, panel, "More…"))
+            assert "Hint" in labels(wide)
+            found.add("own" if wide is panel else "more")
+        session = await world.session()
+        seat = session.player_of(actor.id).seat  # type: ignore[union-attr]
+        legal = session.rules.legal_actions(session.state, seat)
+        action = policy(session.rules.view(session.state, seat), legal, chance)
+        await world.services.moves.act(
+            session.id, Actor(actor.id, ""), session.rules.notation(action), decision=None, interaction_id=None
+        )
+        await settle_all(world)
+    assert found >= {"own"}
+
+
+@pytest.mark.parametrize(
+    ("value", "plain", "signed"),
+    [(0.04, "0", "0"), (-0.04, "0", "0"), (3, "3", "+3"), (-2.46, "−2.5", "−2.5"), (9.96, "10", "+10")],
+)
+def test_figures_are_short(value: float, plain: str, signed: str) -> None:
+    assert figure(value) == plain
+    assert figure(value, signed=True) == signed
+
+
+# --- where there are hints ---------------------------------------------------------------------------------------
+
+
+async def test_rated_game_has_no_hints(world: World) -> None:
+    panel = await stuck(world, "octa", rated="true")
+    assert "Hint" not in labels(panel)
+    session = await world.session()
+    world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint"
+    refused = private(await press(await mover(world), panel, labels(panel)[0]))
+    assert refused.content.startswith("This table gives no hints.")
+
+
+async def test_person_alone_with_computers_may_ask(world: World) -> None:
+    """No rating counts such a game; with a second person it does."""
+    panel = await stuck(world, "octa", seats=1, rated="true", computers=2)
+    assert "Hint" in labels(panel)
+    session = await world.session()
+    ben = actor_of(world.people["ben"])
+    joined = (*session.players[:-1], replace(session.players[-1], user_id=ben.user_id, policy=None))
+    assert not replace(session, players=joined).gives_hints
+
+
+async def test_rated_game_that_others_have_left_has_no_hints(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    session = await world.session()
+    left = (session.players[0], replace(session.players[1], user_id=None, policy="greedy"))
+    assert not replace(session, players=left).gives_hints
+
+
+async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> None:
+    """On by default there; a rated game neither offers nor allows them."""
+    session = await lobby(world, "aki")
+    host = actor_of(world.people["aki"])
+    assert "advice" not in [option.name for option in option_choices(session)]
+    with pytest.raises(Refused, match="hints-rated"):
+        await world.services.lobbies.set_option(session.id, host, "advice", "true")
+    session = await world.services.lobbies.set_option(session.id, host, "rated", "false")
+    assert [option.now for option in option_choices(session) if option.name == "advice"] == ["true"]
+    await settle_all(world)
+    assert "unrated · hints on request." in world.panel().content
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    values = private(await press(world.people["aki"], menu, "Hints"))
+    await press(world.people["aki"], values, "none")
+    await settle_all(world)
+    assert not (await world.session()).table_rules.gives_hints
+    assert "hints" not in world.panel().content
+
+
+def test_tables_from_before_have_no_hints() -> None:
+    """Stored rules without the option read as off, and their Join buttons still fit."""
+    before = TableRules(rated=False).model_dump_json(exclude={"advice"})
+    found = TableRules.stored(before)
+    assert not found.gives_hints
+    assert found.terms() == TableRules(rated=False).model_dump_json(exclude={"advice", "hints", "begins"})
+    assert TableRules.stored(TableRules(rated=False).model_dump_json()).gives_hints
+    assert not TableRules.stored(TableRules().model_dump_json()).gives_hints
+    assert "advice" not in TableRules().terms()
+    assert "advice" in TableRules(rated=False).terms()
+
+
+# --- what is left of it ------------------------------------------------------------------------------------------
+
+
+async def hinted_game(world: World) -> Any:
+    await stuck(world, "octa", seats=2)
+    actor = await mover(world)
+    panel = private(await press(actor, world.panel(), "My panel"))
+    await press(actor, panel, "Hint")
+    return actor
+
+
+async def test_own_log_has_the_hint_and_no_other(world: World) -> None:
+    actor = await hinted_game(world)
+    other = next(name for name in ("aki", "ben") if world.people[name].id != actor.id)
+    own = next(name for name in ("aki", "ben") if name != other)
+    assert "💡 You asked for a hint: `" in await reply_to(world, own, "game log")
+    assert "💡" not in await reply_to(world, other, "game log")
+    assert not [message for message in world.messages() if "hint:" in message.content]
+
+
+async def test_end_card_marks_who_took_hints(world: World) -> None:
+    actor = await hinted_game(world)
+    await play_to_end(world, await world.session())
+    lines = world.panel().content.splitlines()
+    (marked,) = [line for line in lines if line.endswith(" 💡")]
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    assert name in marked
+    assert "-# 💡 Played with hints." in lines
+
+
+async def test_end_card_says_that_hints_left_the_game_unrated(world: World) -> None:
+    """As if one of the two had taken a hint while alone with computers."""
+    await stuck(world, "octa", seats=2, rated="true")
+    session, aki = await world.session(), world.people["aki"].id
+    row = HintRow(0, 0, aki, 0, 1.0, '{"plans": [[["x"], 1, null, 0]]}')
+    assert await world.store.write(partial(store.add, session_id=session.id, new=row, most=1))
+    await play_to_end(world, session)
+    assert "Unrated game: ratings unchanged." in world.panel().content
+
+
+async def test_game_without_hints_has_no_mark(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika", rated="false"))
+    assert "💡" not in world.panel().content
+
+
+async def test_erasure_removes_hints(world: World) -> None:
+    actor = await hinted_game(world)
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    (held,) = (await exported(world, name))["hints"]
+    assert '"plans"' in held["advice"]
+    await forget(world, name)
+    assert await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]) == 0
+
+
+async def test_hint_survives_a_restart(world: World) -> None:
+    """It is neither thought of nor counted again, and its plans can be played."""
+    panel = await stuck(world, "octa")
+    actor = await mover(world)
+    shown = private(await press(actor, panel, "Hint"))
+    await world.restart()
+    again = private(await press(actor, shown, "Back"))
+    assert private(await press(actor, again, "Hint")).content == shown.content
+    counted = await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0])
+    assert counted == 1
+    await press(actor, shown, "▶ 1")
+    await settle_all(world)
+    assert len(await notations(world)) >= 1
+
+
+async def test_plan_of_an_old_board_is_stale(world: World) -> None:
+    panel = await stuck(world, "octa")
+    actor = await mover(world)
+    shown = private(await press(actor, panel, "Hint"))
+    await world.skip_confirming("aki", "ben", "chika", "dai")
+    old = custom_id(shown, "▶ 2")
+    after = private(await press(actor, shown, "▶ 1"))
+    await settle_all(world)
+    before = await notations(world)
+    world.forged_id = old
+    await press(actor, after, "More…")
+    await settle_all(world)
+    assert before == await notations(world) != []

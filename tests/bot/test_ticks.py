@@ -1,0 +1,100 @@
+"""Lists in which several plans are ticked: what a press names, and what stays ticked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.features.table.plans import NoSuchPlan, Sheet, chosen_ticks, confirmed, digest, plan_rows, ticks_of
+from bot.kit.ids import Press
+from bot.kit.shapes import Select
+from bot.table.model import Session
+from bot.texts import Speaker
+from engines.core import Controls, IllegalAction, Plan, PlanList, Seat
+from tests.toys import Bid
+from tests.toys_planning import Planned
+
+from .games import begun_game
+from .world import World, labels, lists, private
+
+BIDS = tuple(Plan("bid", (Bid(amount=amount),), {"amount": amount}) for amount in (1, 2, 3))
+NAMES = [digest(Planned(), plan.line) for plan in BIDS]
+
+
+class Guessing(Planned):
+    """The guess is the state itself."""
+
+    def resample(self, state: Any, reader: Any, chance: Any) -> Any:
+        return state
+
+    def joined_words(self, state: Any, seat: Seat, key: str, plans: Any) -> None:
+        return None
+
+
+def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
+    """Return a sheet with one list of bids for somebody with so many tokens."""
+    session = SimpleNamespace(rules=Guessing(), state=SimpleNamespace(tokens=(tokens,)), id="a", row=3)
+    controls = Controls((PlanList("bid", plans or BIDS, most=most),))
+    return Sheet(cast(Session, session), Seat(0), 100, controls, Speaker("en", ("Aki",), "pips"))
+
+
+def test_confirmation_comes_from_either_sheet() -> None:
+    """In one's own sheet the same ticks are another line, or none."""
+    ticks = chosen_ticks([sheet()], "bid", NAMES[:2])
+    arguments = ticks.confirm[2:]
+    own = sheet(BIDS[1], BIDS[2], tokens=2)  # there the mask means 5 tokens, which are too many
+    with pytest.raises(IllegalAction):
+        chosen_ticks([own], "bid", NAMES[1:])
+    assert confirmed([own, sheet()], arguments) == ticks
+    none = sheet(BIDS[0])
+    assert confirmed([none, sheet()], arguments) == ticks
+    with pytest.raises(NoSuchPlan):
+        confirmed([own, none], arguments)
+
+
+def test_ticks_that_say_that_they_roll_need_no_preview() -> None:
+    rolls = tuple(replace(plan, confirm=False) for plan in BIDS[:2])
+    assert not chosen_ticks([sheet(*rolls)], "bid", NAMES[:2]).needs_preview
+    mixed = sheet(rolls[0], BIDS[1])
+    assert chosen_ticks([mixed], "bid", NAMES[:2]).needs_preview
+    assert not chosen_ticks([mixed], "bid", NAMES[:1]).needs_preview
+
+
+def test_more_ticks_than_a_list_takes_are_none() -> None:
+    assert chosen_ticks([sheet(most=1)], "bid", NAMES[:1]).line
+    with pytest.raises(NoSuchPlan):
+        chosen_ticks([sheet(most=1)], "bid", NAMES[:2])
+
+
+def chosen(shown: Sheet) -> list[bool]:
+    (row,) = plan_rows(shown)
+    assert isinstance(row, Select)
+    return [option.chosen for option in row.options]
+
+
+def test_refused_ticks_stay() -> None:
+    press = Press("a", 100, ("tick", "0", "bid"), tuple(NAMES[1:]))
+    assert chosen(replace(sheet(), ticked=ticks_of(press))) == [False, True, True]
+    assert chosen(replace(sheet(most=1), ticked=ticks_of(press))) == [False] * 3, "Discord takes no more than fit"
+    other = Press("a", 100, ("tick", "0", "moves"), tuple(NAMES[1:]))
+    assert chosen(replace(sheet(), ticked=ticks_of(other))) == [False] * 3
+    assert ticks_of(Press("a", 100, ("tick", "0"))) is None
+    assert ticks_of(Press("a", 100, ("plan", "0", "bid"))) is None
+
+
+async def test_panel_after_a_refusal_has_the_ticks(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    aki, board = world.people["aki"], world.panel()
+    listed = lists(board)[0]
+    for pair in combinations([option["value"] for option in listed["options"]], 2):
+        answer = private(await aki.select(board, list(pair), custom_id=listed["custom_id"]))
+        if "Confirm" not in labels(answer):
+            break
+    else:
+        pytest.fail("any two islands can be paid")
+    ticked = [option["value"] for option in lists(answer)[0]["options"] if option.get("default")]
+    assert sorted(ticked) == sorted(pair)

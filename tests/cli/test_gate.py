@@ -1,0 +1,131 @@
+"""``sainome check --upgrade COPY``: what a new version does to the open tables."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services import Services
+from bot.store import Store
+from bot.store.claim import claim_file
+from engines import GAMES
+from engines.core import NotUpgradable
+from engines.core.history.records import dump
+from tests.landed import AKI, LANDED, Landed, name_of
+
+from .conftest import Command
+
+
+@pytest.fixture
+def corrected(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Give Octa one version more, whose upgrade is the given function of the stored state."""
+    game = GAMES["octa"]
+
+    def correct(upgrade: Any) -> None:
+        present, before = game.rules_version, type(game).upgrade
+
+        def from_there(self: Any, state: Any, options: Any, version: int) -> Any:
+            return upgrade(state) if version == present else before(self, state, options, version)
+
+        monkeypatch.setattr(type(game), "upgrade", from_there)
+        monkeypatch.setattr(type(game), "rules_version", present + 1)
+
+    return correct
+
+
+@pytest.mark.parametrize("landed", LANDED, ids=name_of)
+def test_every_landed_table_goes_on(landed: Landed, sainome: Command, at_home: Path, corrected: Any) -> None:
+    copy = landed.restore(at_home / "copy.db")
+    corrected(lambda state: state)
+    ran = sainome("check", "--upgrade", str(copy))
+    assert "Every table goes on." in ran.out
+    assert ran.code == 0
+    assert "set aside" not in ran.out
+    assert not claim_file(copy).exists()
+
+
+def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
+    landed = LANDED[-1]
+    copy = landed.restore(at_home / "copy.db")
+
+    def upgrade(state: dict[str, Any]) -> dict[str, Any]:
+        if state["turn"] > 1:
+            raise NotUpgradable("there is no way on from a later turn\x1b[2J")
+        return state
+
+    corrected(upgrade)
+    ran = sainome("check", "--upgrade", str(copy))
+    assert ran.code == 1
+    named = [line for line in ran.out.splitlines() if line.startswith("set aside: ")]
+    assert any(landed.middle["octa"] in line and "no way on" in line for line in named)
+    assert "\x1b" not in ran.out
+    assert "Traceback" not in ran.out + ran.err
+
+
+def test_the_database_of_the_bot_is_refused(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = LANDED[-1].restore(at_home / "live.db")
+    before = path.read_bytes()
+    monkeypatch.setenv("SAINOME_DATABASE", str(path))
+    ran = sainome("check", "--upgrade", str(path))
+    assert ran.code != 0
+    assert "sainome backup COPY" in ran.err
+    assert path.read_bytes() == before
+
+
+def test_database_with_a_lock_beside_it_is_refused(sainome: Command, at_home: Path) -> None:
+    path = LANDED[-1].restore(at_home / "other.db")
+    claim_file(path).touch()
+    ran = sainome("check", "--upgrade", str(path))
+    assert ran.code != 0
+    assert "give it a copy" in ran.err
+
+
+@pytest.mark.parametrize("text", [None, "no database"])
+def test_what_is_no_database_gets_a_sentence(text: str | None, sainome: Command, at_home: Path) -> None:
+    path = at_home / "copy.db"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    ran = sainome("check", "--upgrade", str(path))
+    assert ran.code != 0
+    assert "Traceback" not in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_upgraded_record_is_told_and_checked(sainome: Command, at_home: Path, corrected: Any) -> None:
+    """Rows before the correction from their events, the others by the rules; pictures from the correction on."""
+    landed = LANDED[-1]
+    corrected(lambda state: state)
+
+    async def exported() -> str:
+        store = await Store.open(landed.restore(at_home / "landed.db"))
+        try:
+            services = Services(store)
+            session = await services.tables.load(landed.middle["octa"])
+            seat = session.movers[0]
+            action = session.rules.legal_actions(session.state, seat)[0]
+            await services.moves.act(
+                session.id, AKI, session.rules.notation(action), decision=None, interaction_id=None
+            )
+            return dump(await services.history.record(session.id, public=False))
+        finally:
+            await services.close()
+            await store.close()
+
+    (at_home / "octa.jsonl").write_text(asyncio.run(exported()), encoding="utf-8")
+    ran = sainome("replay", "octa.jsonl", "--text", "--png", "last.png", "--gif", "all.gif")
+    assert ran.code == 0, ran.err
+    lines = ran.out.splitlines()
+    at = next(number for number, line in enumerate(lines) if "From here on by corrected rules" in line)
+    assert 10 < at < len(lines) - 2
+    assert not any("octa-event" in line for line in lines)
+    assert (at_home / "last.png").stat().st_size > 0
+    corrected(lambda state: state)  # the next correction, which this record knows nothing of
+    later = sainome("replay", "octa.jsonl", "--text")
+    assert later.code == 0, later.err
+    assert "so it was not played again" in later.out
+    assert "There is no picture of it." in sainome("replay", "octa.jsonl", "--png", "no.png").err

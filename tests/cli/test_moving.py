@@ -1,0 +1,172 @@
+"""``sainome move``: everything arrives, compared and atomic, from a file to a server and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import Address
+from bot.stop import WRONG_USE
+from bot.store import Connection, Store, StoreError, claimed, moving
+from bot.store.cluster import members
+from bot.store.drivers import dialect
+from bot.store.moving import Contents, contents, move
+from bot.store.play import sessions
+from tests.landed import V9
+
+
+@pytest.fixture
+def address(empty_address: Address) -> Address:
+    return empty_address
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database with something in every table that a running bot fills, and ids that were given and deleted."""
+
+    async def migrated(path: Path) -> Path:
+        await (await Store.open(path)).close()
+        return path
+
+    return asyncio.run(migrated(V9.restore(tmp_path / "sainome.db")))
+
+
+def held(database: Path | Address) -> Contents:
+    async def read() -> Contents:
+        store = await Store.open(database, for_reading=True)
+        try:
+            return await store.read(contents)
+        finally:
+            await store.close()
+
+    return asyncio.run(read())
+
+
+def test_everything_arrives_and_comes_back(
+    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = held(file)
+    assert before.counts["log"] > 100
+    assert before.newest_ids["outbox"] > before.counts["outbox"] > 0, "ids of deleted rows are not given again"
+    back = tmp_path / "back.db"
+    assert main(["move", f"sqlite:{file}", address.url]) == 0
+    assert held(address) == before
+    assert main(["move", address.url, f"sqlite:{back}"]) == 0
+    assert held(back) == before
+    said = capsys.readouterr().out
+    assert f"{sum(before.counts.values())} rows of {len(before.counts)} tables are in {address.shown}" in said
+    assert f"session {V9.quarantined} is quarantined" in said, "what was wrong before is said"
+
+
+def test_moved_games_keep_their_order_and_their_ids(file: Path, address: Address) -> None:
+    assert main(["move", str(file), address.url]) == 0
+
+    async def compared() -> None:
+        stores = [await Store.open(one) for one in (file, address)]
+        for question in (sessions.all_ids, dialect.newest_ids, by_rowid):
+            here, there = [await store.read(question) for store in stores]
+            assert here == there
+        new = "INSERT INTO notices (kind, facts, created_at) VALUES ('digest', '{}', 0) RETURNING id"
+        here, there = [await store.write(lambda db: db.execute(new).fetchone()) for store in stores]
+        assert here == there
+        for store in stores:
+            await store.close()
+
+    asyncio.run(compared())
+
+
+def by_rowid(db: Connection) -> list[str]:
+    return [session_id for (session_id,) in db.execute("SELECT id FROM sessions ORDER BY rowid").fetchall()]
+
+
+def test_database_with_anything_in_it_is_refused(
+    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["move", str(file), address.url]) == 0
+    before = held(address)
+    assert main(["move", str(file), address.url]) == WRONG_USE
+    assert "is not empty; nothing was moved" in capsys.readouterr().err
+    assert held(address) == before
+    assert main(["move", address.url, str(file)]) == WRONG_USE
+    assert "exists already; nothing was moved" in capsys.readouterr().err
+
+
+def test_missing_file_and_running_bot_are_refused(
+    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["move", str(tmp_path / "none.db"), address.url]) == WRONG_USE
+    with claimed(file):
+        assert main(["move", str(file), address.url]) == WRONG_USE
+    said = capsys.readouterr().err
+    assert "There is no database" in said
+    assert "Another bot plays" in said
+
+
+def test_running_bot_on_a_server_is_refused(
+    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["move", str(file), address.url]) == 0
+
+    async def live() -> None:
+        store = await Store.open(address)
+        now = store.clock()
+        await store.write(lambda db: members.beat(db, "bot", "1.0", now, now + 600.0))
+        await store.close()
+
+    asyncio.run(live())
+    assert main(["move", address.url, str(tmp_path / "back.db")]) == WRONG_USE
+    assert "A bot plays with the database" in capsys.readouterr().err
+    assert not (tmp_path / "back.db").exists()
+
+
+def test_broken_address_is_a_sentence_without_its_password(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["move", str(file), "postgresql://me:geheim@host:port/games"])
+    said = capsys.readouterr().err
+    assert "this is no address like postgresql://" in said
+    assert "geheim" not in said
+
+
+@pytest.mark.parametrize("lossy", [0, 7])
+def test_move_that_fails_leaves_nothing_behind(
+    file: Path, address: Address, monkeypatch: pytest.MonkeyPatch, lossy: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether it breaks off in the middle or one row arrives as another."""
+    fill, filled = dialect.fill, [0]
+
+    def failing(db: Connection, table: str, names: list[str], rows: list[tuple[object, ...]]) -> None:
+        filled[0] += 1
+        if filled[0] == 9 and not lossy:
+            raise StoreError("The disk is full.")
+        fill(db, table, names, rows[:-1] if filled[0] == lossy else rows)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(moving.dialect, "fill", failing)
+        assert main(["move", str(file), address.url]) == WRONG_USE
+    said = capsys.readouterr().err
+    assert ("would differ" in said) if lossy else ("disk is full" in said)
+    assert not any(held(address).counts.values())
+    assert main(["move", str(file), address.url]) == 0, "it can be tried again"
+
+
+async def test_source_that_fails_stops_the_move(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, target = await Store.open(file, for_reading=True), await Store.open(tmp_path / "new.db")
+
+    def broken(*args: object) -> Iterator[list[tuple[object, ...]]]:
+        raise OSError("gone")
+        yield []
+
+    monkeypatch.setattr(moving.dialect, "batches", broken)
+    try:
+        with pytest.raises(OSError, match="gone"):
+            await move(source, target)
+        assert await target.read(moving.is_empty)
+    finally:
+        await source.close()
+        await target.close()

@@ -1,0 +1,167 @@
+"""Plans and written messages: they can be played, fit a message, have words, and tell no secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.features.table.plans import digest
+from bot.texts import LANGUAGES, has_text, text_key
+from engines.core import (
+    AnyGame,
+    Controls,
+    FastChance,
+    IllegalAction,
+    Plan,
+    PlanList,
+    Seat,
+    Told,
+    policies,
+    seen_by,
+    strongest_policy,
+    suggested_line,
+)
+from engines.core.controls import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS
+
+from .properties import held
+from .secrecy import speaker, twins
+from .walk import Moment, Subject, Walk
+
+LABEL, PHONE = 80, 38
+"""Characters of an option, and of a button that a phone shows whole."""
+LINES, OUTLOOK = 7, 2
+"""Lines of a message before the call, and of what matters now."""
+
+
+def sheets(game: AnyGame, walk: Walk, most: int) -> Iterator[tuple[Moment, Any, Controls]]:
+    """Yield moments with a guess of the seat to move, and its controls."""
+    for moment in walk.some(most):
+        guess = game.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        controls = game.controls(guess, moment.seat)
+        if controls is not None:
+            yield moment, guess, controls
+
+
+@held
+def plans_can_be_played(subject: Subject, walk: Walk) -> None:
+    """Each plan begins with a legal action and goes on with legal ones, until dice, a reveal or another seat."""
+    game = subject.game
+    for moment, guess, controls in sheets(game, walk, 16):
+        for plan in controls.plans():
+            assert plan.line, f"plan {plan.key} does nothing"
+            assert plan.line[0] in game.legal_actions(moment.state, moment.seat), f"plan {plan.key} is not legal"
+            play(game, guess, moment.seat, plan)
+        for listed in controls.lists():
+            for plan in listed.plans[:4]:
+                line = game.joined(guess, moment.seat, listed.key, [plan])
+                play(game, guess, moment.seat, Plan(plan.key, line))
+
+
+def play(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> None:
+    chance = FastChance(1)
+    for number, action in enumerate(plan.line):
+        try:
+            step = game.apply_action(state, seat, action, chance)
+        except IllegalAction as error:
+            words = "; ".join(map(game.notation, plan.line))
+            raise AssertionError(f"plan {plan.key} ({words}) is refused at {number}: {error.code}") from error
+        if step.barrier or step.before_chance is not None or game.outcome(step.state) is not None:
+            return
+        if not game.legal_actions(step.state, seat):
+            assert number == len(plan.line) - 1, f"plan {plan.key} goes on after its turn"
+        state = step.state
+
+
+@held
+def panels_have_room(subject: Subject, walk: Walk) -> None:
+    """Rows, buttons and options are no more than fit, and no two controls do the same."""
+    game = subject.game
+    for _, _, controls in sheets(game, walk, 16):
+        assert max(len(controls.rows), len(controls.more)) <= MOST_ROWS
+        keys = [listed.key for listed in controls.lists()]
+        assert len(set(keys)) == len(keys), f"two lists are called alike: {keys}"
+        buttons = [] if controls.seal is None else [controls.seal]
+        for row in (*controls.rows, *controls.more):
+            if isinstance(row, PlanList):
+                assert row.most >= 1
+                assert 1 <= len(row.plans) <= MOST_OPTIONS
+                assert distinct(game, row.plans), f"two options of {row.key} do the same"
+            else:
+                assert 1 <= len(row) <= MOST_BUTTONS
+                buttons += row
+        assert distinct(game, buttons), "two buttons do the same"
+
+
+def distinct(game: AnyGame, plans: Sequence[Plan]) -> bool:
+    return len({digest(game, plan.line) for plan in plans}) == len(plans)
+
+
+@held
+def plans_have_words(subject: Subject, walk: Walk) -> None:
+    """Every plan and list has its words in every language, which differ and fit."""
+    game = subject.game
+    for _, _, controls in sheets(game, walk, 12):
+        for lang in LANGUAGES:
+            for row in (*controls.rows, *controls.more, () if controls.seal is None else (controls.seal,)):
+                plans = row.plans if isinstance(row, PlanList) else row
+                labels = [label(subject, lang, plan) for plan in plans]
+                assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
+                assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+                if isinstance(row, PlanList):
+                    assert speaker(subject, lang).of_game("pick", row.key, row.facts).strip()
+
+
+def label(subject: Subject, lang: str, plan: Plan) -> str:
+    own = text_key(subject.game.key, "plan", plan.key)
+    return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts).strip()
+
+
+@held
+def plans_hide(subject: Subject, walk: Walk) -> None:
+    """Twins have the same controls: digests find a plan again, and no label tells a secret."""
+    game = subject.game
+    for reader, moment, twin in twins(subject, walk):
+        if reader is None:
+            continue
+        first, second = game.controls(moment.state, reader), game.controls(twin, reader)
+        assert first == second, f"the controls of {reader} tell a secret"
+
+
+@held
+def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
+    """Ready-made plans are at most three, can be played, and leave out what only ends the turn."""
+    game = subject.game
+    for moment in walk.some(6):
+        guess = game.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        plans = game.shortcuts(guess, moment.seat)
+        if plans is None:
+            policy = policies(game)[strongest_policy(game)]
+            line = suggested_line(game, guess, moment.seat, policy, walk.deal.seed)
+            plans = (Plan("suggested", line),) if line else ()
+        assert len(plans) <= 3
+        for plan in plans:
+            assert plan.line
+            assert not any(action.only_ends for action in plan.line)
+            assert plan.line[0] in game.legal_actions(moment.state, moment.seat)
+            play(game, guess, moment.seat, plan)
+            assert all(len(label(subject, lang, plan)) <= LABEL for lang in LANGUAGES)
+
+
+@held
+def messages_are_short(subject: Subject, walk: Walk) -> None:
+    """A written message has at most seven lines, what matters now has two, and all have words."""
+    game = subject.game
+    for moment in walk.some(40):
+        for reader in walk.readers:
+            view = game.view(moment.step.state, reader)
+            lines = game.told(seen_by(moment.step.events, reader), view)
+            assert lines is None or len(lines) <= LINES, f"{len(lines)} lines"
+            outlook = game.outlook(view, reader)
+            assert len(outlook) <= OUTLOOK
+            for told in (*(lines or ()), *outlook):
+                said(subject, told)
+
+
+def said(subject: Subject, told: Told) -> None:
+    for lang in LANGUAGES:
+        assert speaker(subject, lang).of_game("told", told.key, told.facts).strip()

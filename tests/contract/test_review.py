@@ -1,0 +1,34 @@
+"""A review judges by what the mover could know: what was hidden changes no judgement, in any game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance
+from engines.core.review.course import Decision
+from engines.core.review.judging import judged
+
+from .test_contract import SUBJECTS
+from .walk import Subject, fixed_deals, walk
+
+BUDGET = 40
+MOST = 4
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+def test_what_was_hidden_changes_no_judgement(subject: Subject) -> None:
+    """A twin is another state that looks the same to the mover; it is planted in place of the true one."""
+    game, planted = subject.game, 0
+    for deal in fixed_deals(game)[::2]:
+        for moment in walk(subject, deal).some(MOST, lambda one: len(game.legal_actions(one.state, one.seat)) > 1):
+            turn = game.turns(moment.state)
+            twin = game.resample(moment.state, moment.seat, FastChance("planted"))
+            found = [
+                judged(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
+                for state in (moment.state, twin)
+            ]
+            planted += twin != moment.state
+            assert found[0] == found[1]
+            assert found[0].played == (game.notation(moment.action),)
+    dealt = [event for deal in fixed_deals(game)[::2] for event in walk(subject, deal).start.events]
+    assert planted or all(event.visible_to is None for event in dealt), "a game that deals secrets has some"

@@ -1,0 +1,159 @@
+"""Every game plays on from each version of its rules that has landed, and bad upgrades are noticed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.core import Chance, NotUpgradable, Seat, Step
+from engines.core.history.versions import upgraded
+from tests.toys import Pips
+from tests.upgrades import Captured, capture, captured
+
+from .upgrading import keeps_secrets, keeps_the_game, plays_to_the_end
+from .walk import BOUND, Subject, bounded
+
+SHIPPED = [
+    (key, version) for key, game in sorted(GAMES.items()) for version in range(1, max(2, game.rules_version))
+]
+"""Each game with every earlier version of its rules; with the first one as long as there is no other."""
+
+
+@pytest.mark.parametrize(("key", "version"), SHIPPED)
+def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
+    game = GAMES[key]
+    with bounded(Subject(game)):
+        for number, found in enumerate(captured(key, version)):
+            after = keeps_the_game(game, found, version)
+            keeps_secrets(game, found, version)
+            if number % 12 == 0:
+                plays_to_the_end(game, after, BOUND, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "version"), SHIPPED)
+def test_every_upgraded_game_ends(key: str, version: int) -> None:
+    game = GAMES[key]
+    for number, found in enumerate(captured(key, version)):
+        with bounded(Subject(game)):
+            plays_to_the_end(game, keeps_the_game(game, found, version), BOUND, number)
+
+
+def test_versions_were_captured_of_every_size_and_with_secrets() -> None:
+    for key, version in SHIPPED:
+        found = captured(key, version)
+        assert {one.seats for one in found} == set(GAMES[key].seats)
+        assert len({one.model_dump_json() for one in found}) > 60
+        if key != "micronesia":
+            assert sum(one.twin is not None for one in found) > 60
+
+
+# --- planted faults --------------------------------------------------------------------------------------------
+
+
+class Upgraded(Pips):
+    """A second version: each player begins with a point more."""
+
+    rules_version = 2
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "scores": [score + 1 for score in state["scores"]]}
+
+
+class LosesTokens(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "tokens": [0] * len(state["tokens"])}
+
+
+class ShowsCharms(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        held = zip(state["scores"], state["charms"], strict=True)
+        return {**state, "scores": [score + sum(charms) for score, charms in held]}
+
+
+class LeavesNobodyToMove(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "stage": "dash", "order": []}
+
+
+class Ends(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "stage": "over", "reason": "rounds"}
+
+
+class Raises(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        raise KeyError("secret")
+
+
+class GivesNoState(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "stage": "no such stage"}
+
+
+class GivesNothing(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return None  # type: ignore[return-value]
+
+
+class LosesASeat(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        seated = ("tokens", "spent", "bids", "charms", "scores", "out")
+        return {**state, **{name: state[name][:-1] for name in seated}}
+
+
+class Loops(Upgraded):
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        while True:
+            state = dict(state)
+
+
+class NeverEnds(Upgraded):
+    """The upgrade is sound, and under the second version nothing changes any more."""
+
+    def apply_action(self, state: Any, seat: Seat, action: Any, chance: Chance) -> Step[Any]:
+        return replace(super().apply_action(state, seat, action, chance), state=state)
+
+
+class DeclaresNothing(Pips):
+    rules_version = 2
+
+
+FAULTS = (LosesTokens, ShowsCharms, LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat, Loops)
+FAULTS += (NeverEnds, DeclaresNothing)
+STATES = capture(Pips())
+
+
+def check(game: Pips, states: list[Captured]) -> None:
+    with bounded(Subject(game, patience=5.0)):
+        for found in states:
+            after = keeps_the_game(game, found, 1)
+            keeps_secrets(game, found, 1)
+            plays_to_the_end(game, after, 300)
+
+
+def test_sound_upgrade_is_not_noticed() -> None:
+    check(Upgraded(), STATES)
+
+
+@pytest.mark.parametrize("faulty", FAULTS)
+def test_fault_is_noticed(faulty: type[Pips]) -> None:
+    with pytest.raises((AssertionError, NotUpgradable)):
+        check(faulty(), STATES)
+
+
+@pytest.mark.parametrize("faulty", [LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat])
+def test_reason_names_no_secret(faulty: type[Pips]) -> None:
+    found = next(one for one in STATES if one.state["stage"] == "dash")
+    with pytest.raises(NotUpgradable) as refused:
+        keeps_the_game(faulty(), found, 1)
+    assert "secret" not in refused.value.reason
+
+
+def test_newer_version_is_not_upgraded() -> None:
+    found = STATES[0]
+    with pytest.raises(NotUpgradable, match="newer"):
+        upgraded(Upgraded(), "{}", "{}", 3, found.seats)

@@ -1,0 +1,31 @@
+"""Books opened in a browser, and what a reader does with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from bot.book.page import page as made
+from bot.book.telling import read, reviewed
+from engines import GAMES
+from engines.core.history.records import Record
+from engines.core.review.findings import Review
+
+Leaf = Callable[..., Page]
+Axe = Callable[[Page], list[Any]]
+
+
+def book(record: Record, lang: str = "en", review: Review | None = None) -> str:
+    told = read(GAMES[record.header.game], record)
+    return made(told if review is None else reviewed(told, review), lang).decode()
+
+
+def place(page: Page) -> int:
+    return int(page.locator("#slider").input_value())
+
+
+def presses(page: Page, key: str, then: int) -> None:
+    page.keyboard.press(key)
+    page.wait_for_function("at => document.getElementById('slider').value === String(at)", arg=then)

@@ -1,0 +1,236 @@
+"""Plans: what a person wants in one press, and what they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import Speaker
+from engines.core import IllegalAction, Plan, PlanList, Told
+from engines.hexlands import GAME
+
+from .table import AKI, BEN, CHIE, Table, at
+
+rule = pytest.mark.rule
+
+
+def panel(table: Table, seat: int = AKI) -> dict[str, PlanList]:
+    controls = GAME.controls(table.state, AKI if seat == AKI else BEN)
+    assert controls is not None
+    return {listed.key: listed for listed in controls.lists()}
+
+
+def line(plan: Plan) -> list[str]:
+    return [GAME.notation(action) for action in plan.line]
+
+
+def sealed(table: Table, seat: int = AKI) -> Plan:
+    controls = GAME.controls(table.state, AKI if seat == AKI else BEN)
+    assert controls is not None
+    assert controls.seal is not None
+    return controls.seal
+
+
+def march_to(table: Table, name: str) -> Plan:
+    return next(plan for plan in panel(table)["march"].plans if plan.facts["to"] == name)
+
+
+def test_usual_number_of_dice_is_the_green_one():
+    controls = GAME.controls(Table.begun().state, AKI)
+    assert controls is not None
+    assert controls.seal is not None
+    assert (controls.seal.key, line(controls.seal)) == ("commit-usual", ["commit 1"])
+    [row] = controls.rows
+    assert isinstance(row, tuple)
+    assert [line(plan) for plan in row] == [["commit 0"], ["commit 2"], ["commit 3"]]
+
+
+@rule("hexlands", 22, 23)
+def test_march_is_one_choice_paid_with_the_cheapest_dice():
+    table = Table.laid_out(stage="act").with_dice(3, 2, 2)
+    assert line(march_to(table, "E7")) == ["dispatch 2", "move E8 E7"]
+    far = march_to(table.owning(AKI, "E7 D6"), "C5")
+    assert line(far) == ["dispatch 3", "move E8 C5"]
+    assert far.facts["gain"] == "land"
+
+
+def test_marching_leads_from_the_market_to_the_dice():
+    table = Table.laid_out(stage="act").with_dice(1).having(stage="market")
+    assert line(march_to(table, "E7")) == ["next", "dispatch 1", "move E8 E7"]
+
+
+def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
+    table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
+    assert line(march_to(table, "E9")) == ["move E8 E9"]
+    assert line(sealed(table)) == ["stop", "work-all", "done"]
+
+
+@rule("hexlands", 22)
+def test_several_marches_share_the_dice_that_cost_least():
+    table = Table.laid_out(stage="act").with_dice(6, 2, 1)
+    plans = [march_to(table, "E7"), march_to(table, "E9")]
+    found = GAME.joined(table.state, AKI, "march", plans)
+    assert [GAME.notation(action) for action in found] == ["dispatch 2", "move E8 E7", "move E8 E9"]
+
+
+def test_one_soldier_cannot_march_twice():
+    table = Table.laid_out(stage="act").with_dice(6).with_soldiers(AKI, "E8")
+    with pytest.raises(IllegalAction):
+        GAME.joined(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
+
+
+@rule("hexlands", 32)
+def test_battle_that_one_soldier_would_lose_is_offered_with_as_many_as_win():
+    table = Table.laid_out(stage="act").with_dice(6).owning(BEN, "G6 H5 H4 H3").owning(AKI, "F7")
+    table = table.with_soldiers(AKI, "E8 E8").having(
+        owners=tuple(BEN if space == at("G6") else owner for space, owner in enumerate(table.state.owners))
+    )
+    to_g6 = [plan for plan in panel(table)["march"].plans if plan.facts["to"] == "G6"]
+    best = to_g6[-1]
+    assert int(str(best.facts["mine"])) > int(str(best.facts["theirs"]))
+
+
+def test_deeds_of_all_steps_stand_in_one_list():
+    table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
+    lines = [line(plan) for plan in panel(table)["deed"].plans]
+    assert lines[0] == ["play 2"]
+    assert ["next", "draw"] in lines
+    assert ["next", "next", "develop 1"] in lines
+    assert ["next", "next", "join 1 2", "develop 3"] in lines
+
+
+def test_ticked_deeds_are_played_in_the_order_of_the_turn():
+    table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
+    plans = [plan for plan in panel(table)["deed"].plans if line(plan)[-1] in ("play 2", "develop 1")]
+    found = GAME.joined(table.state, AKI, "deed", plans)  # without cards their step is skipped
+    assert [GAME.notation(action) for action in found] == ["play 2", "next", "develop 1"]
+
+
+@rule("hexlands", 26)
+def test_green_button_works_all_and_ends_the_turn():
+    table = Table.laid_out(stage="act").with_dice(3, 2).having(stage="market")
+    plan = sealed(table)
+    assert (plan.key, plan.facts["coins"], line(plan)) == ("work-end", 5, ["next", "work-all", "done"])
+    controls = GAME.controls(table.state, AKI)
+    assert controls is not None
+    [orders] = [row for row in controls.rows if isinstance(row, tuple)]
+    assert line(orders[0]) == ["next", "work-all"]
+
+
+def test_orders_are_a_list_for_each_space_with_what_holds_now():
+    table = Table.laid_out(stage="act").owning(AKI, "E7").with_soldiers(AKI, "E7 F8").with_dice(1).does("work 1")
+    lists = panel(table)
+    camps = {str(lists[key].facts["hex"]): lists[key] for key in lists if key.startswith("camp")}
+    assert set(camps) == {"E7", "F8"}
+    assert ["order F8 none"] in [line(plan) for plan in camps["F8"].plans]
+    assert (sealed(table).key, line(sealed(table))) == ("done", ["done"])
+    assert {"deal", "defence"} <= set(lists)
+
+
+def test_more_than_three_camps_share_a_list():
+    table = Table.laid_out(stage="act").owning(AKI, "E7 D7 D8").with_soldiers(AKI, "E7 F8 D7 D8 E9")
+    table = table.with_dice(1).does("work 1")
+    controls = GAME.controls(table.state, AKI)
+    assert controls is not None
+    assert [row.key for row in controls.rows if isinstance(row, PlanList)] == ["camp1", "camp2", "camps"]
+
+
+@rule("hexlands", 44)
+def test_upkeep_that_cannot_be_paid_is_one_press():
+    table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8").holding(AKI, 1).resolves()
+    plan = sealed(table)
+    assert line(plan) == ["sell 1", "dismiss E8", "dismiss E8"]
+    after = table.does(*line(plan))
+    assert after.state.stage != "upkeep"
+
+
+def test_offer_is_two_lists_and_a_green_button():
+    table = Table.laid_out(stage="close").with_coins(AKI, 9).does("deal 2")
+    gives = panel(table)["give"]
+    three = next(plan for plan in gives.plans if plan.facts.get("count") == 3)
+    assert line(three) == ["give-coins 1"] * 3
+    table = table.does(*line(three))
+    assert line(sealed(table)) == ["propose"]
+    offered = table.does("propose")
+    controls = GAME.controls(offered.state, BEN)
+    assert controls is not None
+    assert [line(plan) for row in controls.rows if isinstance(row, tuple) for plan in row] == [
+        ["accept"],
+        ["decline"],
+    ]
+    assert GAME.controls(offered.state, CHIE) is None
+
+
+def test_trade_is_offered_only_where_both_have_something():
+    table = Table.laid_out(stage="close").with_coins(AKI, 9).with_coins(BEN, 0).with_coins(CHIE, 4)
+    table = table.dealing(BEN, d6=0)
+    assert [line(plan) for plan in panel(table)["deal"].plans] == [["deal 3"]]
+    assert "deal 2" in table.offers(), "all that is legal is still there"
+    assert "deal" not in panel(table.with_coins(AKI, 0).dealing(AKI, d6=0))
+
+
+def test_drawing_up_an_offer_is_not_discouraged():
+    table = Table.laid_out(stage="close").with_coins(AKI, 9).does("deal 2")
+    assert GAME.shortcuts(table.state, AKI) == (), "the computer player would make no offer"
+
+
+def test_usual_turn_takes_new_land_and_works_the_rest():
+    table = Table.laid_out(stage="act").with_dice(3, 2, 1).having(stage="market")
+    usual = GAME.shortcuts(table.state, AKI)[0]
+    assert usual.key == "usual"
+    assert (line(usual)[0], line(usual)[-1]) == ("next", "work-all")
+    assert sum(word.startswith("move") for word in line(usual)) == 2
+    assert usual.facts["coins"] == 4
+
+
+# --- written messages --------------------------------------------------------------------------------------------
+
+
+def keys(table: Table, seat: int | None = None) -> list[str]:
+    return [line.key for line in told(table, seat)]
+
+
+def told(table: Table, seat: int | None = None) -> tuple[Told, ...]:
+    return GAME.told(table.events, GAME.view(table.state, None if seat is None else AKI))
+
+
+def test_turn_is_one_line_and_a_resolution_has_headings():
+    table = Table.laid_out(seats=2).with_soldiers(AKI, "E7").ordering(AKI, "E7 tile").resolves()
+    assert keys(table) == ["resolved", "land", "coins"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "dropped"), [("en", "**Aki** drops the offer"), ("ja", "**Akiさん** 提案をやめる")]
+)
+def test_offer_is_told_when_it_is_made_not_while_it_is_drawn_up(lang: str, dropped: str):
+    """The question names what is in it so far."""
+    table, voice = (
+        Table.laid_out(stage="close").with_coins(AKI, 9),
+        Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands"),
+    )
+    drawn = table.does("deal 2", "give-coins 1", "ask-coins 1")
+    assert told(drawn) == told(drawn, AKI) == ()
+    assert [voice.of_game("told", one.key, one.facts) for one in told(drawn.does("drop"), AKI)] == [dropped]
+    assert "told-offer-seen" in str(told(drawn.does("propose"), AKI))
+
+
+def test_missing_upkeep_is_said_before_it_is_due():
+    table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8")
+    own = GAME.outlook(GAME.view(table.state, AKI), AKI)
+    assert [line.key for line in own] == ["own-goal", "dangers"]
+    assert [line.key for line in GAME.outlook(GAME.view(table.state, None), None)] == ["goal"]
+
+
+def test_next_event_is_named_when_one_card_is_left():
+    table = Table.laid_out().having(deck=("earthquake",))
+    [_, dangers] = GAME.outlook(GAME.view(table.state, None), None)
+    assert dangers.key == "dangers"
+    assert len(GAME.outlook(GAME.view(Table.laid_out().state, None), None)) == 1
+
+
+def test_wishes_have_words_whether_they_are_possible_or_not():
+    table = Table.laid_out(stage="act").with_dice(3).with_pile(BEN, 5).holding(AKI, 7)
+    found = GAME.wishes(table.state, AKI)
+    assert {"play 9", "buy 2", "order E8 mine", "develop 11"} <= set(map(GAME.notation, found))
+    seen = GAME.view(table.state, AKI)
+    for action in found:
+        assert isinstance(GAME.facts(seen, action), dict)

@@ -1,0 +1,267 @@
+"""Plans of a turn: islands in one press, single dice where a die must change, whole spreads of tribes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import Speaker
+from engines.core import Controls, FastChance, IllegalAction, Plan, PlanList, policies
+from engines.micronesia import GAME
+from engines.micronesia.settling import budget_of, payable_plays
+
+from .table import AKI, BEN, CHIE, DAI, Table
+
+NAMES = ("Aki", "Ben", "Chie", "Dai")
+
+
+def controls(table: Table) -> Controls:
+    found = GAME.controls(table.state, table.mover)
+    assert found is not None
+    return found
+
+
+def words(plan: Plan, lang: str = "en") -> str:
+    return Speaker(lang, NAMES, GAME.key, markdown=False, strict=True).of_game("plan", plan.key, plan.facts)
+
+
+def line(plan: Plan) -> str:
+    return "; ".join(map(GAME.notation, plan.line))
+
+
+def buttons(table: Table, lang: str = "en") -> list[str]:
+    row = controls(table).rows[0]
+    assert not isinstance(row, PlanList)
+    return [words(plan, lang) for plan in row]
+
+
+def listed(table: Table, key: str) -> PlanList:
+    return next(row for row in controls(table).lists() if row.key == key)
+
+
+def ticked(table: Table, key: str, *starts: str) -> str:
+    """The line of the options whose words begin so."""
+    plans = [plan for plan in listed(table, key).plans if words(plan).startswith(starts)]
+    assert len(plans) == len(starts)
+    return "; ".join(map(GAME.notation, GAME.joined(table.state, table.mover, key, plans)))
+
+
+@pytest.fixture
+def early(table_of_four: Table) -> Table:
+    """AKI holds 4 and 9, three tribes on 12; BEN two on 3; the dice show 6, 1 and 2."""
+    held = table_of_four.with_islands(4, 9, owner=AKI).with_island(12, AKI, 3).with_island(3, BEN, 2)
+    return held.rolling(6, 1, 2)
+
+
+def test_cheapest_splits_are_buttons(early):
+    assert buttons(early) == ["1 and 8: send 2", "2 and 7: send 2", "6 and 3: send 4"]
+    assert buttons(early, "ja") == ["1と8：2個送る", "2と7：2個送る", "6と3：4個送る"]
+    assert [line(plan) for plan in controls(early).rows[0]] == ["settle 1/8", "settle 2/7", "settle 6/3"]
+    assert controls(early).seal is None, "nothing ends the turn but an island"
+
+
+def test_other_islands_are_one_list(early):
+    """Each island stands once with its cheapest play, and beside it the play for it alone."""
+    options = listed(early, "islands")
+    assert options.most == 2
+    shown = {words(plan): line(plan) for plan in options.plans}
+    assert shown["9 and 1: sacrifice 1, send 1, 8 left"] == "change 3=3; settle 1/9"
+    assert shown["3 only: sacrifice 1, send 3, 6 left · drives out Ben"] == "change 1=3; settle 3"
+    assert {int(str(plan.facts["island"])) for plan in options.plans} == set(range(1, 13))
+
+
+def test_two_ticks_name_exactly_two_islands(early):
+    assert ticked(early, "islands", "2 and", "11 and") == "change 2=5; settle 2/11"
+    assert ticked(early, "islands", "11 and") == "change 3=5; settle 1/11"
+    both = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("2 and", "11 and"))]
+    shown = GAME.joined_words(early.state, AKI, "islands", both)
+    assert words(shown) == "2 and 11: sacrifice 1, send 2, 7 left"
+    assert words(shown, "ja") == "2と11：生贄1個、2個送る、残り7"
+    assert GAME.joined_words(early.state, AKI, "islands", both[:1]) is None
+
+
+def test_islands_that_no_dice_name_together_are_refused(early):
+    plans = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("11 ", "12 "))]
+    with pytest.raises(IllegalAction) as caught:
+        GAME.joined(early.state, AKI, "islands", plans)
+    assert caught.value.code == "islands-apart"
+
+
+def test_islands_that_cost_too_much_together_are_refused(early):
+    """With two tribes, 6 and 7 can each be settled beside one's own 4, but not both."""
+    poor = early.with_stock(AKI, 2)
+    plans = [plan for plan in listed(poor, "islands").plans if words(plan).startswith(("6 and", "7 and"))]
+    assert len(plans) == 2
+    with pytest.raises(IllegalAction) as caught:
+        GAME.joined(poor.state, AKI, "islands", plans)
+    assert (caught.value.code, caught.value.facts) == ("stock-too-small", {"need": 3, "have": 2})
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_set_of_islands_that_can_be_paid_is_in_reach(seed):
+    """By a button, an option, or two ticks: what the stock pays for is never further away."""
+    chance, checked = FastChance(f"reach/{seed}"), 0
+    state = GAME.initial_state(GAME.Options(), 4, chance).state
+    policy = policies(GAME)["greedy"]
+    while GAME.outcome(state) is None:
+        seat = state.to_move
+        found = GAME.controls(state, seat)
+        if state.stage == "settle" and checked < 8:
+            checked += 1
+            assert in_reach(state, found) == {
+                frozenset(play.order) for play in payable_plays(state, budget_of(state, seat))
+            }
+        step = GAME.apply_action(
+            state, seat, policy(GAME.view(state, seat), GAME.legal_actions(state, seat), chance), chance
+        )
+        state = step.state
+    assert checked
+
+
+def in_reach(state, found):
+    """The sets of islands that one press settles."""
+    sets = set()
+    for row in found.rows:
+        plans = row.plans if isinstance(row, PlanList) else row
+        sets |= {frozenset(plan.line[-1].islands) for plan in plans if plan.line[-1].kind == "settle"}
+        if isinstance(row, PlanList) and row.most == 2:
+            for one in row.plans:
+                for other in row.plans:
+                    try:
+                        sets.add(frozenset(GAME.joined(state, state.to_move, row.key, [one, other])[-1].islands))
+                    except IllegalAction:
+                        continue
+    return sets
+
+
+def test_ticking_an_option_twice_over_is_the_option_itself(early):
+    plans = listed(early, "islands").plans
+    for plan in plans:
+        assert GAME.joined(early.state, AKI, "islands", [plan]) == plan.line
+
+
+def test_single_dice_are_behind_more_and_equal_ones_merged(early):
+    (changes,) = controls(early).more
+    assert changes.key == "changes"
+    assert [words(plan) for plan in changes.plans[:2]] == [
+        "6 → 1: 2 (send 1) or 1 and 3 (send 4)",
+        "6 → 2: 1 and 4 (send 1) or 2 and 3 (send 4)",
+    ]
+    equal = controls(early.rolling(6, 6, 2)).more[0]
+    assert len(equal.plans) == 10, "five faces each for the 6 and the 2"
+
+
+@pytest.fixture
+def broke(early: Table) -> Table:
+    """One tribe left, and every split of 4, 6 and 1 costs more."""
+    held = early.with_islands(1, 6, 8, 7, owner=DAI).with_islands(2, 5, 10, 11, owner=CHIE)
+    return held.with_stock(AKI, 1).rolling(4, 6, 1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"),
+    [
+        ("en", ["6 → 3: 4 (send nothing)", "1 → 3: 4 and 9 (send nothing)", "1 → 6: 4 and 12 (send nothing)"]),
+        ("ja", ["6 → 3：4（送らない）", "1 → 3：4と9（送らない）", "1 → 6：4と12（送らない）"]),
+    ],
+)
+def test_a_die_must_change_where_nothing_can_be_paid(broke, lang, shown):
+    changes = controls(broke).rows[0]
+    assert isinstance(changes, PlanList)
+    assert [words(plan, lang) for plan in changes.plans] == shown
+    prompt = GAME.prompt(GAME.view(broke.state, AKI), AKI)
+    assert prompt.key == "must"
+    text = Speaker(lang, NAMES, GAME.key, strict=True).of_game("prompt", prompt.key, prompt.facts)
+    assert {"en": "you must change a die first", "ja": "先にダイスを変える必要があります"}[lang] in text
+
+
+def test_a_change_that_needs_another_one_is_marked(broke):
+    two_needed = broke.with_stock(AKI, 2).rolling(5, 6, 6)
+    dead = [plan for row in controls(two_needed).lists() if row.key == "changes" for plan in row.plans]
+    marked = [words(plan) for plan in dead if not plan.facts["ways"]]
+    assert marked
+    assert all(text.endswith("dead end unless you change one more") for text in marked)
+
+
+def test_triple_forfeited_by_a_change_says_so(early):
+    triple = early.rolling(6, 6, 6)
+    assert buttons(triple) == ["6: send 1, again"]
+    assert words(controls(triple).more[0].plans[0]).endswith(" · no extra turn")
+
+
+def test_either_order_wins_so_one_button_does(table):
+    near = table.with_islands(1, 2, 8, 9, 10, 11, owner=AKI).with_island(7, BEN, 2).rolling(3, 3, 4)
+    assert buttons(near) == ["3 and 7: send 1, wins!", "4 and 6: send 1, wins!"]
+
+
+@pytest.fixture
+def shifting(table_of_four: Table) -> Table:
+    """AKI may move tribes: three each on 12 and 3, one each on 4 and 9."""
+    held = table_of_four.with_islands(4, 9, owner=AKI).with_island(12, AKI, 3).with_island(3, BEN, 2)
+    return held.rolling(4, 1, 2).plays("settle 4/3")
+
+
+def test_moves_end_with_the_turn(shifting):
+    found = controls(shifting)
+    assert [(words(plan), line(plan)) for plan in found.rows[0]] == [
+        ("Guard 12, end turn", "shift 2 3>12; done"),
+        ("Guard 9, end turn", "shift 2 12>9; shift 2 3>9; done"),
+        ("Even out, end turn", "shift 1 12>9; shift 1 3>4; done"),
+    ]
+    assert (words(found.seal), line(found.seal)) == ("End turn", "done")
+    assert words(found.seal, "ja") == "手番を終える"
+
+
+def test_moves_of_tribes_are_ticked_together(shifting):
+    assert ticked(shifting, "moves", "3 → 4: move 1", "12 → 9: move 2") == "shift 1 3>4; shift 2 12>9"
+    assert ticked(shifting, "moves", "3 → 9: move 2") == "shift 2 3>9"
+
+
+def test_ticked_moves_between_the_same_islands_add_up(shifting):
+    more = shifting.having(stock=(0, *shifting.state.stock[1:])).with_island(8, AKI, 4)
+    assert ticked(more, "moves", "8 → 9: move 1", "8 → 9: move 2") == "shift 3 8>9"
+
+
+def test_ticked_moves_that_empty_an_island_are_refused(shifting):
+    plans = [plan for plan in listed(shifting, "moves").plans if words(plan).startswith("3 → ")]
+    with pytest.raises(IllegalAction) as caught:
+        GAME.joined(shifting.state, AKI, "moves", plans)
+    assert caught.value.code == "island-emptied"
+
+
+def test_ready_made_spreads_respect_what_has_moved(shifting):
+    after = shifting.plays("shift 1 12>9")
+    shown = [line(plan) for row in controls(after).rows if not isinstance(row, PlanList) for plan in row]
+    assert "shift 1 3>12; shift 1 9>12; done" not in shown
+    for plan in (plan for row in controls(after).rows if not isinstance(row, PlanList) for plan in row):
+        after.plays(*map(GAME.notation, plan.line))
+
+
+def test_shortcuts_are_the_computers_line_and_the_cheapest(broke):
+    plans = GAME.shortcuts(broke.state, AKI)
+    assert [words(plan) for plan in plans] == ["4, sacrifice 1, move 2", "Cheapest: 4 only"]
+    assert line(plans[1]) == "; ".join(broke.default_plays()[:2])
+
+
+def test_wishes_hold_what_somebody_may_ask_about(early):
+    wished = {GAME.notation(action) for action in GAME.wishes(early.state, AKI)}
+    assert {"settle 1/12", "settle 12", "change 1=6", "shift 1 12>3", "done"} <= wished
+    assert set(early.offers()) <= wished
+
+
+def test_no_controls_for_the_others(early):
+    assert GAME.controls(early.state, BEN) is None
+    assert GAME.controls(early.resigns(BEN).state, AKI) is None
+
+
+def test_panels_are_made_quickly_enough_to_play_a_game_by_plans():
+    """A game in which every turn is the first plan of the panel comes to its end."""
+    chance = FastChance("plans")
+    state = GAME.initial_state(GAME.Options(), 3, chance).state
+    turns = 0
+    while GAME.outcome(state) is None:
+        found = GAME.controls(state, state.to_move)
+        seat = state.to_move
+        for action in next(found.plans()).line:
+            state = GAME.apply_action(state, seat, action, chance).state
+        turns += 1
+    assert turns < 400

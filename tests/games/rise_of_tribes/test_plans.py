@@ -1,0 +1,280 @@
+"""The panel: what a player wants as one press, lists whose ticks add up, ready-made plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.texts import Speaker
+from engines.core import Controls, IllegalAction, Plan, PlanList, Seat
+from engines.core.controls import MOST_OPTIONS
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.state import Options
+
+from .table import AKI, BEN, CHIE, Table
+
+NAMES = ("Aki", "Ben", "Chie")
+VOICES = {lang: Speaker(lang, NAMES, "rise_of_tribes", markdown=False, strict=True) for lang in ("en", "ja")}
+
+
+def panel(table: Table) -> Controls:
+    found = GAME.controls(table.state, Seat(table.asked))
+    assert found is not None
+    return found
+
+
+def label(plan: Plan, lang: str = "en") -> str:
+    return VOICES[lang].of_game("plan", plan.key, plan.facts)
+
+
+def rows(table: Table, lang: str = "en") -> list[list[str]]:
+    """The labels of each row."""
+    return [[label(plan, lang) for plan in plans(row)] for row in panel(table).rows]
+
+
+def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
+    return row.plans if isinstance(row, PlanList) else row
+
+
+def line(table: Table, wanted: str) -> str:
+    """The notations of the plan with this label."""
+    (found,) = (plan for plan in panel(table).plans() if label(plan) == wanted)
+    return written(found)
+
+
+def written(plan: Plan) -> str:
+    return "; ".join(map(GAME.notation, plan.line))
+
+
+def listed(table: Table, key: str) -> PlanList:
+    (found,) = (each for each in panel(table).lists() if each.key == key)
+    return found
+
+
+def ticked(table: Table, key: str, *labels: str) -> str:
+    """The notations of the options with these labels, ticked together."""
+    chosen = [plan for plan in listed(table, key).plans if label(plan) in labels]
+    assert len(chosen) == len(labels)
+    return "; ".join(map(GAME.notation, GAME.joined(table.state, Seat(table.asked), key, chosen)))
+
+
+def seal(table: Table, lang: str = "en") -> str:
+    found = panel(table).seal
+    assert found is not None
+    return label(found, lang)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------
+
+
+def test_each_die_has_a_row_of_the_four_actions(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2 C1 1")
+    assert rows(table)[:2] == [
+        ["☀️ Grow 4", "☀️ Move 6", "☀️ Gather 3×2: A1 B2 C1", "☀️ Lead 3"],
+        ["🌙 Grow 2", "🌙 Move 2", "🌙 Gather 2×1", "🌙 Lead 1"],
+    ]
+    assert rows(table, "ja")[0] == ["☀️成長4", "☀️移動6", "☀️収穫3×2：A1 B2 C1", "☀️発展3"]
+
+
+def test_equal_dice_are_one_row(table: Table):
+    assert len(rows(table.with_members(AKI, "A1 1").with_dice("moon", "moon"))) == 1
+
+
+def test_targets_without_a_choice_are_done_at_once(table: Table):
+    table = table.with_members(AKI, "A1 3")
+    assert line(table, "☀️ Grow 4: A1") == "use sun grow; grow A1; grow A1; grow A1; grow A1"
+    assert line(table, "☀️ Gather 1×2: A1") == "use sun gather; gather A1 food"
+    both = table.with_members(AKI, "B2 1")
+    assert line(both, "🌙 Gather 2×1: A1 B2") == "use moon gather; gather A1 food; gather B2 wood"
+    assert line(both, "☀️ Grow 4") == "use sun grow"
+
+
+def test_mixed_land_is_never_gathered_unasked(table: Table):
+    table = table.with_terrain("A1", "mixed").with_members(AKI, "A1 3")
+    assert line(table, "☀️ Gather 3×2") == "use sun gather"
+
+
+def test_amounts_count_technologies_tiles_and_supply(table: Table):
+    table = table.with_members(AKI, "A1 1 B2 1").knowing(AKI, "oxen", "language").facing("mild-winter")
+    assert rows(table)[0][:2] == ["☀️ Grow 6", "☀️ Move 8"]
+    assert rows(table)[0][3] == "☀️ Lead 4"
+    assert rows(table.dealing(AKI, supply=2))[0][0] == "☀️ Grow 2"
+
+
+def test_lead_draws_at_once_and_swapping_is_another_line(table: Table):
+    table = table.with_members(AKI, "A1 1").with_village(AKI, "A1").with_goals(AKI, "oxen")
+    assert line(table, "☀️ Lead 3") == "use sun lead; draw"
+    assert line(table, "☀️ Lead 3, swap Oxen") == "use sun lead; cycle oxen; draw"
+    (lead,) = (plan for plan in panel(table).plans() if label(plan) == "☀️ Lead 3")
+    assert not lead.confirm, "its words say that it draws"
+
+
+def test_beasts_stand_in_a_list_of_their_own(table: Table):
+    table = table.with_members(AKI, "A1 4").facing("mammoth").having(mammoth=table.hex("A1"))
+    assert [label(plan) for plan in listed(table, "other").plans] == [
+        "Hunt the mammoth with sun: 3 food, 1 point",
+        "Hunt the mammoth with moon: 3 food, 1 point",
+    ]
+
+
+def test_light_in_the_dark_is_offered_where_moons_weaken(table: Table):
+    table = table.with_members(AKI, "A1 1 B2 1").led_by(AKI, "light-in-the-dark")
+    assert "use moon grow lit" in [written(plan) for plan in listed(table, "other").plans]
+
+
+def test_the_next_die_implies_stop(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2").does("use sun move")
+    assert line(table, "🌙 Grow 2") == "stop; use moon grow"
+
+
+def test_calendar_keeps_with_the_first_action(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 1").knowing(AKI, "calendar").beginning(AKI, "sun", "blank")
+    assert rows(table)[0] == ["Reroll ☀️", "Reroll ◻️"]
+    assert line(table, "☀️ Grow 4") == "keep; use sun grow"
+    doubles = table.turning(dice=("sun", "sun"), rolled=("sun", "sun"))
+    assert (rows(doubles), seal(doubles)) == ([["Reroll ☀️"]], "Keep both dice")
+
+
+# --- lists whose ticks add up ----------------------------------------------------------------------------------
+
+
+def test_ticks_of_a_grow_add_up(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2").does("use sun grow")
+    assert [label(plan) for plan in listed(table, "grow").plans][:2] == [
+        "A1 ×1 · lake, 3 there",
+        "A1 ×2 · lake, 3 there",
+    ]
+    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "B2 ×2 · forest, 2 there") == "grow A1; grow B2; grow B2"
+    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "A1 ×2 · lake, 3 there") == "grow A1; grow A1; grow A1"
+
+
+def test_ticks_of_a_move_are_joined_by_way(table: Table):
+    table = table.with_members(AKI, "A1 4").does("use sun move")
+    said = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → A2 ×2 · forest", "A1 → B1 ×1 · lake")
+    assert said == "move A1 A2 3; move A1 B1 1"
+    assert table.does(*said.split("; ")).at("A2")[AKI] == 3
+
+
+def test_too_many_ticks_are_refused_with_numbers(table: Table):
+    table = table.with_members(AKI, "A1 4").with_dice("moon", "blank").does("use moon move")
+    with pytest.raises(IllegalAction) as caught:
+        ticked(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
+    assert (caught.value.code, caught.value.facts) == ("ticked-too-many", {"count": 4, "left": 2})
+
+
+def test_one_list_shows_all_moves_while_it_has_room(table: Table):
+    small = table.with_members(AKI, "A1 2 D2 1").does("use sun move")
+    assert [each.key for each in panel(small).lists()][:1] == ["move"]
+    large = table.with_members(AKI, "A1 4 B2 4 C2 4").does("use sun move")
+    assert [each.key for each in panel(large).lists()] == ["move-1", "move-2"]
+    assert all(len(each.plans) <= MOST_OPTIONS for each in panel(large).lists())
+
+
+def test_second_steps_stand_below_the_moves(table: Table):
+    table = table.with_members(AKI, "A1 2").led_by(AKI, "wayfarers").does("use sun move", "move A1 A2 1")
+    assert "again A2 B2" in [written(plan) for plan in listed(table, "move").plans]
+
+
+def test_a_hex_is_ticked_once_for_a_gather(table: Table):
+    table = table.with_terrain("A1", "mixed").with_members(AKI, "A1 1 B2 1 B3 1 C1 1").does("use moon gather")
+    assert ticked(table, "gather", "A1 · 1 wood", "B3 · 1 stone") == "gather A1 wood; gather B3 stone"
+    with pytest.raises(IllegalAction) as caught:
+        ticked(table, "gather", "A1 · 1 wood", "A1 · 1 food")
+    assert caught.value.code == "ticked-twice"
+
+
+def test_a_bid_is_shared_out_in_one_press(table: Table):
+    for seat in (AKI, BEN, CHIE):
+        table = table.with_resources(seat, 3, 1, 1)
+    table = table.revealing("chieftain").does("bid 3", "pass", "pass")
+    assert line(table, "Share out evenly (3)") == "give food 2; give food 3; give food 2"
+    assert ticked(table, "give", "2 food to Chie", "1 stone to Ben") in (
+        "give stone 2; give food 3; give food 3",
+        "give food 3; give food 3; give stone 2",
+    )
+
+
+def test_resources_of_choice_are_taken_together(table: Table):
+    table = table.led_by(AKI, "dreamtime").having(stage="take")
+    table = table.turning(why="dreamtime", left=2, offer=(0, 1, 2))
+    assert rows(table) == [["Take 1 food and 1 wood", "Take 1 food and 1 stone", "Take 1 wood and 1 stone"]]
+
+
+# --- the end of a turn -----------------------------------------------------------------------------------------
+
+
+def test_villages_goals_and_purchases_are_one_list(table: Table):
+    table = table.with_members(AKI, "A1 2").with_goals(AKI, "oxen").with_resources(AKI, 6, 1, 3).facing("altar")
+    table = table.at_the_end()
+    assert [label(plan) for plan in listed(table, "finish").plans] == [
+        "🏠 Village A1 · 2-1-3",
+        "Oxen +1 · 3-0-0",
+        "Buy Altar · 3 food",
+    ]
+    assert ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
+    with pytest.raises(IllegalAction) as caught:
+        ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+    assert caught.value.code == "ticked-apart"
+
+
+def test_a_village_takes_the_elder_along(table: Table):
+    table = Table.laid_out(options=Options(elders=True)).with_members(AKI, "A1 2").with_resources(AKI, 2, 1, 3)
+    assert line(table.at_the_end(), "🏠 Village A1 with elder · 2-1-3") == "village A1 2-1-3; elder A1"
+
+
+def test_the_green_button_completes_deeds(table: Table):
+    table = table.with_members(AKI, "A1 1 B1 1 B4 1").with_goals(AKI, "lake-people").at_the_end()
+    assert seal(table) == "Lake People +2, end turn"
+    assert seal(table, "ja") == "湖の民 +2、手番を終える"
+    assert line(table, "Lake People +2, end turn") == "complete lake-people; end"
+    assert [label(plan) for row in panel(table).more for plan in plans(row)] == ["End turn"]
+
+
+def test_the_winning_deed_is_the_end(table: Table):
+    table = table.with_members(AKI, "A1 1 B1 1 B4 1").with_goals(AKI, "lake-people").with_points(AKI, 13)
+    assert line(table.at_the_end(), "Lake People +2 and win!") == "complete lake-people"
+
+
+def test_the_green_button_leaves_the_rest_of_the_last_action(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 1").with_dice("sun").turning(used=("lead",)).does("use sun move")
+    assert line(table, "End turn") == "stop; end"
+    assert panel(table).seal.confirm is False
+
+
+def test_a_question_before_the_end_is_not_skipped(table: Table):
+    table = table.with_members(AKI, "A1 4 B2 4").with_members(BEN, "A1 3 B2 3").with_dice("sun")
+    table = table.turning(used=("lead",)).does("use sun move")
+    assert line(table, "Done") == "stop"
+    assert rows(table.does("stop")) == [["A1 · lake · Aki 4 and Ben 3", "B2 · forest · Aki 4 and Ben 3"]]
+
+
+# --- ready-made plans ------------------------------------------------------------------------------------------
+
+
+def test_ready_made_plans_say_what_they_bring(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 1")
+    found = GAME.shortcuts(table.state, AKI)
+    assert found is not None
+    assert len(found) == 3
+    assert [label(plan).split(" ")[0] for plan in found] == ["Gather", "Grow", "All"]
+    assert len({written(plan) for plan in found}) == 3
+    assert not any(action.only_ends for plan in found for action in plan.line)
+
+
+def test_all_to_one_hex_moves_every_neighbour(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 2").with_village(BEN, "A2")
+    (massed,) = (plan for plan in GAME.shortcuts(table.state, AKI) or () if plan.key == "all-to")
+    moved = table.does(*map(GAME.notation, massed.line))
+    to = str(massed.facts["hex"])
+    assert moved.at(to)[AKI] == int(str(massed.facts["count"])) + table.at(to)[AKI]
+
+
+# --- why not ---------------------------------------------------------------------------------------------------
+
+
+def test_wishes_hold_what_a_turn_could_bring(table: Table):
+    table = table.with_members(AKI, "A1 1")
+    wanted = {GAME.notation(action) for action in GAME.wishes(table.state, AKI)}
+    assert {"village A1 2-1-3", "complete settlers", "use blank lead", "gather D2 stone", "end"} <= wanted
+    assert {GAME.notation(action) for action in GAME.legal_actions(table.state, AKI)} <= wanted

@@ -1,0 +1,38 @@
+"""The rules pages of all games say who plays the seat of somebody who left."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.features.rules.book import pages
+from tests.contract.rules_pages import page
+
+rule = pytest.mark.rule
+
+
+@pytest.mark.parametrize(
+    ("lang", "ruled", "said"),
+    [
+        ("en", "omputer plays on in", "the computer takes over your seat to the end"),
+        ("ja", "席はコンピュータが最後まで遊び", "席はコンピュータが最後まで引き継ぎ"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("slug", "number"),
+    [
+        pytest.param("dicolony", "A31", marks=rule("dicolony", "A31")),
+        pytest.param("hexlands", "A65", marks=rule("hexlands", "A65")),
+        pytest.param("micronesia", "A21", marks=rule("micronesia", "A21")),
+        pytest.param("octa", "A28", marks=rule("octa", "A28")),
+    ],
+)
+def test_pages_say_who_plays_the_seat_of_somebody_who_left(
+    slug: str, number: str, lang: str, ruled: str, said: str
+):
+    """At most tables the computer does; ``resign``, tested with each game, is for tables without stand-ins."""
+    part = re.split(r"^# ", page(slug), flags=re.MULTILINE)[1 if lang == "en" else 2]
+    [row] = [line for line in part.splitlines() if line.startswith(f"| {number} |")]
+    assert ruled in row
+    assert sum(said in shown for shown in pages(slug, lang)) == 1

@@ -1,0 +1,53 @@
+"""The computer players: their names, and their faces beside these names."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.texts import LANGUAGES, Speaker, character_names, free_name
+from bot.texts.speaker import CHARACTERS
+from engines.core import Seat
+from render.kit.figures.faces import face
+from render.kit.pen.palette import LOOKS, ROW
+from render.kit.players import BODY, FOOT, PlayerRow, player_rows
+
+NAMES = ("Aki", "Niko", "ゴロー", "Computer (Ben)")
+
+
+def test_faces_differ_and_are_drawn_to_size() -> None:
+    drawn = [face(number, 40).image for number in range(1, len(CHARACTERS) + 1)]
+    assert len({image.tobytes() for image in drawn}) == len(CHARACTERS)
+    assert all(40 <= image.width <= 48 for image in drawn)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_computer_players_have_faces_in_any_language(lang: str) -> None:
+    voice = Speaker(lang, NAMES, computers=frozenset({Seat(1), Seat(2), Seat(3)}), strict=True)
+    assert [voice.face(seat) for seat in range(5)] == [None, 2, 5, None, None]
+    person = Speaker(lang, NAMES, strict=True)
+    assert person.face(1) is None, "a person who is called like one of them"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_computer_player_of_a_table_has_a_name_of_its_own(lang: str) -> None:
+    known, names = character_names(lang), list[str]()
+    assert len({*character_names("en"), *character_names("ja")}) == 2 * len(CHARACTERS)
+    for _ in range(7):
+        names.append(free_name(lang, "abcdefghij", [*names, known[0]]))
+    assert set(names[:5]) == set(known[1:])
+    assert names[5:] == [Speaker(lang).say("common-computer", {"number": number}) for number in (1, 2)]
+    assert len({free_name(lang, f"table {number}", ()) for number in range(50)}) == len(CHARACTERS)
+
+
+def test_face_stands_before_the_name() -> None:
+    def row(number: int | None) -> Image.Image:
+        canvas = Image.new("RGB", (480, BODY + FOOT), ROW)
+        player_rows(canvas, 0, 0, 480, BODY + FOOT, [PlayerRow(LOOKS[0], "Niko", 7, (), face=number)])
+        return canvas
+
+    changed = ImageChops.difference(row(None), row(2)).getbbox()
+    assert changed is not None
+    left, _, right, _ = changed
+    assert left >= 90, "the medal stays"
+    assert right < 320, "the score stays"

@@ -1,0 +1,142 @@
+"""Everything that must be read in a picture is large enough for a phone: in all games, languages and scenes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import render
+from bench.pictures import played
+from bot.texts import Speaker
+from render import PAINTERS, painter
+from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
+from render.kit.letters.text import fit_name, fitted, fitted_name, phrases, smallest, width, wrap
+from render.scene import Scene, Staged
+
+from . import charts
+from .goldens import PAINTED
+from .lettering import WIDE, recorded, unreadable
+
+LANGUAGES = ("en", "ja")
+NAMES = {
+    "en": (
+        "Maximiliana von Hohenzollern",
+        "Computer 1",
+        "Dmitri Karamazov",
+        "Computer (Bartholomew)",
+        "Al",
+        "Farah",
+    ),
+    "ja": ("コンピュータ1", "宇都宮龍之介", "ベンジャミン・フランクリン", "コンピュータ（千尋）", "エマ", "亜希"),
+}
+DECORATIONS = {
+    "kit.figures.polyhedra.d8": "dice in a compartment of Octa's lid: its sign and ×n say the number and the count",
+    "kit.figures.dice.die": "the question mark of a die that is not rolled",
+    "hexlands.icons.icon": "the question mark on the sign of a special tile",
+    "dicolony.paper.column_head": "small sheets of all players: one's own sheet and the cards have them large",
+}
+"""The functions whose letters need not be read, and why."""
+Shown = tuple[Any, Scene]
+
+
+def scenes(key: str, lang: str) -> Iterator[Shown]:
+    """All tables laid out by hand, with long names, and two moments of a full table."""
+    full = played(key, "letters", lang, bound=120)
+    laid = [table() for table in PAINTED[key].values()]
+    for view, scene in (*laid, full[len(full) // 2], full[-1]):
+        names = NAMES[lang][: len(scene.names)]
+        yield view, replace(scene, names=names, voice=Speaker(lang, names, key, strict=True).plain())
+
+
+def paint_all(key: str, shown: Iterable[Shown]) -> None:
+    """Draw each scene, and the acts of a film of it."""
+    artist = painter(key)
+    for view, scene in shown:
+        acts = artist.acts(view, scene) if isinstance(artist, Staged) else ((view, scene),)
+        for act in acts:
+            assert artist.paint(*act).width == WIDE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", PAINTERS)
+def test_every_text_of_every_picture_is_readable(key: str, lang: str) -> None:
+    with recorded() as found:
+        paint_all(key, scenes(key, lang))
+    assert len(found) > 50
+    assert unreadable(found, DECORATIONS) == []
+
+
+@pytest.mark.parametrize("draw", charts.TABLES.values(), ids=charts.TABLES)
+def test_every_text_of_every_chart_is_readable(draw: Callable[[], Image.Image]) -> None:
+    with recorded() as found:
+        assert draw().width == WIDE
+    assert found
+    assert unreadable(found, ()) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_columns_of_ones_own_sheet_are_readable(lang: str) -> None:
+    """The exception for the small sheets of all players is none for the reader's own."""
+    own = [(view, scene) for view, scene in scenes("dicolony", lang) if view.reader is not None]
+    with recorded() as found:
+        paint_all("dicolony", own)
+    assert any(each.writer == "dicolony.paper.column_head" for each in found)
+    assert unreadable(found, ()) == []
+
+
+def test_letters_are_drawn_in_one_place() -> None:
+    """Only the module of the fonts asks Pillow for letters, so that none escapes the check of their sizes."""
+    root = Path(render.__file__).parent
+    writing = {
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("text", "multiline_text", "truetype")
+    }
+    assert writing == {"kit/letters/fonts.py"}
+
+
+def test_kanji_must_be_larger_than_other_letters() -> None:
+    assert (smallest("Aki 12"), smallest("コンピュータ"), smallest("千尋")) == (SMALLEST, SMALLEST, SMALLEST_KANJI)
+
+
+def test_a_text_is_written_smaller_before_it_is_cut() -> None:
+    long = "Maximiliana"
+    assert fitted(long, width(long, 30), 32) == (long, 30)
+    assert fitted(long, width(long, SMALLEST) - 1, 32)[1] == SMALLEST
+    assert fitted("宇都宮", 500, 26) == ("宇都宮", SMALLEST_KANJI)
+
+
+def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
+    room = width("コンピ…（千尋）", 32)
+    assert fit_name("コンピュータ（千尋）", room, 32) == "コンピ…（千尋）"
+    assert fitted_name("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
+    assert fit_name("千尋", room, 32) == "千尋"
+
+
+@pytest.mark.parametrize(
+    ("text", "parted"),
+    [
+        ("湖の周りの道と兵士を失う", "湖の|周りの|道と|兵士を|失う"),
+        ("残り10、あと1島で勝利", "残り10、|あと1島で|勝利"),
+        ("10の島を追い払えます。", "10の島を|追い払えます。"),
+        ("千尋さんが「強い兵士」を振り直した", "千尋さんが|「強い兵士」を|振り直した"),
+        ("高さ1のタイル3枚まで", "高さ1の|タイル3枚まで"),
+        ("Nobody wins.", "Nobody |wins."),
+    ],
+)
+def test_japanese_lines_end_with_phrases(text: str, parted: str) -> None:
+    assert "|".join(phrases(text)) == parted
+
+
+def test_lines_are_broken_at_phrases_only_if_nothing_is_lost() -> None:
+    assert wrap("購入して部族と資源を捧げる", 8 * 32, 32, lines=2) == ("購入して部族と", "資源を捧げる")
+    assert wrap("中心地からつながる荒地", 6 * 32, 32, lines=2) == ("中心地からつ", "ながる荒地")
+    assert "".join(wrap("部族を減らす村を攻める", 6 * 32, 32, lines=2)) == "部族を減らす村を攻める"
+    assert not wrap("勝利を分かち合います。", 10 * 32, 32, lines=2)[-1].startswith("。")

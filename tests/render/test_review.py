@@ -1,0 +1,60 @@
+"""The pictures of a review: chances by turn, and two boards one above the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import LANGUAGES, Speaker
+from engines import GAMES
+from engines.core import FastChance
+from render import easel
+from render.charts.chances import STACKED, Chances, alt, paint
+from render.easel import Board
+from render.scene import shown_to
+
+NAMES = ("Aki", "Ben", "干" * 32, "<@1>\u202e", "Emi", "Fumi")
+
+
+def chances(seats: int) -> Chances:
+    points = tuple((turn, tuple(1 / seats for _ in range(seats))) for turn in range(30))
+    accounts = tuple((seat, "82 % of the best · luck +3.0 points") for seat in range(seats))
+    return Chances("Review of a game " * 9, "Chances to win", NAMES[:seats], points, accounts)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chart_is_the_same_each_time_and_fits(seats: int, lang: str) -> None:
+    voice = Speaker(lang, NAMES[:seats], "octa", markdown=False, strict=True)
+    shown = chances(seats)
+    assert paint(shown, voice).tobytes() == paint(shown, voice).tobytes()
+    assert paint(shown, voice).width == 1600
+    assert 0 < len(alt(shown, voice)) <= 1024
+
+
+def test_one_point_is_no_curve() -> None:
+    shown = chances(2)
+    with pytest.raises(ValueError, match="two points"):
+        paint(Chances(shown.title, shown.across, shown.names, shown.points[:1]), Speaker("en", NAMES[:2]))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_two_boards_stand_one_above_the_other(key: str) -> None:
+    game = GAMES[key]
+    voice = Speaker("en", NAMES[:3], key, markdown=False, strict=True)
+    boards = [
+        Board(f"Turn {number}", "a line " * 40, *shown_to(game, _state(key, number), voice, NAMES[:3]))
+        for number in range(2)
+    ]
+    made = easel.compared(key, *boards, "png")
+    assert made == easel.compared(key, *boards, "png")
+    assert made.filename == "decision.png"
+    assert made.data[:4] == b"\x89PNG"
+    assert int.from_bytes(made.data[16:20]) == STACKED
+    assert "Turn 0" in made.alt
+    assert "Turn 1" in made.alt
+    assert len(made.alt) <= 1024
+
+
+def _state(key: str, seed: int) -> object:
+    game = GAMES[key]
+    return game.initial_state(game.options_for(game.Options(), 3), 3, FastChance(seed)).state

@@ -1,0 +1,317 @@
+"""Reviews of finished games: decisions and moments, what is shown, luck and choice, curves, and refusals."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from math import sqrt
+
+import pytest
+
+from engines import GAMES
+from engines.core import BadRecord, FastChance, Seat
+from engines.core.history.records import Record
+from engines.core.history.replay import replay
+from engines.core.review.course import MOST_ROWS, Decision, Moment, course
+from engines.core.review.findings import Judgement, Outlook, Review
+from engines.core.review.judging import chances_of, judged, looked_at
+from engines.core.review.retelling import retold
+from engines.core.review.reviewing import Part, Plan, people, planned, review
+from tests.book.games import CORRECTED, NAMES, corrected, golden, played
+
+BUDGET = 6_000
+
+
+@cache
+def record_of(key: str, seats: int = 3) -> Record:
+    return played(key, names=NAMES[:seats], number=1)
+
+
+@cache
+def review_of(key: str) -> Review:
+    return review(GAMES[key], record_of(key), range(3), BUDGET)
+
+
+# --- the course ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_decisions_are_lines_of_one_seat_without_dice_within(key: str) -> None:
+    game, record = GAMES[key], record_of(key)
+    found, rows = course(game, record), {one.row.row: one for one in replay(game, record)}
+    assert found.decisions
+    taken = set[int]()
+    for one in found.decisions:
+        own = [row for row in range(one.row, one.last + 1) if rows[row].row.seat == one.seat]
+        assert [rows[row].row.notation for row in own] == [game.notation(action) for action in one.line]
+        assert not any(rows[row].row.chance or rows[row].step.barrier for row in own[:-1])
+        assert not taken & set(own), "no action is judged twice"
+        taken |= set(own)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_moments_are_all_turns_and_all_dice(key: str) -> None:
+    game, record = GAMES[key], record_of(key)
+    moments = course(game, record).moments
+    assert moments[0].row == 0
+    assert moments[-1].row == len(record.rows) - 1
+    turns = [one.turn for one in moments]
+    assert turns == sorted(turns)
+    drawn = {row.row for row in record.rows[1:] if row.chance}
+    assert {one.row for one in moments if one.drawn is not None} == drawn
+
+
+# --- one decision ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_review_is_the_same_for_the_same_record_and_budget(key: str) -> None:
+    assert review(GAMES[key], record_of(key), range(3), BUDGET) == review_of(key)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_best_choice_is_not_blamed(key: str) -> None:
+    """Whoever plays what the judge itself finds best has lost nothing beyond doubt."""
+    game = GAMES[key]
+    for one in course(game, record_of(key)).decisions[:6]:
+        found = judged(game, one, 2_000)
+        if found.better:
+            line = tuple(game.find(one.state, one.seat, notation) for notation in found.better[:1])
+            again = judged(game, replace(one, line=line), 2_000)
+            assert not (again.is_shown and again.loss > found.loss + 2 * found.error + 2 * again.error)
+
+
+def test_a_blunder_is_shown_with_something_better() -> None:
+    game, last = GAMES["micronesia"], course(GAMES["micronesia"], record_of("micronesia")).decisions[-1]
+    found = judged(game, replace(last, line=(game.parse("change 1=2"),)), 3_000)
+    assert found.is_shown
+    assert found.loss > 0.2, "a fifth of a win was given away"
+    assert found.better[0] == "change 1=4"
+    assert not judged(game, last, 3_000).is_shown
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "visits", "better", "is_shown"),
+    [
+        (0.06, 0.02, 20, ("a",), True),
+        (0.05, 0.001, 20, ("a",), False),
+        (0.30, 0.16, 20, ("a",), False),
+        (0.30, 0.00, 7, ("a",), False),
+        (0.30, 0.10, 20, (), False),
+    ],
+)
+def test_only_clear_differences_are_shown(
+    loss: float, error: float, visits: int, better: tuple[str, ...], is_shown: bool
+) -> None:
+    one = Judgement(
+        row=1, last=1, seat=0, turn=1, played=("b",), better=better, loss=loss, error=error, visits=visits
+    )
+    assert one.is_shown == is_shown
+
+
+def test_the_three_key_decisions_cost_most_and_stand_in_order() -> None:
+    judgements = tuple(
+        Judgement(row=row, last=row, seat=0, turn=row, played=("b",), better=("a",), loss=loss, visits=9)
+        for row, loss in ((1, 0.2), (2, 0.06), (3, 0.9), (4, 0.01), (5, 0.3))
+    )
+    found = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
+    assert [one.row for one in found.shown] == [1, 2, 3, 5]
+    assert [one.row for one in found.keys] == [1, 3, 5]
+
+
+def test_the_best_moments_had_most_at_stake_and_were_played_best() -> None:
+    judgements = tuple(
+        Judgement(row=row, last=row, seat=0, turn=row, played=("b",), better=better, stake=stake)
+        for row, better, stake in (
+            (1, (), 0.2),
+            (2, ("a",), 0.9),
+            (3, (), 0.8),
+            (4, (), 0.05),
+            (5, (), 0.1),
+            (6, (), 0.3),
+        )
+    )
+    found = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
+    assert [one.row for one in found.best] == [1, 3, 6]
+    assert not Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements[1:2]).best
+
+
+# --- luck and chances ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_chances_are_parts_of_one_and_end_with_the_result(key: str) -> None:
+    game, found = GAMES[key], review_of(key)
+    for one in found.outlooks:
+        assert sum(one.chances) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in one.chances)
+    last = course(game, record_of(key)).moments[-1].state
+    outcome = game.outcome(last)
+    assert outcome is not None
+    won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
+    assert list(found.curve[-1].chances) == won
+    assert len({one.turn for one in found.curve}) == len(found.curve)
+
+
+def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
+    """Each roll is good or bad luck, and all of them together are none."""
+    game = GAMES["micronesia"]
+    one = [moment for moment in course(game, record_of("micronesia")).moments if moment.drawn is not None][8]
+    assert one.drawn is not None
+    luck = list[float]()
+    for number in range(12):
+        state = game.apply_action(*one.drawn, FastChance(number)).state
+        found = looked_at(game, 3, replace(one, state=state), 2_000).luck
+        assert found is not None
+        luck.append(found[1])
+    mean = sum(luck) / len(luck)
+    spread = sqrt(sum((each - mean) ** 2 for each in luck) / len(luck))
+    assert spread > 0.03
+    assert abs(mean) < 3 * spread / sqrt(len(luck)) + 0.05
+
+
+def test_moment_without_dice_has_no_luck() -> None:
+    game = GAMES["octa"]
+    plain = [one for one in course(game, record_of("octa")).moments if one.drawn is None]
+    assert looked_at(game, 3, plain[0], 100).luck is None
+
+
+def test_single_player_is_compared_with_what_could_be_expected() -> None:
+    game, record = GAMES["dicolony"], record_of("dicolony", 1)
+    found = review(game, record, (0,), BUDGET)
+    assert found.curve[0].chances == (0.5,)
+    for one in found.curve:
+        assert (one.chances[0] > 0.5) == (one.values[0] > found.curve[0].values[0])
+
+
+def test_nobody_wins_where_nobody_won() -> None:
+    assert chances_of(GAMES["micronesia"], _first_state("micronesia"), (0.0, 0.0), False) == (0.5, 0.5)
+
+
+def _first_state(key: str) -> object:
+    return course(GAMES[key], record_of(key)).moments[0].state
+
+
+# --- accounts --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_accounts_sum_up_luck_and_choice(key: str) -> None:
+    found = review_of(key)
+    assert [one.seat for one in found.accounts] == [0, 1, 2]
+    for account in found.accounts:
+        own = [one for one in found.judgements if one.seat == account.seat]
+        assert account.decisions == len(own)
+        assert account.shown == sum(one.is_shown for one in own)
+        assert account.choice == -sum(one.cost for one in own)
+        assert account.luck == sum(one.luck[account.seat] for one in found.outlooks if one.luck is not None)
+        assert account.quality is None or 0 <= account.quality <= 1
+    assert Review.model_validate_json(found.model_dump_json()) == found
+
+
+def test_what_chance_gives_costs_nothing() -> None:
+    def cost(loss: float) -> float:
+        return Judgement(row=1, last=1, seat=0, turn=1, played=("b",), better=("a",), loss=loss, error=0.1).cost
+
+    assert [cost(loss) for loss in (-0.3, 0.1, 0.11)] == [0.0, 0.0, 0.11]
+
+
+def test_quality_is_one_for_the_best_and_zero_for_the_worst() -> None:
+    def account(loss: float) -> float | None:
+        one = Judgement(row=1, last=1, seat=0, turn=1, played=("b",), better=("a",), loss=loss, stake=0.5)
+        return Plan(GAMES["octa"], (0,), 1, ()).review([one]).accounts[0].quality
+
+    assert [account(loss) for loss in (0.0, 0.1, 0.5)] == [1.0, 0.8, 0.0]
+    assert Plan(GAMES["octa"], (0,), 1, ()).review([]).accounts[0].quality is None
+
+
+def test_only_people_are_judged_unless_asked() -> None:
+    game, record = GAMES["octa"], record_of("octa")
+    assert people(record) == (0, 1), "the last seat is a computer's"
+    assert {one.what.seat for one in planned(game, record).parts if isinstance(one.what, Decision)} == {0, 1}
+    with_computers = planned(game, record, range(3)).parts
+    assert {one.what.seat for one in with_computers if isinstance(one.what, Decision)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
+    game, found = GAMES[key], review_of(key)
+    judgements = [one for one in found.judgements if one.better][:5]
+    for one in retold(game, record_of(key), judgements):
+        assert [game.notation(action) for _, action in one.played.steps] == list(one.judgement.played)
+        assert one.better.steps
+        assert one.better.end != one.before
+        for state, action in one.better.steps:
+            assert action in game.legal_actions(state, Seat(one.judgement.seat))
+
+
+# --- the budget ------------------------------------------------------------------------------------------------
+
+
+def test_budget_is_shared_among_all_parts() -> None:
+    game, record = GAMES["rise_of_tribes"], record_of("rise_of_tribes")
+    parts = planned(game, record, budget=100_000).parts
+    assert sum(part.budget for part in parts) <= 100_000
+    assert sum(part.budget for part in parts if isinstance(part.what, Moment)) < 36_000
+    assert [part.what.row for part in parts] == sorted(part.what.row for part in parts)
+
+
+def test_what_a_pause_raises_ends_the_work() -> None:
+    class Enough(Exception):
+        pass
+
+    def stop() -> None:
+        raise Enough
+
+    for part in planned(GAMES["octa"], record_of("octa")).parts[:4]:
+        with pytest.raises(Enough):
+            part.found(stop)
+
+
+# --- what cannot be reviewed -----------------------------------------------------------------------------------
+
+
+def test_open_game_is_refused() -> None:
+    record = record_of("octa")
+    with pytest.raises(BadRecord, match="played to its end"):
+        course(GAMES["octa"], Record(header=record.header, rows=record.rows[:-1]))
+
+
+def test_endless_record_is_refused() -> None:
+    record = record_of("octa")
+    with pytest.raises(BadRecord, match=f"more than {MOST_ROWS} rows"):
+        course(GAMES["octa"], Record(header=record.header, rows=record.rows * 100))
+
+
+@pytest.mark.parametrize("key", CORRECTED)
+def test_corrected_game_is_reviewed_from_its_correction_on(key: str) -> None:
+    found = review(GAMES[key], corrected(key), budget=2_000)
+    assert found.outlooks[0].row == 1
+    assert found.accounts
+
+
+@pytest.mark.parametrize("key", CORRECTED)
+def test_game_of_gone_rules_is_refused(key: str) -> None:
+    record = corrected(key)
+    header = record.header.model_copy(update={"rules_version": 1})
+    with pytest.raises(BadRecord, match="cannot be reviewed"):
+        course(GAMES[key], Record(header=header, rows=record.rows[:1]))
+
+
+def test_rules_that_fail_after_an_upgrade_are_a_sentence() -> None:
+    """The state of an upgrade may come from anywhere; whatever the rules make of it is no fault of theirs."""
+    game, record = GAMES["octa"], record_of("octa")
+    what = course(game, record).decisions[0]
+    broken = replace(what, state=None)
+    with pytest.raises(BadRecord, match="fail on what follows the upgrade"):
+        Part(game, 3, broken, 100, is_resumed=True).found()
+    with pytest.raises(AttributeError):
+        Part(game, 3, broken, 100).found()
+
+
+def test_golden_records_have_reviews() -> None:
+    record = golden("octa/points-v2")
+    found = review(GAMES["octa"], record, budget=1_000)
+    assert len(found.accounts) == len(json.loads(found.model_dump_json())["accounts"])
+    assert isinstance(found.outlooks[0], Outlook)

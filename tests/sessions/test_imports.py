@@ -1,0 +1,318 @@
+"""Records as open tables again: moving house, saved games and bug reports."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.features.records import findings
+from bot.history.audit import session_faults
+from bot.rows.commitment import BEGIN, OPENING
+from bot.rows.log import Entry
+from bot.store.play import commitments, log
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
+from bot.table.views import pov_of, story
+from bot.texts import LANGUAGES, Speaker, character_names, free_name
+from engines import GAMES
+from engines.core import BadRecord, IllegalAction, Seat
+from engines.core.history.records import Record, dump, imported_from, load, verify
+from engines.core.history.reopening import reopened
+from engines.core.history.replay import first_played, replay
+from tests.toys_corrected import Shod
+from tests.toys_simultaneous import Walk
+
+from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
+
+ELSEWHERE = CHANNEL + 1
+FOUR = (AKI, BEN, CHIO, Actor(14, "Dai"))
+
+
+async def some_rows(world: World, session: Session, count: int, chances: random.Random) -> Session:
+    """Let whoever can act do random things, and sometimes take them back."""
+    people = {player.seat: Actor(player.user_id or 0, player.name) for player in session.players}
+    for _ in range(count):
+        session = await world.services.tables.load(session.id)
+        if session.phase is not Phase.PLAYING:
+            break
+        seat = chances.choice((*session.asked, *session.movers))
+        actor = people[seat]
+        if pov_of(session, actor.user_id).can_undo and chances.random() < 0.2:
+            try:
+                await world.takes_back(session, actor)
+            except Refused:
+                continue
+        else:
+            action = chances.choice(session.rules.legal_actions(session.state, seat))
+            await world.plays(session, actor, session.rules.notation(action))
+    return await world.services.tables.load(session.id)
+
+
+async def exported(world: World, session: Session) -> Record:
+    """The record that the operator has: complete, read from the file of /export."""
+    return load(dump(await world.services.history.record(session.id, public=False)))
+
+
+async def imported(world: World, record: Record, channel: int = ELSEWHERE, **more: Any) -> Session:
+    people = {Seat(seat): person for seat, person in enumerate(FOUR[: len(record.header.seats)])}
+    return await world.services.imports.open(record, GUILD, channel, people, "en", **more)
+
+
+async def is_sound(world: World) -> bool:
+    await world.settle()
+    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+    return True
+
+
+async def entries_of(world: World, session: Session) -> list[Entry]:
+    return await world.store.read(lambda db: log.since(db, session.id, -1))
+
+
+@pytest.mark.parametrize("key", [*sorted(GAMES), "guess", "walk", "pips"])
+async def test_every_game_goes_on_in_the_middle_of_a_turn(world: World, key: str) -> None:
+    """Also with hidden orders, taken-back rows and dice on the table; after restarts, to its end."""
+    chances = random.Random(f"import {key}")
+    seats = min(len(FOUR), GAMES_HERE[key].seats.stop - 1)
+    before = await world.table(key, *FOUR[:seats])
+    before = await some_rows(world, before, 40, chances)
+    while before.phase is not Phase.PLAYING:  # a short game
+        before = await some_rows(world, await world.table(key, *FOUR[:seats]), chances.randint(1, 4), chances)
+    record = await exported(world, before)
+    after = await imported(world, record)
+    assert (after.state, after.phase, after.options_text) == (before.state, Phase.PLAYING, before.options_text)
+    assert after.movers == before.movers
+    assert (after.id, after.seed_hash) != (before.id, before.seed_hash)
+    assert (after.draws, after.row, after.barrier) == (0, before.row + 1, before.row + 1)
+    assert not after.table_rules.rated
+    assert imported_from((await exported(world, after)).rows[-1]) == before.id
+    assert await is_sound(world)
+    world = await world.restarted()
+    await world.services.resume()
+    assert await world.services.tables.load(after.id) == after
+    for _ in range(60):
+        after = await some_rows(world, after, 50, chances)
+        if after.phase is not Phase.PLAYING:
+            break
+    assert await is_sound(world)
+    if after.phase is not Phase.OVER:
+        return
+    found = await exported(world, after)
+    verdict = verify(found)
+    assert (verdict.honest, verdict.brought) == (True, before.row + 2)
+    assert [*replay(after.rules, found)][-1].step.state == after.state
+    (rated,) = await world.sql("SELECT count(*) FROM rating_steps WHERE session_id = ?", after.id)
+    assert rated == (0,)
+
+
+@pytest.mark.parametrize("key", ["micronesia", "octa"])
+async def test_verification_says_what_it_can_and_cannot_prove(world: World, key: str) -> None:
+    chances = random.Random(3)
+    before = await some_rows(world, await world.table(key, AKI, BEN, CHIO), 10, chances)
+    after = await imported(world, await exported(world, before))
+    while after.phase is Phase.PLAYING:
+        after = await some_rows(world, after, 50, chances)
+    found = await world.services.history.verification(after.id)
+    assert (found.brought, found.verdict.brought, found.stops_at) == (before.id, before.row + 2, None)
+    for lang in LANGUAGES:
+        told = "\n".join(findings(Speaker(lang), found))
+        assert before.id in told
+        assert str(found.verdict.draws) in told
+        assert Speaker(lang).say("records-verify-good", {"draws": found.verdict.draws}) not in told
+
+
+async def test_table_starts_with_new_dice_clocks_and_promises(world: World) -> None:
+    before = await world.table("micronesia", AKI, BEN, CHIO)
+    record = await exported(world, before)
+    world.clock.now += 5000
+    await world.settle()
+    people = {Seat(0): BEN, Seat(1): CHIO, Seat(2): AKI}
+    after = await world.services.imports.open(record, GUILD, ELSEWHERE, people, "en")
+    assert [player.user_id for player in after.players] == [BEN.user_id, CHIO.user_id, AKI.user_id]
+    assert after.host_id == BEN.user_id
+    assert [clock.started_at for clock in after.clocks] == [world.clock.now] * len(after.movers)
+    promised = await world.store.read(lambda db: commitments.of_session(db, after.id))
+    assert [row.kind for row in promised] == [OPENING, BEGIN]
+    await world.settle()
+    sent = [update for update in world.channel.sent if update.session.id == after.id]
+    assert [(update.kind, update.events) for update in sent] == [(PanelKind.BOARD, ())]
+    assert [notice.facts["row"] for notice in world.box.of("imported")] == [before.row]
+
+
+async def test_computer_player_leaves_its_name_to_a_person_on_a_later_seat(world: World) -> None:
+    record = await exported(world, await world.table("micronesia", AKI, BEN, CHIO))
+    wanted = free_name("en", record.header.session, ())
+    after = await world.services.imports.open(record, GUILD, ELSEWHERE, {Seat(1): Actor(12, wanted)}, "en")
+    assert after.names[1] == wanted
+    assert len(set(after.names)) == 3
+
+
+async def test_seats_without_a_person_can_be_taken(world: World) -> None:
+    record = await exported(world, await world.table("micronesia", AKI, BEN, CHIO))
+    await world.settle()
+    after = await world.services.imports.open(record, GUILD, ELSEWHERE, {Seat(1): Actor(12, "")}, "ja")
+    assert after.names[1] == "Ben"
+    assert {after.names[0], after.names[2]} < set(character_names("ja"))
+    _, request = await world.services.seats.ask(after.id, STRANGER, Seat(2))
+    assert request.asked == (BEN.user_id,)
+    await world.services.requests.agree(request.id, BEN)
+    taken = await world.services.tables.load(after.id)
+    assert taken.players[2].user_id == STRANGER.user_id
+    assert await is_sound(world)
+
+
+async def test_second_import_into_an_open_channel_changes_nothing(world: World) -> None:
+    record = await exported(world, await world.table("micronesia", AKI, BEN, CHIO))
+    after = await imported(world, record)
+    with pytest.raises(Refused, match="channel-busy"):
+        await imported(world, record)
+    assert await world.sql("SELECT count(*) FROM sessions") == [(2,)]
+    assert await world.services.tables.in_channel(ELSEWHERE) == after
+
+
+async def test_finished_game_is_opened_at_an_earlier_row(world: World) -> None:
+    session = await world.table("micronesia", AKI, BEN, CHIO)
+    chances = random.Random(5)
+    while session.phase is Phase.PLAYING:
+        session = await some_rows(world, session, 100, chances)
+    record = load(dump(await world.services.history.record(session.id, public=True)))
+    with pytest.raises(BadRecord, match="the game is over at row"):
+        await imported(world, record)
+    after = await imported(world, record, upto=5)
+    assert after.row == 6
+    *_, moment = replay(session.rules, record, 5)
+    assert after.state == moment.step.state
+    assert await is_sound(world)
+
+
+async def test_row_taken_back_after_the_chosen_one_stands(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="9")
+    await world.plays(session, AKI, "go 1")
+    reached = await world.services.tables.load(session.id)
+    await world.takes_back(reached, AKI)
+    after = await imported(world, await exported(world, reached), upto=reached.row)
+    assert after.state == reached.state
+    assert await is_sound(world)
+
+
+async def test_hidden_choices_stay_hidden(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    action = session.rules.legal_actions(session.state, Seat(0))[0]
+    session = (await world.plays(session, AKI, session.rules.notation(action))).session
+    assert session.movers == (1,)
+    record = await exported(world, session)
+    public = await world.services.history.record(session.id, public=True)
+    after = await imported(world, record)
+    entries = await entries_of(world, after)
+    rows = {seat: [row.row.notation for row in story(after, entries, seat)] for seat in (Seat(0), Seat(1), None)}
+    typed = session.rules.notation(action)
+    assert [typed in seen for seen in rows.values()] == [True, False, False]
+    assert await is_sound(world)
+    away = await imported(world, public, channel=ELSEWHERE + 1)
+    assert away.movers == (0, 1), "the public record does not have the choice"
+
+
+@pytest.mark.parametrize("key", ["hexlands", "rise_of_tribes", "octa"])
+async def test_secret_record_is_refused_until_it_is_complete(world: World, key: str) -> None:
+    session = await some_rows(world, await world.table(key, AKI, BEN, rated="false"), 12, random.Random(4))
+    public = await world.services.history.record(session.id, public=True)
+    with pytest.raises(BadRecord, match="leaves out what is secret"):
+        await imported(world, public)
+    await world.services.endings.ask(session.id, AKI)
+    closed = await world.services.history.record(session.id, public=True)
+    assert (await imported(world, closed)).state == session.state
+
+
+async def test_imported_table_is_imported_again(world: World) -> None:
+    before = await world.table("micronesia", AKI, BEN, CHIO)
+    first = await imported(world, await exported(world, before))
+    first = await some_rows(world, first, 6, random.Random(7))
+    second = await imported(world, await exported(world, first), channel=ELSEWHERE + 1)
+    assert second.state == first.state
+    assert verify(await over(world, second)).brought == first.row + 2
+    assert await is_sound(world)
+
+
+async def over(world: World, session: Session) -> Record:
+    chances = random.Random(8)
+    while session.phase is Phase.PLAYING:
+        session = await some_rows(world, session, 100, chances)
+    return await exported(world, session)
+
+
+# --- earlier versions --------------------------------------------------------------------------------------------
+
+
+async def walked(world: World) -> Record:
+    session = await world.table("walk", AKI, BEN, goal="9")
+    await world.plays(session, AKI, "go 1", "rest")
+    await world.plays(session, BEN, "go 1")
+    return await exported(world, session)
+
+
+async def test_upgraded_record_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = await walked(world)
+    session = await world.services.tables.load(record.header.session)
+    monkeypatch.setitem(GAMES_HERE, "walk", Shod())  # type: ignore[index]
+    world = await world.restarted()
+    session = await world.services.tables.load(session.id)
+    session = (await world.plays(session, BEN, "rest")).session
+    upgraded = await exported(world, session)
+    after = await imported(world, upgraded)
+    assert (after.state, after.rules_version, after.begun_version) == (session.state, 2, 1)
+    assert await is_sound(world)
+    ended = await over(world, after)
+    assert first_played(after.rules, ended) is not None
+    assert verify(ended).honest
+
+
+async def test_earlier_record_goes_on_where_the_rules_play_it_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = await walked(world)
+    monkeypatch.setitem(GAMES_HERE, "walk", Later())  # type: ignore[index]
+    world = await world.restarted()
+    after = await imported(world, record)
+    assert (after.rules_version, after.begun_version) == (2, 1)
+    assert (await world.notations(after))[-2:] == ["upgrade 1 2", f"import {record.header.session}"]
+    assert await is_sound(world)
+    ended = await over(world, after)
+    assert verify(ended).honest
+    assert await is_sound(world)
+
+
+async def test_earlier_record_that_plays_differently_names_the_row(world: World) -> None:
+    record = await walked(world)
+    with pytest.raises(BadRecord, match=r"row 2 was played under version 1 .* --upto 1 opens the table before it"):
+        reopened(Other(), record)
+    assert len(reopened(Other(), record, 1).rows) == 4
+    silent = Record(
+        header=record.header, rows=tuple(row.model_copy(update={"events": None}) for row in record.rows)
+    )
+    with pytest.raises(BadRecord, match="row 0 was played under version 1"):
+        reopened(Later(), silent)
+
+
+async def test_later_version_is_refused(world: World) -> None:
+    record = await walked(world)
+    later = record.header.model_copy(update={"rules_version": 3})
+    with pytest.raises(BadRecord, match="made with rules version 3, this is 1"):
+        await imported(world, Record(header=later, rows=record.rows))
+
+
+class Later(Walk):
+    """Version 2, by which these walks are the same."""
+
+    rules_version = 2
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return state
+
+
+class Other(Later):
+    """Version 2, by which nobody rests."""
+
+    def apply_action(self, state: Any, seat: Seat, action: Any, chance: Any) -> Any:
+        if action.kind == "rest":
+            raise IllegalAction("not-now")
+        return super().apply_action(state, seat, action, chance)

@@ -1,0 +1,66 @@
+"""What the bot asks every second or tick is found by an index, however many tables there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.store import Connection
+from bot.store.drivers.dialect import is_postgres
+from bot.store.messages import notices, outbox
+from bot.store.people import settings
+from bot.store.play import clocks, sessions
+
+from .world import World
+
+NOW = 1_000_000.0
+ASKED: dict[str, Callable[[Connection], object]] = {
+    "tables with news": outbox.waiting,
+    "news of a table": partial(outbox.newest, session_id="abc"),
+    "recipients of notices": notices.first_for_each,
+    "notices to a person": partial(notices.next_for, session_id=None, user_id=1),
+    "notices to a channel": partial(notices.next_for, session_id="abc", user_id=None),
+    "clocks that are due": partial(clocks.due, now=NOW),
+    "the next clock": clocks.next_due,
+    "idle tables": partial(sessions.idle_since, before=NOW),
+    "warned tables": partial(sessions.warned_before, at=NOW),
+    "digests": partial(settings.digests_due, now=NOW),
+}
+
+
+class Explained:
+    """A connection that explains every statement before it runs it."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+        self.plans: list[str] = []
+
+    def execute(self, sql: str, parameters: Any = ()) -> Any:
+        explain = "EXPLAIN " if is_postgres(self._db) else "EXPLAIN QUERY PLAN "
+        found = self._db.execute(explain + sql, parameters).fetchall()
+        self.plans.append("\n".join(str(row[-1]) for row in found))
+        return self._db.execute(sql, parameters)
+
+
+@pytest.mark.parametrize("asked", ASKED)
+async def test_found_by_index(world: World, asked: str) -> None:
+    def explained(db: Connection) -> list[str]:
+        if is_postgres(db):  # in an empty table it would read all of nothing
+            db.execute("SET LOCAL enable_seqscan = off")
+        explaining = Explained(db)
+        ASKED[asked](explaining)  # type: ignore[arg-type]
+        return explaining.plans
+
+    plans = await world.store.read(explained)
+    assert plans
+    for plan in plans:
+        scans = [line.strip() for line in plan.splitlines() if _is_scan(line)]
+        assert not scans, plan
+
+
+def _is_scan(line: str) -> bool:
+    """Whether a line of a plan reads a whole table: SQLite says SCAN without an index, PostgreSQL Seq Scan."""
+    return "Seq Scan" in line or (line.startswith("SCAN ") and " USING " not in line and "(subquery" not in line)

@@ -1,0 +1,385 @@
+"""PostgreSQL: several processes on one database, a server that goes away, and addresses that are none."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import sys
+import threading
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from psycopg import errors
+
+from bot.config import Address
+from bot.rows.errors import NoSchema, StoreUnavailable
+from bot.seating.lobbies import store_lobby
+from bot.store import Connection, Store, StoreError, migrations
+from bot.store.bot_state import get, put
+from bot.store.drivers import dialect, postgres_schema
+from bot.store.people import recount
+from bot.table import lobby
+from bot.table.model import Phase, Refused, Stale
+from bot.tables.table import nothing_more
+from tests import postgres
+from tests.hanging import HANG
+
+from .world import AKI, BEN, CHANNEL, Channel, Clock, World
+
+SECRET = "geheim-5"
+WAITS = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+
+
+@pytest.fixture
+async def store(address: Address) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def worlds(address: Address) -> AsyncIterator[tuple[World, World]]:
+    """Two processes on one database, with one clock."""
+    clock = Clock()
+    one, other = [await World.open(address, clock, Channel(clock)) for _ in range(2)]
+    yield one, other
+    await one.close()
+    await other.close()
+
+
+def count_up(db: Connection) -> None:
+    put(db, "count", str(int(get(db, "count") or 0) + 1))
+
+
+async def answers(store: Store) -> None:
+    """Wait until the database answers again."""
+    while True:
+        with suppress(StoreUnavailable):
+            return await store.read(lambda db: None)
+
+
+# --- several processes -------------------------------------------------------------------------------------------
+
+
+async def test_later_change_of_a_table_is_answered_as_a_stale_press(worlds: tuple[World, World]) -> None:
+    one, other = worlds
+    session = await one.table("walk", AKI, BEN)
+    async with other.services.tables.open(session.id) as table:
+        played = await one.plays(session, AKI, "go 1")
+        outdated = replace(table.session, revision=table.session.revision + 1)
+        with pytest.raises(Stale) as stale:
+            await table.save(outdated, None)
+    assert stale.value.session.revision == played.session.revision
+    assert table.session.row == played.session.row, "the table was read again"
+    assert (await other.plays(session, AKI, "rest")).session.row == played.session.row + 1
+
+
+async def test_change_waits_for_the_transaction_before_it(worlds: tuple[World, World]) -> None:
+    one, other = worlds
+    session = await one.table("walk", AKI, BEN)
+    order: list[str] = []
+    is_locked, may_end = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(db: Connection) -> None:
+        loop.call_soon_threadsafe(is_locked.set)
+        asyncio.run_coroutine_threadsafe(may_end.wait(), loop).result()
+        order.append("first")
+
+    first = asyncio.create_task(one.services.tables.write(session.id, slow))
+    await is_locked.wait()
+    second = asyncio.create_task(other.services.tables.write(session.id, lambda db: order.append("second")))
+    assert await other.store.read(lambda db: get(db, "nothing")) is None, "who reads does not wait"
+    while await one.store.read(lambda db: db.execute(WAITS).fetchone()[0]) == 0:
+        pass
+    may_end.set()
+    await asyncio.gather(first, second)
+    assert order == ["first", "second"]
+
+
+async def test_counting_in_two_processes_loses_nothing(worlds: tuple[World, World]) -> None:
+    one, other = (world.store for world in worlds)
+    await asyncio.gather(*(store.write(count_up) for _ in range(20) for store in (one, other)))
+    assert await one.read(lambda db: get(db, "count")) == "40"
+
+
+async def test_games_that_end_at_once_are_rated_one_after_the_other(worlds: tuple[World, World]) -> None:
+    tables = [await world.table("walk", AKI, BEN, channel=CHANNEL + at) for at, world in enumerate(worlds)]
+    for world, session in zip(worlds, tables, strict=True):
+        await world.plays(session, AKI, "go 2", "rest")
+        await world.plays(session, BEN, "go 2", "rest")
+    ended = await asyncio.gather(
+        *(world.services.moves.act(session.id, AKI, "resign", decision=None, interaction_id=None)
+          for world, session in zip(worlds, tables, strict=True)),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert ended
+    assert await worlds[0].store.read(recount.mismatches) == 0
+
+
+async def test_second_lobby_of_a_channel_is_refused(worlds: tuple[World, World]) -> None:
+    opened = await asyncio.gather(
+        *(world.services.lobbies.open("walk", 7, CHANNEL, AKI, "en") for world in worlds), return_exceptions=True
+    )
+    assert sorted(getattr(one, "code", "opened") for one in opened) == ["channel-busy", "opened"]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("in_the_way", [None, errors.SerializationFailure, errors.DeadlockDetected])
+async def test_lobby_that_another_process_opens_meanwhile_is_refused(
+    worlds: tuple[World, World], first: int, in_the_way: type[psycopg.Error] | None
+) -> None:
+    """Another process stores its lobby after this one has found the channel free: at the first attempt, or at the
+    second, once something else was in its way."""
+    slow, quick = worlds[first], worlds[1 - first]
+    loop, attempts = asyncio.get_running_loop(), [0]
+
+    def meanwhile(db: Connection) -> None:
+        attempts[0] += 1
+        if in_the_way is not None and attempts[0] == 1:
+            raise in_the_way
+        opening = quick.services.lobbies.open("walk", 7, CHANNEL, BEN, "en")
+        asyncio.run_coroutine_threadsafe(opening, loop).result()
+
+    row = lobby.opened(quick.services.tables.games["walk"], 7, CHANNEL, AKI, "en", secrets.token_bytes, 0.0, None)
+    with pytest.raises(Refused) as refused:
+        await store_lobby(slow.services.tables, row, None, meanwhile)
+    assert refused.value.code == "channel-busy"
+    open_one = await slow.services.tables.in_channel(CHANNEL)
+    assert open_one is not None
+    assert open_one.host_id == BEN.user_id
+
+
+async def test_lobby_waits_for_one_that_is_being_stored(worlds: tuple[World, World]) -> None:
+    """It has found the channel free too, and cannot know yet whether the other one will be there."""
+    one, other = worlds
+    is_stored, may_end = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    rules = one.services.tables.games["walk"]
+
+    def hold(db: Connection) -> None:
+        db.execute("SELECT 1").fetchone()  # what was said before is done
+        loop.call_soon_threadsafe(is_stored.set)
+        asyncio.run_coroutine_threadsafe(may_end.wait(), loop).result()
+
+    row = lobby.opened(rules, 7, CHANNEL, AKI, "en", secrets.token_bytes, 0.0, None)
+    first = asyncio.create_task(store_lobby(one.services.tables, row, None, nothing_more, hold))
+    await is_stored.wait()
+    second = asyncio.create_task(other.services.lobbies.open("walk", 7, CHANNEL, BEN, "en"))
+    while await one.store.read(lambda db: db.execute(WAITS).fetchone()[0]) == 0:
+        pass
+    may_end.set()
+    assert (await first).host_id == AKI.user_id
+    with pytest.raises(Refused) as refused:
+        await second
+    assert refused.value.code == "channel-busy"
+
+
+async def test_presses_at_two_tables_do_not_wait_for_each_other(store: Store) -> None:
+    both = threading.Barrier(2)
+    await asyncio.gather(*(store.write(lambda db: both.wait(timeout=HANG), of_table=True) for _ in range(2)))
+
+
+async def test_statements_go_together_until_a_result_is_asked_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[bytes]()
+    execute = psycopg.ClientCursor.execute
+
+    def counted(cursor: psycopg.ClientCursor[Any], query: bytes, *more: Any) -> Any:
+        sent.append(query)
+        return execute(cursor, query, *more)
+
+    def work(db: Connection) -> list[object]:
+        put(db, "a", "1")
+        put(db, "b", "2")
+        found = [db.execute("SELECT value FROM bot_state WHERE name = ?", (name,)) for name in "ab"]
+        later = db.execute("DELETE FROM bot_state WHERE name = 'a'")
+        rows = [found[1].fetchone(), *found[0], found[0].fetchone(), later.fetchall(), later.rowcount]
+        put(db, "c", "3")
+        return rows
+
+    with monkeypatch.context() as patched:
+        patched.setattr(psycopg.ClientCursor, "execute", counted)
+        assert await store.write(work) == [("2",), ("1",), None, [], 1]
+    assert [query.count(b";\n") for query in sent] == [6, 1], "all up to the first question, then the rest"
+    assert await store.read(lambda db: get(db, "c")) == "3"
+
+
+async def test_wrong_statement_without_a_question_writes_nothing(store: Store) -> None:
+    def twice(db: Connection) -> None:
+        count_up(db)
+        for _ in range(2):
+            db.execute("INSERT INTO bot_state (name, value) VALUES ('a', 'b')")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(twice)
+    assert await store.read(lambda db: get(db, "count")) is None
+
+
+# --- the schema --------------------------------------------------------------------------------------------------
+
+
+async def test_schema_has_the_tables_and_columns_of_sqlite(store: Store, tmp_path: Path) -> None:
+    def names(db: Connection) -> dict[str, list[str]]:
+        return {table: dialect.columns(db, table) for table in dialect.tables(db)}
+
+    file = tmp_path / "sainome.db"
+    file.touch()  # so that it stays a file with --database=postgres
+    of_file = await Store.open(file)
+    try:
+        assert await store.read(names) == await of_file.read(names)
+    finally:
+        await of_file.close()
+
+
+async def test_new_version_migrates_the_database_at_its_start(empty_address: Address) -> None:
+    steps = migrations()
+    old = await Store.open(empty_address, steps=steps[:12])
+    await old.write(count_up)
+    await old.close()
+    with pytest.raises(StoreError, match="has version 12"):
+        await Store.open(empty_address, for_reading=True)
+    new = await Store.open(empty_address)
+    assert await new.read(lambda db: get(db, "count")) == "1"
+    await new.close()
+    with pytest.raises(StoreError, match="comes from a newer version"):
+        await Store.open(empty_address, steps=steps[:12])
+
+
+async def test_empty_and_foreign_databases_are_told_apart(empty_address: Address) -> None:
+    with pytest.raises(NoSchema):
+        await Store.open(empty_address, for_reading=True)
+    with psycopg.connect(empty_address.url) as raw:
+        raw.execute("CREATE TABLE theirs (id INTEGER)")
+    with pytest.raises(StoreError, match="belongs to another program"):
+        await Store.open(empty_address)
+
+
+async def test_old_server_is_refused(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_schema, "OLDEST", 99)
+    with pytest.raises(StoreError, match="this program needs 99 or newer"):
+        await Store.open(address)
+
+
+# --- a server that goes away -------------------------------------------------------------------------------------
+
+
+async def test_cut_connection_is_replaced_unnoticed(store: Store) -> None:
+    cut = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    for number in range(1, 4):
+        await asyncio.gather(*(store.read(lambda db: get(db, "count")) for _ in range(20)))
+        await store.read(lambda db: db.execute(cut).fetchall())
+        await store.write(count_up)
+        assert await store.read(lambda db: get(db, "count")) == str(number)
+
+
+async def test_reading_is_repeated_if_the_connection_is_cut_at_its_end(store: Store, address: Address) -> None:
+    read = list[int]()
+
+    def work(db: Connection) -> None:
+        (pid,) = db.execute("SELECT pg_backend_pid()").fetchone()
+        read.append(pid)
+        if len(read) == 1:
+            with psycopg.connect(address.url) as other:
+                other.execute("SELECT pg_terminate_backend(%s, 60000)", (pid,))
+
+    await store.read(work)
+    assert len(set(read)) == 2
+
+
+@pytest.mark.slow
+async def test_server_that_is_away_is_a_sentence_until_it_is_back(
+    postgres_server: postgres.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with postgres.own() as server:
+        world = await World.open(server.new())
+        session = await world.table("walk", AKI, BEN)
+        server.stop()
+        monkeypatch.setattr(world.store.driver._pool, "timeout", 0.5)
+        for work in (world.store.write(count_up), world.plays(session, AKI, "go 1")):
+            with pytest.raises(StoreUnavailable, match="does not answer"):
+                await work
+        monkeypatch.undo()
+        server.start()
+        await answers(world.store)
+        assert (await world.plays(session, AKI, "go 1")).session.phase is Phase.PLAYING
+        await world.close()
+
+
+async def test_server_that_is_down_at_the_start_is_awaited(postgres_server: postgres.Server) -> None:
+    nowhere = Address.parse(f"postgresql://me:{SECRET}@127.0.0.1:1/games")
+    with pytest.raises(StoreError, match=r"postgresql://me@127.0.0.1:1/games cannot be used: .*refused") as refused:
+        await Store.open(nowhere)
+    assert SECRET not in str(refused.value)
+
+
+async def test_full_server_is_a_sentence(postgres_server: postgres.Server, address: Address) -> None:
+    postgres_server.sql("CREATE ROLE guest LOGIN CONNECTION LIMIT 1")
+    name = address.shown.rpartition("/")[2]
+    guest = Address.parse(f"postgresql://guest:{SECRET}@/{name}?host={postgres_server.folder}")
+    with (
+        psycopg.connect(guest.url),
+        pytest.raises(StoreError, match="too many connections for role") as refused,
+    ):
+        await Store.open(guest, for_reading=True)
+    assert SECRET not in str(refused.value)
+    postgres_server.sql("DROP ROLE guest")
+
+
+async def test_missing_library_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "bot.store.drivers.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match="install the extra `postgres`"):
+        await Store.open(Address.parse("postgresql://me@host/games"))
+
+
+# --- statements --------------------------------------------------------------------------------------------------
+
+
+async def test_any_text_and_number_comes_back_as_it_was(store: Store) -> None:
+    values = (2**63 - 1, -(2**63), "'; DROP TABLE log; -- %s %% ? :user \\ é 賽 🎲", 0.1 + 0.2)
+
+    def work(db: Connection) -> tuple[object, ...]:
+        db.execute("INSERT INTO declined (user_id, from_id, name, at) VALUES (?, ?, ?, ?)", values)
+        found = db.execute(
+            "SELECT * FROM declined WHERE name LIKE '%DROP%' AND user_id IS ?1", values[:1]
+        ).fetchone()
+        return tuple(found)
+
+    assert await store.write(work) == values
+
+
+async def test_error_shows_no_value(store: Store) -> None:
+    def twice(db: Connection) -> None:
+        db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (SECRET, SECRET))
+        db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (SECRET, SECRET))
+
+    for work in (twice, lambda db: db.execute(f"SELECT CAST('{SECRET}' AS BIGINT) FROM nowhere")):
+        with pytest.raises(Exception, match=r"duplicate|does not exist") as raised:
+            await store.write(work)
+        assert SECRET not in repr(raised.value)
+        assert raised.value.__cause__ is None
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        ("a IS ? AND b IS NOT ?", "a IS NOT DISTINCT FROM %s AND b IS DISTINCT FROM %s"),
+        ("a IS NULL AND b IS NOT NULL", "a IS NULL AND b IS NOT NULL"),
+        ("a = ?1 OR ?2 = ?1", "a = %(at1)s OR %(at2)s = %(at1)s"),
+        ("a = :user AND b LIKE 'un:do? %'", "a = %(user)s AND b LIKE 'un:do? %%'"),
+        ("json_remove(facts, '$.name')", "CAST(sainome_json(facts) - 'name' AS TEXT)"),
+    ],
+)
+def test_statements_are_said_in_other_words(ours: str, theirs: str) -> None:
+    assert dialect.in_postgres(ours) == theirs

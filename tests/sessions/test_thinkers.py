@@ -1,0 +1,314 @@
+"""Strong computer players: thoughts in processes and on a thread, faults, stops and restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.workers import Closed, WorkFailed
+from bot.workers.thinkers import NICENESS, Thinkers, sensible_count
+from engines import GAMES
+from engines.core import FastChance, Heuristics, Line, Searching, Seat
+from tests.examples.pig.rules import Hold, Pig, Roll
+from tests.hanging import HANG
+
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
+
+OCTA = GAMES["octa"]
+
+
+class Gate(Heuristics[Any, Any]):
+    """Heuristics that let a thought end only when they are told to."""
+
+    budget = 10
+
+    def __init__(self) -> None:
+        self.is_open = True
+        self._begun, self._may_go = threading.Semaphore(0), threading.Semaphore(0)
+
+    def value(self, state: Any, seat: Seat) -> float:
+        if not self.is_open:
+            self._begun.release()
+            assert self._may_go.acquire(timeout=HANG)
+        return 0.0
+
+    async def begins(self) -> None:
+        assert await asyncio.to_thread(self._begun.acquire, timeout=HANG)
+
+    def opens(self) -> None:
+        self.is_open = True
+        self._may_go.release(100)
+
+
+class Broken(Heuristics[Any, Any]):
+    def candidates(self, state: Any, seat: Seat) -> list[Line]:
+        raise ZeroDivisionError("no plan")
+
+
+def pig(heuristics: Heuristics[Any, Any]) -> Pig:
+    """A game of Pig that is thought about in this way."""
+    game = Pig()
+    game.heuristics = heuristics
+    return game
+
+
+@pytest.fixture
+async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
+    made = Gate()
+    monkeypatch.setitem(GAMES_HERE, "pig", pig(made))
+    yield made
+    made.opens()
+
+
+async def against_strong(world: World, channel: int = CHANNEL, game: str = "pig") -> Any:
+    lobby = await world.services.lobbies.open(game, GUILD, channel, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "strong")
+    session = await world.services.moves.begin(lobby.id, AKI)
+    await world.settle()
+    return session
+
+
+async def ends_turn(world: World, session: Any) -> None:
+    """Roll and hold for aki until the computer is to move, however soon it has."""
+    now = await world.services.tables.load(session.id)
+    while now.movers == (0,):
+        now = (await world.plays(session, AKI, "hold" if now.state.pot else "roll")).session
+
+
+# --- at tables -------------------------------------------------------------------------------------------------
+
+
+async def test_strong_computer_plays_a_whole_game(world: World) -> None:
+    session = await against_strong(world)
+    while (now := await world.services.tables.load(session.id)).phase.name == "PLAYING":
+        await world.plays(session, AKI, "hold" if now.state.pot >= 10 else "roll")
+        await world.settle()
+    log = await world.services.history.record(session.id, public=False)
+    assert {row.seat for row in log.rows} >= {0, 1}
+
+
+async def test_thought_begins_anew_after_restart(world: World, gate: Gate) -> None:
+    """The process ends in the middle of a thought; the next one thinks again, and the table goes on."""
+    session = await against_strong(world)
+    gate.is_open = False
+    await ends_turn(world, session)
+    await gate.begins()
+    before = (await world.services.tables.load(session.id)).row
+    gate.opens()
+    later = await world.restarted()
+    assert (await later.services.tables.load(session.id)).movers == (1,)
+    assert (await later.services.tables.load(session.id)).row == before
+    await later.services.resume()
+    await later.settle()
+    assert (await later.services.tables.load(session.id)).movers == (0,)
+
+
+async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> None:
+    thinking, other = await against_strong(world, CHANNEL + 1), await world.table("guess", AKI, BEN)
+    gate.is_open = False
+    await ends_turn(world, thinking)
+    await gate.begins()
+    await world.plays(other, AKI, "note 3")
+    await world.plays(other, BEN, "note 4")
+    assert (await world.services.tables.load(other.id)).state.round == 2
+    assert (await world.services.tables.load(thinking.id)).movers == (1,)
+    gate.opens()
+    await world.settle()
+    assert (await world.services.tables.load(thinking.id)).movers == (0,)
+
+
+async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES_HERE, "pig", pig(Broken()))
+    session = await against_strong(world)
+    with capture_logs() as said:
+        await ends_turn(world, session)
+        await world.settle()
+    assert "thought-failed" in [line["event"] for line in said]
+    assert (await world.services.tables.load(session.id)).movers == (0,)
+
+
+async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something else happened meanwhile: the seat thinks again instead of going on behind the lost action."""
+    session, seeds = await against_strong(world), list[str]()
+
+    async def line(player: Any, game: Any, state: Any, seat: Seat, seed: str) -> Line:
+        seeds.append(seed)
+        return (Hold(),) if state.pot else (Roll(), Roll())
+
+    played, late = world.services.moves.act_for_computer, [True]
+
+    async def act(*args: Any) -> bool:
+        return False if late and late.pop() else await played(*args)
+
+    monkeypatch.setattr(world.services.computers._thinkers, "line", line)
+    monkeypatch.setattr(world.services.moves, "act_for_computer", act)
+    await ends_turn(world, session)
+    await world.settle()
+    assert seeds[0] == seeds[1], "the same question is thought about twice"
+    assert (await world.services.tables.load(session.id)).movers == (0,)
+
+
+async def test_stand_ins_stay_cheap(world: World) -> None:
+    """A person who leaves is followed by the first policy, not by a searcher."""
+    session = await world.table("octa", AKI, BEN)
+    await world.services.seats.leave(session.id, BEN, interaction_id=None)
+    (player,) = [one for one in (await world.services.tables.load(session.id)).players if one.gone]
+    assert player.policy == "greedy"
+
+
+# --- thinkers --------------------------------------------------------------------------------------------------
+
+
+def octa() -> tuple[Any, Seat]:
+    state = OCTA.initial_state(OCTA.Options(), 3, FastChance("octa")).state
+    return state, OCTA.current_players(state)[0]
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_thoughts_are_the_same_everywhere(processes: int) -> None:
+    state, seat = octa()
+    thinkers, player = Thinkers(processes), Searching(200)
+    try:
+        found = await thinkers.line(player, OCTA, state, seat, "seed")
+        assert found == player.line(OCTA, state, seat, FastChance("seed"))
+    finally:
+        thinkers.close()
+
+
+async def test_thinking_processes_stand_back() -> None:
+    thinkers, (state, seat) = Thinkers(1), octa()
+    try:
+        await thinkers.line(Searching(20), OCTA, state, seat, "seed")
+        assert thinkers._workers is not None
+        (pid,) = thinkers._workers.pids
+        assert os.getpriority(os.PRIO_PROCESS, pid) >= NICENESS
+    finally:
+        thinkers.close()
+
+
+async def test_tables_take_turns() -> None:
+    """First come, first served: no table thinks twice while another one waits."""
+    gate, order = Gate(), list[str]()
+    game, thinkers, chance = pig(gate), Thinkers(), FastChance(1)
+    state = game.initial_state(game.Options(), 2, chance).state.changed(pot=5)
+    gate.is_open = False
+
+    async def twice(name: str) -> None:
+        for _ in range(2):
+            await thinkers.line(Searching(4), game, state, Seat(0), name)
+            order.append(name)
+
+    tables = []
+    for name in "abc":
+        tables.append(asyncio.create_task(twice(name)))
+        await asyncio.sleep(0)
+    await gate.begins()
+    gate.opens()
+    await asyncio.gather(*tables)
+    assert order == [*"abc"] * 2
+    thinkers.close()
+
+
+async def test_stop_ends_a_thought() -> None:
+    gate = Gate()
+    game, thinkers = pig(gate), Thinkers()
+    state = game.initial_state(game.Options(), 2, FastChance(1)).state.changed(pot=5)
+    gate.is_open = False
+    thought = asyncio.ensure_future(thinkers.line(Searching(10**9), game, state, Seat(0), "x"))
+    await gate.begins()
+    thinkers.close()
+    gate.opens()
+    with pytest.raises(Closed):
+        await thought
+    with pytest.raises(Closed):
+        await thinkers.line(Searching(4), game, state, Seat(0), "x")
+
+
+async def test_stop_ends_a_thinking_process() -> None:
+    thinkers, (state, seat) = Thinkers(1), octa()
+    thought = asyncio.ensure_future(thinkers.line(Searching(10**9), OCTA, state, seat, "x"))
+    async with asyncio.timeout(HANG):
+        while not (thinkers._workers and thinkers._workers.pids):  # noqa: ASYNC110  (a process tells nobody)
+            await asyncio.sleep(0.001)
+        thinkers.close()
+        with pytest.raises(Closed):
+            await thought
+
+
+async def test_fault_in_a_thinking_process_is_told() -> None:
+    game = pig(Broken())
+    state = game.initial_state(game.Options(), 2, FastChance(1)).state.changed(pot=5)
+    thinkers = Thinkers(1)
+    try:
+        with pytest.raises(WorkFailed, match="no plan"):
+            await thinkers.line(Searching(4), game, state, Seat(0), "x")
+    finally:
+        thinkers.close()
+
+
+@pytest.mark.parametrize(("cores", "thinkers"), [(1, 0), (2, 1), (16, 1)])
+def test_one_core_is_left_to_presses(cores: int, thinkers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: set(range(cores)), raising=False)
+    assert sensible_count() == thinkers
+
+
+# --- work aside ------------------------------------------------------------------------------------------------
+
+
+def _pid(pause: Any = None) -> int:
+    return os.getpid()
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_work_aside_is_done_where_thoughts_are(processes: int) -> None:
+    thinkers = Thinkers(processes)
+    try:
+        assert (await asyncio.wait_for(thinkers.aside(_pid), HANG) == os.getpid()) == (not processes)
+    finally:
+        thinkers.close()
+
+
+async def test_work_aside_gives_way_to_a_thought_and_begins_again() -> None:
+    """A review on the one thread stops as soon as a table wants to think, and is done after it."""
+    thinkers, begun, tries = Thinkers(), threading.Event(), list[int]()
+
+    def review(pause: Any = None) -> str:
+        tries.append(1)
+        begun.set()
+        while len(tries) == 1:
+            pause()
+        return "done"
+
+    try:
+        aside = asyncio.ensure_future(thinkers.aside(review))
+        assert await asyncio.to_thread(begun.wait, HANG)
+        state = OCTA.initial_state(OCTA.options_for(OCTA.Options(), 2), 2, FastChance(1)).state
+        thought = thinkers.line(Searching(40), OCTA, state, OCTA.current_players(state)[0], "seed")
+        assert await asyncio.wait_for(thought, HANG)
+        assert await asyncio.wait_for(aside, HANG) == "done"
+        assert len(tries) == 2, "it was begun again"
+    finally:
+        thinkers.close()
+
+
+async def test_work_aside_ends_with_the_thinkers() -> None:
+    thinkers, begun = Thinkers(), threading.Event()
+
+    def endless(pause: Any = None) -> None:
+        begun.set()
+        while True:
+            pause()
+
+    aside = asyncio.ensure_future(thinkers.aside(endless))
+    assert await asyncio.to_thread(begun.wait, HANG)
+    thinkers.close()
+    with pytest.raises(Closed):
+        await asyncio.wait_for(aside, HANG)
+    with pytest.raises(Closed):
+        await thinkers.aside(endless)
