@@ -152,8 +152,19 @@ class BrowserPlayer:
             suggested = self.page.locator(".command-suggestion")
             (suggested.get_by_text(value, exact=True) if value else suggested).first.wait_for()
             self.page.keyboard.press("Enter")
-        self.page.keyboard.press("Enter")
+        self._sends()
         self._until(lambda: self._face() != before, LostPress(f"{command!r} was sent and nothing happened"))
+        self.rests()
+
+    def _sends(self) -> None:
+        """Send the typed command; again, if the page was still asking for suggestions and sent nothing."""
+        typed = self.page.locator(".command-row")
+        deadline = time.monotonic() + HANG
+        while typed.count():
+            assert time.monotonic() < deadline, "the command is not sent"
+            self.rests()
+            if typed.count():
+                self.page.keyboard.press("Enter")
         self.rests()
 
     def scrolls_to(self, text: str) -> None:
