@@ -13,7 +13,7 @@ from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import channels, notices
 from bot.store.people import settings
-from bot.table.model import Actor, Refused, Unreachable
+from bot.table.model import Actor, Refused
 
 from .world import AKI, BEN, World
 
@@ -93,7 +93,7 @@ async def test_unreachable_channel_parks_only_its_own_notices(world: World) -> N
     closed = await world.table("walk", AKI, BEN)
     open_one = await world.table("walk", AKI, BEN, channel=2)
     await world.settle()
-    await world.notices_fail(Unreachable("gone"), Unreachable("gone"))
+    world.box.shut.add(closed.id)
     await write(world, session=closed.id)
     await write(world, session=closed.id)
     await world.settle()
@@ -101,6 +101,7 @@ async def test_unreachable_channel_parks_only_its_own_notices(world: World) -> N
     await write(world, session=open_one.id)
     await world.settle()
     assert [notice.session_id for notice in world.box.of("host")] == [open_one.id]
+    world.box.shut.clear()
     await world.store.write(lambda db: channels.unpark(db, closed.id))
     await world.notifier.start()
     await world.settle()

@@ -115,6 +115,7 @@ async def test_cache_keeps_the_newer_of_two_sessions(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     old = await world.services.tables.get(session.id)
     await world.plays(session, AKI, "go 1")
+    await world.settle()  # the panel decodes the table, too
     before = world.services.tables.recent.decoded
     await world.services.tables.decode(old)
     await world.services.tables.load(session.id)

@@ -20,7 +20,7 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.services import Services
 from bot.store import Connection, Store
-from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session
+from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session, Unreachable
 from engines import GAMES
 from engines.core import AnyGame
 from tests.examples.pig import GAME as PIG
@@ -100,12 +100,15 @@ class Channel:
 
 @dataclass
 class Box:
-    """A sender of notices: keeps them, and fails with the given ``failures``."""
+    """A sender of notices: keeps them, fails with the given ``failures``, and cannot reach ``shut`` sessions."""
 
     notices: list[NoticeRow] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
+    shut: set[str] = field(default_factory=set)
 
     async def deliver(self, notice: NoticeRow) -> bool:
+        if notice.session_id in self.shut and notice.user_id is None:
+            raise Unreachable("gone")
         if self.failures:
             raise self.failures.pop(0)
         self.notices.append(notice)
