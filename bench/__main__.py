@@ -11,6 +11,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import structlog
+
 PARTS = (
     "engines", "pictures", "sessions", "journeys", "memory", "load", "stopping", "presses", "upgrades", "books",
     "stores", "thinking", "crowd",
@@ -21,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bench", description="Measure the bot and print one JSON object.")
     parser.add_argument("--only", action="append", choices=PARTS, help="measure this part only (may be repeated)")
     chosen = parser.parse_args(arguments).only or PARTS
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     found: dict[str, Any] = {"machine": machine()}
     for part in PARTS:
         if part in chosen:

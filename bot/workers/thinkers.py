@@ -28,7 +28,7 @@ T_co = TypeVar("T_co", covariant=True)
 THINKER = "thinker"
 MOST = 1
 """Thinking processes that are started by default, at most: each takes about 60 MB."""
-SWITCH = 0.0005
+SWITCH = 0.0001
 """Seconds after which a thought on a thread lets the event loop go on; Python's own 5 ms are felt in each press."""
 
 
@@ -127,8 +127,8 @@ class Thinkers:
 
 
 def stand_back() -> None:
-    """Let this thread wait for all others; where they have no priorities, it switches often."""
+    """Let the event loop go on soon, beside this thread.
+
+    No lower priority: a thread that the system holds back may hold the interpreter, and the event loop with it.
+    """
     sys.setswitchinterval(SWITCH)
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
