@@ -57,6 +57,7 @@ async def test_process_stops_in_order_under_load(tmp_path: Path) -> None:
         "outbox-left",
         "panel-failed",
         "notice-failed",
+        "picture-dropped",
         "farewell-missing",
         "bot-stopped",
     }

@@ -127,7 +127,7 @@ async def test_all_shards_connect_in_their_buckets(
 ) -> None:
     waited: list[float] = []
     async with server.serving(), online(server, store, monkeypatch, waited) as client:
-        assert [shard_id for shard_id, _ in server.gateway.identified] == [0, 1, 2]
+        assert sorted(shard_id for shard_id, _ in server.gateway.identified) == [0, 1, 2]
         assert len(waited) == 1, "two sessions begin at once, the third one waits"
         assert client.app.shards.owned == client.app.shards.up == {0, 1, 2}
         assert len(client.guilds) == len(HOMES)
