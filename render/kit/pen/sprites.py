@@ -179,7 +179,11 @@ class Pen:
 
     def sprite(self, x: float = 0, y: float = 0) -> Sprite:
         """The sheet at picture size, cropped, as a sprite anchored at (x, y)."""
-        whole = Image.frombytes("RGBa", self.sheet.size, self.sheet.tobytes()).reduce(self.scale).convert("RGBA")
+        left, upper, right, lower = self.sheet.getbbox() or (0, 0, 1, 1)
+        left, upper = left // self.scale, upper // self.scale
+        right, lower = -(-right // self.scale), -(-lower // self.scale)
+        part = self.sheet.crop((left * self.scale, upper * self.scale, right * self.scale, lower * self.scale))
+        whole = Image.frombytes("RGBa", part.size, part.tobytes()).reduce(self.scale).convert("RGBA")
         box = whole.getbbox() or (0, 0, 1, 1)
         ox, oy = self.origin
-        return Sprite(whole.crop(box), x + ox - box[0], y + oy - box[1])
+        return Sprite(whole.crop(box), x + ox - left - box[0], y + oy - upper - box[1])
