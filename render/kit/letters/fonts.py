@@ -74,6 +74,7 @@ def has_glyph(character: str) -> bool:
     return _shape(character) != _missing_shape()
 
 
+@lru_cache(maxsize=2048)
 def drawable(text: str) -> str:
     """The text on one line, with one box for each visible character that has no glyph.
 
@@ -113,9 +114,32 @@ def mask(text: str, size: int, bold: bool, stroke: int = 0, scale: int = 1) -> t
 
 
 def lettering(text: str, size: int, bold: bool, stroke: int, scale: int) -> tuple[Image.Image, int, int]:
-    """Draw a mask. All letters of all pictures come from here; a test records their sizes."""
-    face = font(size * scale, bold)
-    left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls", stroke_width=stroke))
+    """Compose a mask of its characters. All letters of all pictures come from here; a test records their sizes.
+
+    Neither file has kerning and every advance is whole pixels, so this is what FreeType makes of the whole text.
+    For a new text of known characters the font need not be opened, which takes longer than all the rest.
+    """
+    start = 0
+    placed: list[tuple[Image.Image, int, int]] = []
+    for character in text:
+        glyph, left, top = _glyph(character, size * scale, bold, stroke)
+        placed.append((glyph, start + left, top))
+        start += advance(character, size * scale, bold)
+    left, top = min((x for _, x, _ in placed), default=0), min((y for _, _, y in placed), default=0)
+    right = max((x + glyph.width for glyph, x, _ in placed), default=1)
+    bottom = max((y + glyph.height for glyph, _, y in placed), default=1)
+    image = Image.new("L", (right - left, bottom - top), 0)
+    for glyph, x, y in placed:
+        image.paste(255, (x - left, y - top), glyph)
+    return image, left, top
+
+
+@kept
+def _glyph(character: str, size: int, bold: bool, stroke: int) -> tuple[Image.Image, int, int]:
+    """One character as a mask, and the offset of its top left corner from the start of the base line."""
+    face = font(size, bold)
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(character, anchor="ls", stroke_width=stroke))
     image = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)), 0)
-    ImageDraw.Draw(image).text((1 - left, 1 - top), text, font=face, fill=255, anchor="ls", stroke_width=stroke)
+    draw = ImageDraw.Draw(image)
+    draw.text((1 - left, 1 - top), character, font=face, fill=255, anchor="ls", stroke_width=stroke)
     return image, left - 1, top - 1
