@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PIL import Image, ImageChops
 
@@ -150,30 +149,39 @@ def parent_sign() -> Sprite:
 
 
 @kept
-def trail(route: int, start: int, end: int) -> Outline:
-    """A highlighted path between two spaces (0: outside), anchored at the origin of the picture."""
+def _link(route: int, start: int, end: int) -> Sprite:
+    """The highlighted path between two neighbouring spaces (0: outside), anchored at the origin of the picture."""
     path = way(route, start, end)
-    left, upper = (min(point[axis] for point in path) - WELL - 12 for axis in (0, 1))
-    wide, high = (max(point[axis] for point in path) - low + WELL + 12 for axis, low in ((0, left), (1, upper)))
+    left, upper = (min(point[axis] for point in path) - WELL for axis in (0, 1))
+    wide, high = (max(point[axis] for point in path) - low + WELL for axis, low in ((0, left), (1, upper)))
     pen = Pen(wide, high, -left, -upper)
     for colour, thick in ((DEEP, 25.0), (GOLD, 17.0)):
-        mask = pen.blank()
-        pen.trace(mask, [path], thick)
-        pen.flood(colour, mask)
-    for (x0, y0), (x1, y1) in pairwise(path):
-        a, x, y = math.atan2(y1 - y0, x1 - x0), (x0 + x1) / 2, (y0 + y1) / 2
-        pen.polygon([(x + 8 * math.cos(a + t), y + 8 * math.sin(a + t)) for t in (0.0, 2.2, -2.2)], DEEP)
-    for x, y in path:
-        if (x, y) != space(route, 0):
-            pen.ellipse(x, y, WELL + 4, WELL + 4, DEEP)
-            pen.ellipse(x, y, WELL + 2.5, WELL + 2.5, GOLD)
+        pen.line(path, colour, thick)
+    (x0, y0), (x1, y1) = path
+    a, x, y = math.atan2(y1 - y0, x1 - x0), (x0 + x1) / 2, (y0 + y1) / 2
+    pen.polygon([(x + 8 * math.cos(a + t), y + 8 * math.sin(a + t)) for t in (0.0, 2.2, -2.2)], DEEP)
+    return pen.sprite()
+
+
+@kept
+def _rim() -> Outline:
+    """The golden rim of a space on a trail."""
+    pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
+    pen.ellipse(0, 0, WELL + 4, WELL + 4, DEEP)
+    pen.ellipse(0, 0, WELL + 2.5, WELL + 2.5, GOLD)
     return Outline.of(pen.sprite())
 
 
 def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
-    """Draw a trail with the spaces on it."""
-    trail(route, start, end).put(canvas, 0, 0)
+    """Draw a highlighted path between two spaces (0: outside), and the spaces on it.
+
+    It is put together from its links: there are few of them, and many paths.
+    """
+    step = 1 if end > start else -1
+    for number in range(start, end, step):
+        _link(route, number, number + step).put(canvas, 0, 0)
     for number in range(max(1, min(start, end)), max(start, end) + 1):
+        _rim().put(canvas, *space(route, number))
         well(route, number, GOLD).put(canvas, *space(route, number))
 
 
