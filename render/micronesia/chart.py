@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.figures.emblems import pattern_tile
 from render.kit.pen.cache import kept
+from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, cover, scaled
 from render.kit.sea import sea
@@ -20,6 +21,8 @@ from .islands import ISLES, Isle
 from .scenery import scenery
 
 SIZE = (1600, 1030)
+SIDE = (1148, 24, 428, 982)
+"""The panel beside the sea: left, upper, wide, high."""
 WATER = 1130
 """The right edge of the open sea, in pixels; the panels lie beyond it."""
 GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
@@ -131,7 +134,7 @@ def _wave() -> Sprite:
 
 @kept
 def chart() -> Image.Image:
-    """The sea with all islands, drawn once per process."""
+    """The sea with all islands and the panel beside it, drawn once per process."""
     coast = _coast()
     image = sea(coast)
     _ripples(image, coast)
@@ -139,6 +142,7 @@ def chart() -> Image.Image:
         _lay_ground(isle).put(image, isle.x, isle.y)
         for thing, x, y in _standing(isle):
             thing.put(image, x, y)
+    panel(image, *SIDE)
     return image
 
 

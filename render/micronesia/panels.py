@@ -19,8 +19,9 @@ from render.kit.players import ROW_GAP, PlayerRow, player_rows
 from render.scene import Scene
 
 from . import icons
+from .chart import SIDE
 
-LEFT, TOP, WIDE, HIGH = 1148, 24, 428, 982
+LEFT, TOP, WIDE, HIGH = SIDE
 _ROWS_TOP = TOP + 70
 _TRAY_TOP, _TRAY_HIGH = 702, 236
 LEGEND_SIZES = (32, 28, 24)
@@ -30,7 +31,6 @@ _SIGN = 40
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw the players at the top and the dice at the foot."""
-    panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 26, TOP + 48, scene.voice.say("picture-players"), 34)
     right = scene.voice.say("micronesia-picture-points")
     write(canvas, LEFT + WIDE - 36, TOP + 48, right, 32, DIM, bold=False, anchor="right")

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from render.kit.figures.pieces import numeral
 from render.kit.pen.cache import kept
+from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, scaled
 from render.kit.sea import noise
@@ -21,6 +22,7 @@ from .places import (
     OUTER,
     RIM,
     ROUTES,
+    SIDE,
     SIZE,
     SPACES,
     TONES,
@@ -54,7 +56,7 @@ def ink(route: int) -> Colour:
 
 @kept
 def board() -> Image.Image:
-    """The empty board, drawn once per process."""
+    """The empty board with the panel beside it, drawn once per process."""
     canvas = _table()
     pen = Pen(*SIZE, scale=2)
     _frame(pen)
@@ -65,6 +67,7 @@ def board() -> Image.Image:
     for route in ROUTES:
         for number in range(1, len(SPACES) + 1):
             well(route, number).put(canvas, *space(route, number))
+    panel(canvas, *SIDE)
     return canvas
 
 

@@ -22,9 +22,9 @@ from render.scene import Scene
 
 from . import lid, marks
 from .changes import Changes
-from .places import CENTRE, ROUTES
+from .places import CENTRE, ROUTES, SIDE
 
-LEFT, TOP, WIDE, HIGH = 1046, 16, 540, 998
+LEFT, TOP, WIDE, HIGH = SIDE
 _INSIDE = LEFT + 16
 _ROWS_TOP = TOP + 62
 _LID_TOP = TOP + HIGH - 16 - lid.LID_HIGH
@@ -37,7 +37,6 @@ _TALLEST = 222
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene, changes: Changes, picks: dict[int, str]) -> None:
     """Draw the players at the top, and at the foot the lid, or the winner after the end."""
-    panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 28, TOP + 46, scene.voice.say("picture-players"), 34)
     points = scene.voice.say("octa-picture-points")
     write(canvas, LEFT + WIDE - 36, TOP + 45, points, legible(points, 28), DIM, bold=False, anchor="right")

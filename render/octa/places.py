@@ -14,6 +14,8 @@ from render.kit.pen.palette import Colour, rgb
 from render.kit.pen.sprites import Point
 
 SIZE = (1600, 1030)
+SIDE = (1046, 16, 540, 998)
+"""The panel beside the board: left, upper, wide, high."""
 CENTRE = (516.0, 515.0)
 ROUTES = range(1, 9)
 CHIP_OUT, CHIP_R = 86, 27
