@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from .world import World
+from .gate import Gate, pig
+from .world import GAMES_HERE, World
 
 
 @pytest.fixture
@@ -15,3 +16,12 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     world = await World.open(tmp_path / "sainome.db")
     yield world
     await world.close()
+
+
+@pytest.fixture
+async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
+    """A game of Pig in which computers think as long as the test wants."""
+    made = Gate()
+    monkeypatch.setitem(GAMES_HERE, "pig", pig(made))
+    yield made
+    made.opens()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
@@ -19,16 +18,8 @@ from engines.core import Advice
 from tests.hanging import HANG
 from tests.landed import LANDED, PEOPLE, Landed, name_of
 
-from .test_thinkers import Broken, Gate, pig
+from .gate import Broken, Gate, pig
 from .world import AKI, BEN, CHIO, GAMES_HERE, Channel, Clock, World
-
-
-@pytest.fixture
-async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
-    made = Gate()
-    monkeypatch.setitem(GAMES_HERE, "pig", pig(made))
-    yield made
-    made.opens()
 
 
 async def unrated(world: World, **rules: str) -> Any:

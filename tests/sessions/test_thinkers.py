@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -14,56 +13,14 @@ from structlog.testing import capture_logs
 from bot.workers import Closed, WorkFailed
 from bot.workers.thinkers import NICENESS, Thinkers, sensible_count
 from engines import GAMES
-from engines.core import FastChance, Heuristics, Line, Searching, Seat
-from tests.examples.pig.rules import Hold, Pig, Roll
+from engines.core import FastChance, Line, Searching, Seat
+from tests.examples.pig.rules import Hold, Roll
 from tests.hanging import HANG
 
+from .gate import Broken, Gate, pig
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
 
 OCTA = GAMES["octa"]
-
-
-class Gate(Heuristics[Any, Any]):
-    """Heuristics that let a thought end only when they are told to."""
-
-    budget = 10
-
-    def __init__(self) -> None:
-        self.is_open = True
-        self._begun, self._may_go = threading.Semaphore(0), threading.Semaphore(0)
-
-    def value(self, state: Any, seat: Seat) -> float:
-        if not self.is_open:
-            self._begun.release()
-            assert self._may_go.acquire(timeout=HANG)
-        return 0.0
-
-    async def begins(self) -> None:
-        assert await asyncio.to_thread(self._begun.acquire, timeout=HANG)
-
-    def opens(self) -> None:
-        self.is_open = True
-        self._may_go.release(100)
-
-
-class Broken(Heuristics[Any, Any]):
-    def candidates(self, state: Any, seat: Seat) -> list[Line]:
-        raise ZeroDivisionError("no plan")
-
-
-def pig(heuristics: Heuristics[Any, Any]) -> Pig:
-    """A game of Pig that is thought about in this way."""
-    game = Pig()
-    game.heuristics = heuristics
-    return game
-
-
-@pytest.fixture
-async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
-    made = Gate()
-    monkeypatch.setitem(GAMES_HERE, "pig", pig(made))
-    yield made
-    made.opens()
 
 
 async def against_strong(world: World, channel: int = CHANNEL, game: str = "pig") -> Any:
