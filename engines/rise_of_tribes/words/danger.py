@@ -41,15 +41,6 @@ def full(table: Table, hex: int) -> bool:
     return tribes > 1 and sum(here) + invaders == limit(table, hex)
 
 
-def held_by_one(table: Table) -> tuple[int, ...]:
-    """The hexes of villages that the last member there holds, beside rivals."""
-    return tuple(
-        hex
-        for hex, owner in enumerate(table.villages)
-        if owner >= 0 and table.own(hex, owner) == 1 and sum(table.members[hex]) > 1
-    )
-
-
 def outlook(table: Table, reader: int | None) -> tuple[Told, ...]:
     """Return the race to the last point, and the conflict to come."""
     if table.stage == "over":

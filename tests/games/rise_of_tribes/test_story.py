@@ -11,7 +11,7 @@ from engines.core.chance import SeededChance
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.happenings.events import Fought, Grown, Moved, Taken, TurnBegan, Used
 from engines.rise_of_tribes.printed import tiles
-from engines.rise_of_tribes.words.danger import full, held_by_one, nearly_won, threatened
+from engines.rise_of_tribes.words.danger import full, nearly_won, threatened
 from engines.rise_of_tribes.words.story import LINES, effect_of, told
 
 from .table import AKI, BEN, CHIE, Table
@@ -149,11 +149,6 @@ def test_a_full_hex_is_one_member_from_a_conflict(table: Table):
     assert full(table.state, table.hex("A1"))
     assert not full(table.state, table.hex("B1")), "one tribe alone lives in peace"
     assert not full(table.facing("drought").state, table.hex("A1"))
-
-
-def test_a_village_held_by_one_beside_rivals_may_fall(table: Table):
-    table = table.with_members(AKI, "A1 1 B1 1").with_members(BEN, "A1 1").with_village(AKI, "A1", "B1")
-    assert held_by_one(table.state) == (table.hex("A1"),)
 
 
 # --- said once, and in short --------------------------------------------------------------------------------------
