@@ -73,6 +73,7 @@ def deed_of(event: Event) -> Term | None:
 
 
 def round_line(chip: ChipTaken | None, event: Sorted) -> Told:
-    """The line of a new round: its dealer, the chip and the rolled dice."""
+    """The line of a new round: its dealer, the chip with its value, and the rolled dice."""
     facts: dict[str, Fact] = {"round": event.round, "seat": Name(Seat(event.seat)), "count": len(event.dice)}
-    return Told("round", {**facts, "route": 0 if chip is None else chip.route})
+    route, bonus = (0, 0) if chip is None else (chip.route, chip.bonus)
+    return Told("round", {**facts, "route": route, "bonus": bonus})

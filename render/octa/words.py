@@ -44,10 +44,10 @@ def _dice(view: View, scene: Scene) -> str:
 
 
 def _player(view: View, scene: Scene, seat: int, name: str, score: scoring.Score) -> str:
-    """One player's points, first places, chips, and markers by route."""
+    """One player's points, first places, chips with their values, and markers by route."""
     if view.left[seat]:
         return scene.voice.say("octa-picture-alt-left", {"player": name})
-    chips = tuple(chip.route for chip in view.chips if chip.seat == seat)
+    chips = tuple(f"{chip.route}+{chip.bonus}" for chip in view.chips if chip.seat == seat)
     spaces = tuple(f"{route}:{space}" for route, space in enumerate(view.markers[seat], start=1) if space)
     facts: dict[str, Fact] = {
         "player": name,

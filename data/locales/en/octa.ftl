@@ -125,7 +125,7 @@ octa-told-rerolled = rerolls { $number } (route { $route } back to { $space ->
    *[other] { $space }
 })
 octa-told-sorted-again = gets { $dice }
-octa-told-round = **Round { $round }** · { $seat } deals, chip { $route } · { $count ->
+octa-told-round = **Round { $round }** · { $seat } deals, chip { $route } (+{ $bonus }) · { $count ->
     [0] nobody picked, no dice rolled
     [one] 1 die rolled
    *[other] { $count } dice rolled
@@ -265,7 +265,7 @@ octa-picture-alt-player = { $player }: { $points ->
    *[other] { $points } points
 }, first places { $firsts }{ $held ->
     [0] {""}
-   *[other] {", "}chips { $chips }
+   *[other] {", "}chips (route+spaces) { $chips }
 }; { $markers ->
     [0] no markers
    *[other] markers (route:space) { $spaces }

@@ -110,7 +110,7 @@ octa-told-rerolled = { $number }を振り直し（ルート{ $route }は{ $space
    *[other] { $space }
 }へ）
 octa-told-sorted-again = 出目は{ $dice }
-octa-told-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }　{ $count ->
+octa-told-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }（+{ $bonus }）　{ $count ->
     [0] ダイスは振りません
    *[other] { $count }個を振る
 }
@@ -239,7 +239,7 @@ octa-picture-alt-hand = これから{ $dice }個を振り直します。
 octa-picture-alt-thrown = 2d4の出目は{ $dice }。
 octa-picture-alt-player = { $player }：{ $points }点、1位{ $firsts }本{ $held ->
     [0] {""}
-   *[other] 、チップ{ $chips }
+   *[other] 、チップ（ルート+マス）{ $chips }
 }、{ $markers ->
     [0] マーカーなし
    *[other] マーカー（ルート:マス）{ $spaces }

@@ -141,6 +141,20 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
     assert story(ready.with_marker(AKI, 1, 10).plays("roll", chance=(d4(1, 1),)), lang)[1] == advanced
 
 
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "**Round 5** · Dai deals, chip 5 (+3) · nobody picked, no dice rolled"),
+        ("ja", "**第5ラウンド**　親はDaiさん、チップ5（+3）　ダイスは振りません"),
+    ],
+)
+def test_line_of_a_round_has_the_value_of_its_chip(lang, line):
+    table = Table.laid_out(5).in_round(4)
+    table = table.having(acted=True, to_move=table.state.parent).plays("done")
+    [told] = GAME.told(table.events, table.seen_by(None))
+    assert Speaker(lang, NAMES, "octa", strict=True).of_game("told", told.key, told.facts) == line
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_prompts_have_distinct_texts(ready: Table, lang):
     texts = {

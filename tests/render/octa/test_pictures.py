@@ -86,6 +86,14 @@ def test_next_round_is_visible() -> None:
     assert distance(first, second) > ALLOWED
 
 
+def test_value_of_a_chip_is_visible() -> None:
+    table = state(CROWDED, CHIPS[:4])
+    *others, last = table.chips
+    worth_more = table.model_copy(update={"chips": (*others, last.model_copy(update={"bonus": 3}))})
+    one, other = (half(PAINTER.paint(*shown(each))) for each in (table, worth_more))
+    assert distance(one, other) > ALLOWED
+
+
 # --- hidden chips ------------------------------------------------------------------------------------------------
 
 

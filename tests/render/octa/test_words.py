@@ -21,7 +21,7 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
     assert text.startswith("Octa, round 2 of 8, turn 5: ベンジャミン to move, Dmitri Karamazov is the parent.")
     assert "In the lid 1×2, 2×3, 4×4, 5×2, 6×1, 7×2 and 8×3, in the box 3 dice." in text
     assert "Aki: 13 points, first places 3; markers (route:space) 2:4, 3:6 and 5:3." in text
-    assert "Dmitri Karamazov: 0 points, first places 0, chips 1; no markers." in text
+    assert "Dmitri Karamazov: 0 points, first places 0, chips (route+spaces) 1+2; no markers." in text
     assert text.endswith("Aki picks 3 (3 dice): route 3, space 3 → 6.")
 
 
