@@ -38,7 +38,7 @@ from .policy import POLICIES
 from .state import Options, State, View, view
 
 FIRST_BONUS = 2
-"""The value of every chip under version 1 of the rules."""
+"""The value of every chip under version 1 of the rules, which did not store it."""
 
 PICK = re.compile(r"pick ([1-9])")
 TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
@@ -50,7 +50,7 @@ class Octa(TurnGame[State, Choice, View]):
 
     key = "octa"
     seats = board().seats
-    rules_version = 2
+    rules_version = 3
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
@@ -129,12 +129,16 @@ class Octa(TurnGame[State, Choice, View]):
         return changed(state, pile=chance.shuffle(sorted(state.pile)))
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
-        """From 1: chips taken so far keep their value; those to come have that of the present table (A13, A29)."""
-        if version != 1:
-            return super().upgrade(state, options, version)
-        for chip in state["chips"]:
-            chip["bonus"] = FIRST_BONUS
-        return state
+        """Chips taken so far keep their value; those to come have that of the present table (A13, A29)."""
+        match version:
+            case 1:
+                for chip in state["chips"]:
+                    chip["bonus"] = FIRST_BONUS
+                return state
+            case 2:  # it stored the values of the chips taken
+                return state
+            case _:
+                return super().upgrade(state, options, version)
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)

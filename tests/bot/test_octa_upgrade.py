@@ -1,4 +1,4 @@
-"""A game of Octa that was begun under version 1 of its rules goes on under version 2, in the middle of a round."""
+"""A game of Octa that was begun under earlier versions of its rules goes on, in the middle of a round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from .games import actor_of, begun_game, play_to_end, settle_all
 from .world import World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika", "dai", "emi")
-CORRECTED = "With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3."
+OF_FIVE = "With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3."
+OF_FOUR = "With four players the chip of the last round now counts 3."
 
 
 @pytest.fixture
@@ -42,16 +43,18 @@ async def acts(world: World, session: Session) -> Session:
     return await world.services.tables.load(session.id)
 
 
-async def in_round_2_of_version_1(world: World, monkeypatch: pytest.MonkeyPatch) -> Session:
-    """Play into the second round, and store the table as version 1 had it: without the values of chips."""
+async def of_version(
+    version: int, world: World, monkeypatch: pytest.MonkeyPatch, *names: str, turn: int, chip: dict[str, int]
+) -> Session:
+    """Play to this turn, and store the table as that version had it: each chip with no more than ``chip``."""
     with monkeypatch.context() as earlier:
-        earlier.setattr(type(GAMES["octa"]), "rules_version", 1)
-        session = await begun_game(world, *PEOPLE, game="octa")
-        while session.state.round < 2 or session.state.turn < 8:
+        earlier.setattr(type(GAMES["octa"]), "rules_version", version)
+        session = await begun_game(world, *names, game="octa")
+        while session.state.turn < turn:
             session = await acts(world, session)
-        assert session.rules_version == 1
+        assert session.rules_version == version
     raw = json.loads(session.state.model_dump_json())
-    raw["chips"] = [{"seat": chip["seat"], "route": chip["route"]} for chip in raw["chips"]]
+    raw["chips"] = [{"seat": taken["seat"], "route": taken["route"], **chip} for taken in raw["chips"]]
 
     def store(db: Connection) -> None:
         db.execute("UPDATE sessions SET state = ? WHERE id = ?", (json.dumps(raw), session.id))
@@ -62,19 +65,31 @@ async def in_round_2_of_version_1(world: World, monkeypatch: pytest.MonkeyPatch)
     return await world.services.tables.load(session.id)
 
 
-async def test_round_goes_on_and_chips_to_come_are_of_the_new_table(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = await in_round_2_of_version_1(world, monkeypatch)
-    assert (session.rules_version, session.begun_version, session.incident) == (2, 1, None)
-    assert [chip.bonus for chip in session.state.chips] == [2, 2], "chips keep what they counted when taken"
-    assert CORRECTED in world.panel().content
+async def plays_on(world: World, session: Session, corrected: str) -> list[int]:
+    """Play to the end, and return the values of all chips; the panel has said once what was corrected."""
+    assert corrected in world.panel().content
     mine = private(await press(mover_of(world, session), world.panel(), "My panel"))
     assert any(label.startswith("Pick") or "dice" in label for label in labels(mine)), "the turn can be played"
     turn = session.state.turn
     while session.state.turn == turn:
         session = await acts(world, session)
-    assert CORRECTED not in world.panel().content, "it is said once"
+    assert corrected not in world.panel().content, "it is said once"
     session = await play_to_end(world, session)
-    assert session.phase is Phase.OVER
-    assert [chip.bonus for chip in session.state.chips] == [2, 2, 1, 2, 3]
+    assert (session.phase, session.incident) == (Phase.OVER, None)
+    return [chip.bonus for chip in session.state.chips]
+
+
+async def test_game_of_five_goes_on_after_version_1(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await of_version(1, world, monkeypatch, *PEOPLE, turn=8, chip={})
+    assert (session.rules_version, session.begun_version, session.incident) == (3, 1, None)
+    assert [chip.bonus for chip in session.state.chips] == [2, 2], "chips keep what they counted when taken"
+    assert await plays_on(world, session, OF_FIVE) == [2, 2, 1, 2, 3]
+
+
+async def test_game_of_four_goes_on_after_version_2(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of a round; the chip of round 8 is still face down."""
+    session = await of_version(2, world, monkeypatch, *PEOPLE[:4], turn=18, chip={"bonus": 2})
+    assert (session.rules_version, session.begun_version, session.incident) == (3, 2, None)
+    assert session.state.round == 5
+    assert OF_FIVE not in world.panel().content, "version 2 has that already"
+    assert await plays_on(world, session, OF_FOUR) == [2, 2, 2, 2, 2, 2, 2, 3]

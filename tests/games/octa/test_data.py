@@ -51,6 +51,7 @@ def test_changed_file_changes_the_game():
         ("full = 6", "full = 7", "7 rounds do not go round 3 players"),
         ("full = 8\nshort = 4\nlast_chips", "full = 10\nshort = 4\nlast_chips", "10"),
         ("last_chips = [1]", "last_chips = [1, 1, 1, 1, 1]", "5 chips are more than 4 rounds"),
+        ("last_chips = [3]", "last_chips = [2, 2, 2, 2, 3]", "5 chips are more than 4 rounds"),
         ("players = 2", "players = 4", "for [4, 3, 4, 5] players"),
         ("d4_faces = 4", "d4_faces = 12", "the d4 name 12 routes, there are 8"),
         ("spaces = 10", "spaces = 4", "greater than or equal to 5"),

@@ -14,10 +14,11 @@ ENDINGS = {
     "first-places": ("first-places", (3, 1, 2)),
     "extras": ("extras", (3, 1, 2, 5, 4)),
     "shared": ("shared", (3, 1, 1)),
-    "every-action": ("points", (4, 2, 1, 3)),
+    "every-action": ("points", (3, 2, 1, 4)),
     "one-leaves": ("points", (3, 4, 2, 1)),
     "last-left": ("last-left", (2, 1)),
     "short-without-extras": ("points", (2, 1)),
+    "last-chip-of-four": ("points", (1, 4, 3, 2)),
 }
 """By record: the reason, and the ranks by seat."""
 
@@ -53,6 +54,17 @@ def test_lid_and_box_always_hold_twenty_dice(name):
     for played in RECORDS.replayed(name):
         state = played.step.state
         assert sum(state.lid) + state.box == 20
+
+
+@pytest.mark.rule("octa", "A13")
+def test_last_chip_of_four_can_decide():
+    """If it counted 2, as under earlier rules, Dai would have won instead of Aki."""
+    *_, last = RECORDS.replayed("last-chip-of-four")
+    state = last.step.state
+    assert [(chip.seat, chip.bonus) for chip in state.chips] == [(1, 2), (2, 2), (3, 2), (0, 3)]
+    *others, chip = state.chips
+    alike = state.model_copy(update={"chips": (*others, chip.model_copy(update={"bonus": 2}))})
+    assert GAME.outcome(alike).ranks == (2, 4, 3, 1)
 
 
 @pytest.mark.rule("octa", 16, 18, 27, 28, "A10")

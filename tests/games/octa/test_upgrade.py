@@ -1,8 +1,10 @@
-"""From version 1 of the rules, where every chip counted 2, in the middle of a round (A13, A29)."""
+"""From earlier versions of the rules, with other values of chips, in the middle of a round (A13, A29)."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -14,21 +16,32 @@ from tests.upgrades import Captured, captured
 
 from .table import Table
 
-STORED = captured("octa", 1)
+STORED = {version: captured("octa", version) for version in (1, 2)}
+SOME = [(version, number) for version, states in STORED.items() for number in range(0, len(states), 4)]
+"""Every fourth state of each version."""
 
 
-def after(found: Captured) -> State:
-    state: State = upgraded(GAME, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
+def after(found: Captured, version: int) -> State:
+    state: State = upgraded(GAME, json.dumps(found.state), json.dumps(found.options), version, found.seats)
     return state
 
 
+def counted(chip: dict[str, Any]) -> int:
+    """The value of a chip as its version had it: version 1 stored none, as all counted 2."""
+    return int(chip.get("bonus", 2))
+
+
+def states() -> Iterator[tuple[Captured, int]]:
+    return ((found, version) for version, stored in STORED.items() for found in stored)
+
+
 @pytest.mark.rule("octa", "A29")
-@pytest.mark.parametrize("number", range(0, len(STORED), 4))
-def test_chips_taken_before_still_count_two_and_those_to_come_as_printed(number):
-    found = STORED[number]
-    state = after(found)
+@pytest.mark.parametrize(("version", "number"), SOME)
+def test_chips_taken_before_keep_their_value_and_those_to_come_count_as_printed(version, number):
+    found = STORED[version][number]
+    state = after(found, version)
     taken = len(found.state["chips"])
-    assert [chip.bonus for chip in state.chips] == [2] * taken
+    assert [chip.bonus for chip in state.chips] == [counted(chip) for chip in found.state["chips"]]
     over = Table(state, None).played_out().state
     new = Table.laid_out(found.seats, **found.options).played_out().state
     values = [chip.bonus for chip in new.chips]
@@ -36,15 +49,26 @@ def test_chips_taken_before_still_count_two_and_those_to_come_as_printed(number)
 
 
 @pytest.mark.rule("octa", "A29")
+def test_with_four_players_chips_taken_under_earlier_rules_still_count_two():
+    seen = set()
+    for found, version in states():
+        if found.seats == 4 and found.options["length"] == "short":
+            taken = [chip.bonus for chip in after(found, version).chips]
+            assert taken == [2] * len(taken), "the last one would count 3 now"
+            seen.add((version, len(taken)))
+    assert seen >= {(version, chips) for version in STORED for chips in range(1, 5)}
+
+
+@pytest.mark.rule("octa", "A29")
 def test_nothing_but_chips_changes():
-    for found in STORED:
-        state = after(found).model_dump(mode="json")
-        state["chips"] = [{"seat": chip["seat"], "route": chip["route"]} for chip in state["chips"]]
-        assert state == found.state
-        assert [int(seat) for seat in GAME.current_players(after(found))] == list(found.movers)
+    for found, version in states():
+        state = after(found, version).model_dump(mode="json")
+        chips = [{**chip, "bonus": counted(chip)} for chip in found.state["chips"]]
+        assert state == {**found.state, "chips": chips}
+        assert [int(seat) for seat in GAME.current_players(after(found, version))] == list(found.movers)
 
 
 def test_unknown_versions_are_not_upgraded():
-    found = STORED[0]
+    found = STORED[1][0]
     with pytest.raises(NotUpgradable):
-        GAME.upgrade(found.state, found.options, 2)
+        GAME.upgrade(found.state, found.options, 3)
