@@ -185,7 +185,7 @@ def half_time(end: Playout, seen: Seen) -> float | None:
 
 
 def dice(seats: int, seen: Sequence[Seen]) -> dict[str, Any]:
-    """Return, by sides, the median over players and rounds, and the mean of each round."""
+    """Return, by sides, the median over players and rounds, and the median and the mean of each round."""
     found = dict[str, Any]()
     for sides in sorted({sides for one in seen for _, _, sides in one.dice}):
         by_round = defaultdict[int, list[int]](list)
@@ -195,6 +195,7 @@ def dice(seats: int, seen: Sequence[Seen]) -> dict[str, Any]:
                 by_round[number] += [rolled[number, Seat(seat)] for seat in range(seats)]
         found[f"d{sides}"] = {
             "median": statistics.median([each for many in by_round.values() for each in many]),
+            "median by round": [statistics.median(many) for _, many in sorted(by_round.items())],
             "mean by round": [round(statistics.fmean(many), 2) for _, many in sorted(by_round.items())],
         }
     return found
