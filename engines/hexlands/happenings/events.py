@@ -13,41 +13,7 @@ from ...core import Event, Fact
 from ..hidden import Bundle
 from ..terms import TermEvent, bundle, outline
 from .grouping import Several
-from .outcomes import (
-    Bankrupt,
-    Built,
-    Charged,
-    Confiscated,
-    Demoted,
-    Died,
-    Dismissed,
-    Ended,
-    EventDrawn,
-    Felled,
-    Fought,
-    Gambled,
-    GambleWon,
-    Grown,
-    Harvested,
-    Lapsed,
-    Left,
-    Lowered,
-    PilesOpened,
-    Placed,
-    Planted,
-    Razed,
-    ResolutionBegan,
-    Returned,
-    RoadLost,
-    Short,
-    SkullWentOff,
-    SpaceLost,
-    Starved,
-    Stormed,
-    Taken,
-    Toll,
-    Wagered,
-)
+from .outcomes import AnyOutcome
 
 
 class Began(TermEvent):
@@ -360,39 +326,7 @@ AnyEvent = Annotated[
     | Traded
     | TradeSeen
     | TurnEnded
-    | ResolutionBegan
-    | Fought
-    | SkullWentOff
-    | Died
-    | Taken
-    | Stormed
-    | Placed
-    | Grown
-    | Felled
-    | Built
-    | Lapsed
-    | Returned
-    | Razed
-    | RoadLost
-    | SpaceLost
-    | Lowered
-    | Toll
-    | Charged
-    | Short
-    | Dismissed
-    | Demoted
-    | Bankrupt
-    | EventDrawn
-    | Harvested
-    | Confiscated
-    | Starved
-    | Planted
-    | PilesOpened
-    | Wagered
-    | Gambled
-    | GambleWon
-    | Left
-    | Ended
+    | AnyOutcome
     | Several,
     Field(discriminator="kind"),
 ]

@@ -334,3 +334,41 @@ class Ended(TermEvent):
 
     kind: Literal["ended"] = "ended"
     reason: str
+
+
+AnyOutcome: TypeAlias = (
+    ResolutionBegan
+    | Fought
+    | SkullWentOff
+    | Died
+    | Taken
+    | Stormed
+    | Placed
+    | Grown
+    | Felled
+    | Built
+    | Lapsed
+    | Returned
+    | Razed
+    | RoadLost
+    | SpaceLost
+    | Lowered
+    | Toll
+    | Charged
+    | Short
+    | Dismissed
+    | Demoted
+    | Bankrupt
+    | EventDrawn
+    | Harvested
+    | Confiscated
+    | Starved
+    | Planted
+    | PilesOpened
+    | Wagered
+    | Gambled
+    | GambleWon
+    | Left
+    | Ended
+)
+"""Any of these events."""
