@@ -116,6 +116,13 @@ class Bag(Frozen):
     mountain: Count
 
 
+class Feeding(Frozen):
+    """The six-sided dice that a spring brings, and the land that earns them (A97)."""
+
+    spaces: Positive
+    d6: Positive
+
+
 class Trading(Frozen):
     """Bounds of the dialogues of a turn."""
 
@@ -157,6 +164,7 @@ class Box(Frozen):
     score: Score
     loot: Loot
     special: Bag
+    feeding: Feeding
     trading: Trading
     units: tuple[Unit, Unit]
     buildings: tuple[Plan, ...]

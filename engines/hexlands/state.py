@@ -8,9 +8,10 @@ player: ``secret(table, seat)`` is empty if the reader must not know it.
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Literal, TypeAlias
 
-from pydantic import InstanceOf
+from pydantic import Field, InstanceOf
 
 from ..core import Frozen
 from ..core.dialogue import changed, trusted
@@ -45,12 +46,18 @@ LAND, LAKE, MOUNTAIN = range(3)
 
 
 class Options(Frozen):
-    """The length of the game."""
+    """The length of the game, and an optional rule."""
 
     length: Literal["auto", "standard", "short"] = "auto"
     """Progress for each player beyond which the game is over: 40 (rule 69), or 25 (ours, for play over days).
 
     ``auto``, by the number of players (A94), is in no state and no record: ``options_for`` replaces it at Begin.
+    """
+    land_feeds_dice: bool = Field(default=False, exclude_if=operator.not_)
+    """Each spring brings a six-sided die for land (A97).
+
+    It is stored only where it is on: other games stay byte for byte what bots without the option store and read, so
+    both can serve them while a new version rolls through.
     """
 
 
@@ -58,7 +65,8 @@ def options_for(options: Options, seats: int) -> Options:
     """Return the options with a length: the chosen one, else by the number of players (A94)."""
     if options.length != "auto":
         return options
-    return Options(length="short" if seats >= box().length.short_from else "standard")
+    length = "short" if seats >= box().length.short_from else "standard"
+    return Options(**{**options.__dict__, "length": length})
 
 
 class Player(Frozen):

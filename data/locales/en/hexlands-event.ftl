@@ -4,6 +4,10 @@
 
 hexlands-event-began = { $seat } is the first start player. The game ends when progress passes { $limit }; every event adds to it.
 hexlands-event-round-began = Round { $round }. { $seat } starts.
+hexlands-event-fed = Spring’s dice: the land brings { $players } { $dice } d6{ $count ->
+    [one] .
+   *[other] {" "}each.
+}
 hexlands-event-committed = { $seat } rolls { $count ->
     [0] no d6
    *[other] { $count } d6

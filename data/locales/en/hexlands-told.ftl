@@ -91,6 +91,10 @@ hexlands-told-trade-seen = trades { $gives } for { $asks } with { $rival }
 hexlands-told-dismissed = dismisses a { $unit } on { $hex }
 hexlands-told-demoted = demotes a strong soldier on { $hex }
 hexlands-told-began = **{ $seat }** begins. The game ends when progress passes { $limit }.
+hexlands-told-fed = 🌸 **Spring’s dice** +{ $dice } d6{ $count ->
+    [one] {""}
+   *[other] {" "}each
+} for { $players }
 hexlands-told-rolled = 🎲 **Round { $round }** { $rolls }
 hexlands-told-roll = { $seat } { $dice }
 hexlands-told-resolved = **Round { $round } resolves**
@@ -173,6 +177,12 @@ hexlands-told-bankrupt = **{ $seat }** is bankrupt and out; the land becomes pub
 hexlands-told-goal = Progress { $progress } of { $limit }{ $last ->
     [0] {""}
    *[other] {" "}(perhaps the last round)
+}{ $spring ->
+    [0] {""}
+   *[other] {" "}· spring at { $spring }: { $dice ->
+        [0] no d6 without land joined to your castle
+       *[other] +{ $dice } d6 for land
+    }
 } · { $points }
 hexlands-told-own-goal = { hexlands-told-goal } · you: { $coins ->
     [one] 1 coin

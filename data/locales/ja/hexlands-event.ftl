@@ -4,6 +4,10 @@
 
 hexlands-event-began = 最初の親は{ $seat }です。ラウンドの終わりのイベントごとに進度が増え、{ $limit }を超えるとゲームが終わります。
 hexlands-event-round-began = 第{ $round }ラウンドが始まりました。親は{ $seat }です。
+hexlands-event-fed = 春の恵み：{ $players }が領地から6面ダイスを{ $dice }個{ $count ->
+    [1] {""}
+   *[other] ずつ
+}得ました。
 hexlands-event-committed = { $seat }は{ $count ->
     [0] 6面ダイスを振らないことにしました。
    *[other] 6面ダイスを{ $count }個振ることにしました。

@@ -75,6 +75,10 @@ hexlands-told-trade-seen = { $rival }とトレード：{ $gives }と引き換え
 hexlands-told-dismissed = { $hex }の{ $unit }を解雇
 hexlands-told-demoted = { $hex }の強い兵士を兵士に戻す
 hexlands-told-began = **{ $seat }**から始まります。進度が{ $limit }を超えると終了です。
+hexlands-told-fed = 🌸 **春の恵み** { $players }に6面ダイス+{ $dice }個{ $count ->
+    [1] {""}
+   *[other] ずつ
+}
 hexlands-told-rolled = 🎲 **第{ $round }ラウンド** { $rolls }
 hexlands-told-roll = { $seat } { $dice }
 hexlands-told-resolved = **第{ $round }ラウンド解決**
@@ -141,6 +145,12 @@ hexlands-told-bankrupt = **{ $seat }**は破産し、領地は公地になりま
 hexlands-told-goal = 進度{ $progress }／{ $limit }{ $last ->
     [0] {""}
    *[other] （最後のラウンドかもしれません）
+}{ $spring ->
+    [0] {""}
+   *[other] 　進度{ $spring }で春：{ $dice ->
+        [0] 城につながる領地がなければ6面ダイスなし
+       *[other] 領地から6面ダイス+{ $dice }個
+    }
 }　{ $points }
 hexlands-told-own-goal = { hexlands-told-goal }　あなた：{ $coins }コイン、維持費{ $upkeep }
 hexlands-told-total = { $seat } **{ $points }**点

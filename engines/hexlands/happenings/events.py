@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, TypeAdapter
 
-from ...core import Event, Fact
+from ...core import Event, Fact, Name, Seat
 from ..hidden import Bundle
 from ..terms import TermEvent, bundle, outline
 from .grouping import Several
@@ -31,6 +31,18 @@ class RoundBegan(TermEvent):
     begins_turn: ClassVar[bool] = True
     seat: int
     round: int
+
+
+class Fed(TermEvent):
+    """A spring brought ``dice`` six-sided dice to each of ``seats`` for their land (A97)."""
+
+    kind: Literal["fed"] = "fed"
+    seats: tuple[int, ...]
+    dice: int
+
+    def facts(self) -> dict[str, Fact]:
+        players = tuple(Name(Seat(seat)) for seat in self.seats)
+        return {"players": players, "count": len(players), "dice": self.dice}
 
 
 class Committed(TermEvent):
@@ -299,6 +311,7 @@ class TurnEnded(TermEvent):
 AnyEvent = Annotated[
     Began
     | RoundBegan
+    | Fed
     | Committed
     | Rolled
     | TurnBegan

@@ -12,7 +12,7 @@ from ..printed import cards as printed_cards
 from ..report import Soldier
 from ..resolution import event_cards, gambling, resolving, scoring
 from ..state import Options, Player, Stage, State, Table, Turn, hiding, seated, turned
-from . import cards, market, moving, orders, rolling, trading
+from . import cards, feeding, market, moving, orders, rolling, trading
 
 AFTER: dict[Stage, Stage] = {
     "cards": "market",
@@ -77,7 +77,7 @@ def table_of(options: Options, seats: int, first: int, parent: int) -> State:
 
 
 def round_begun(state: State, course: Course) -> State:
-    """Begin a round with the next parent clockwise and ask for commitments (10, 11)."""
+    """Begin a round with the next parent clockwise and ask for commitments, after dice from land (10, 11, A97)."""
     seats = range(state.seats)
     first = state.parent if state.round == 0 else state.parent + 1
     circle = tuple([(first + step) % state.seats for step in seats])
@@ -87,7 +87,7 @@ def round_begun(state: State, course: Course) -> State:
         if state.players[seat].dice:
             state = seated(state, seat, dice=())
     course.emit(RoundBegan, seat=order[0], round=state.round)
-    return rolling.commit_asked(state)
+    return rolling.commit_asked(feeding.fed(state, course))
 
 
 def turn_begun(state: State, seat: int, course: Course) -> State:

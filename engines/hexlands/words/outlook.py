@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core import Fact, Name, Seat, Term, Told
-from ..printed import card, ground
+from ..printed import box, card, ground
 from ..resolution.battles import contested, sides
 from ..resolution.income import forts_upkeep, purse, soldiers_upkeep
 from ..resolution.scoring import parts
 from ..state import View
+from ..steps.feeding import dice_from_land, next_spring
 from ..terms import strung
 from .danger import threatened
 
@@ -27,7 +28,8 @@ def outlook(view: View, seat: Seat | None) -> tuple[Told, ...]:
 
 
 def goal(view: View, seat: Seat | None) -> Told:
-    """Progress of its limit, whether this may be the last round, points; the reader's coins and upkeep."""
+    """Progress of its limit, whether this may be the last round, what the next spring brings, points; the reader's
+    coins and upkeep."""
     order = sorted(view.living, key=lambda other: (-sum(parts(view, other)), other))
     totals = [
         Term("told-total", {"seat": Name(Seat(other), bare=True), "points": sum(parts(view, other))})
@@ -36,10 +38,12 @@ def goal(view: View, seat: Seat | None) -> Told:
     last = int(any(view.progress + card(key).progress > view.limit for key in view.deck or view.discarded))
     facts: dict[str, Fact] = {"progress": view.progress, "limit": view.limit, "last": last}
     facts["points"] = strung(totals)
+    facts |= {"spring": next_spring(view), "dice": box().feeding.d6}
     if seat is None or view.players[seat].gone:
         return Told("goal", facts)
     due = soldiers_upkeep(view, seat) + forts_upkeep(view, seat)
-    return Told("own-goal", {**facts, "coins": view.players[seat].coins, "upkeep": due})
+    own = {"dice": dice_from_land(view, seat), "coins": view.players[seat].coins, "upkeep": due}
+    return Told("own-goal", {**facts, **own})
 
 
 def short(view: View, seat: Seat | None) -> list[Term]:

@@ -17,6 +17,7 @@ from ..happenings.events import (
     Committed,
     Developed,
     Drafted,
+    Fed,
     Gained,
     Moved,
     OfferClosed,
@@ -180,8 +181,8 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 
 
 def openings(events: Sequence[Event], view: View) -> list[Told]:
-    """Who begins the game; everybody's dice."""
-    found = [Told("began", event.facts()) for event in events if isinstance(event, Began)]
+    """Who begins the game; dice that spring brings; everybody's dice."""
+    found = [Told(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [
         Term(
             "told-roll",

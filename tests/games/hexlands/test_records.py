@@ -38,6 +38,7 @@ ENDINGS = {
     "five-players-short-v2": ("progress", (4, 3, 2, 1, 5)),
     "dice-maker-for-five-v3": ("progress", (2, 1)),
     "four-lords-v3": ("progress", (1, 3, 4, 2)),
+    "land-feeds-dice-v3": ("progress", (2, 1, 3)),
 }
 """By record: the reason of the ending and the ranks by seat."""
 rule = pytest.mark.rule
@@ -191,6 +192,20 @@ def test_dice_makers_are_bought_for_five_coins():
 def test_five_players_play_the_short_game_unless_they_choose():
     assert json.loads(record("five-players-short-v2").header.options) == {"length": "short"}
     assert {event.limit for event in events("five-players-short-v2", "event-drawn")} == {125}
+
+
+@rule("hexlands", "A97", "A98")
+def test_land_feeds_the_dice_of_three_springs():
+    """Two of them are leapt over; the last one comes with the limit, at which the game goes on."""
+    name = "land-feeds-dice-v3"
+    assert json.loads(record(name).header.options) == {"length": "standard", "land_feeds_dice": True}
+    found = [played.step for played in replayed(name) if any(event.kind == "fed" for event in played.step.events)]
+    assert [(step.state.report.progress, step.state.season) for step in found] == [
+        ((25, 65), 2),
+        ((75, 100), 2),
+        ((110, 120), 0),
+    ]
+    assert [(event.seats, event.dice) for event in events(name, "fed")] == [((0, 1, 2), 1)] * 3
 
 
 @rule("hexlands", 27, "A46")

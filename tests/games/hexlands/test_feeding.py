@@ -1,0 +1,190 @@
+"""The option "the land feeds its dice" (A97, A98)."""
+
+from __future__ import annotations
+
+import json
+from typing import Literal
+
+import pytest
+from pydantic import ValidationError
+
+from bot.texts import Speaker
+from engines.core import Frozen, Seat
+from engines.hexlands import GAME
+from engines.hexlands.state import Options, State
+
+from .table import AKI, BEN, CHIE, Table
+
+rule = pytest.mark.rule
+
+
+@pytest.fixture
+def table() -> Table:
+    """AKI holds land beside the castle, BEN the castle alone, CHIE land that is cut off from it."""
+    return Table.laid_out(land_feeds_dice=True).owning(AKI, "E7").owning(CHIE, "D2")
+
+
+def after(table: Table, event: str, progress: int, *faces: int) -> Table:
+    """The next round, if this event is drawn at this progress."""
+    ready = table.having(deck=(event,), progress=progress, stage="upkeep", active=-1, owing=())
+    return ready.runs_on(1, *faces)
+
+
+def dice(table: Table) -> list[int]:
+    return [player.d6 for player in table.state.players]
+
+
+@rule("hexlands", "A40", "A97")
+@pytest.mark.parametrize(
+    ("event", "before", "progress", "is_fed"),
+    [
+        ("famine", 30, 40, True),
+        ("famine", 35, 45, True),
+        ("flood", 30, 35, False),
+        ("famine", 0, 10, False),
+        ("flood", 40, 45, False),
+        ("famine", 75, 85, True),
+        ("warming", 100, 120, True),
+    ],
+)
+def test_spring_brings_a_die(table: Table, event: str, before: int, progress: int, is_fed: bool):
+    fed = after(table, event, before)
+    assert (fed.state.progress, fed.state.round, fed.stage) == (progress, 2, "commit")
+    assert dice(fed) == [3 + is_fed, 3, 3]
+    assert ("fed" in fed.kinds) is is_fed
+
+
+@rule("hexlands", "A39", "A97")
+def test_spring_that_an_event_leaps_over_counts(table: Table):
+    harvest = after(table, "harvest", 38)
+    assert (harvest.state.progress, harvest.state.season, dice(harvest)) == (60, 2, [4, 3, 3])
+    revolution = after(table, "revolution", 5)
+    assert (revolution.state.progress, revolution.state.season, dice(revolution)) == (45, 0, [4, 3, 3])
+
+
+@rule("hexlands", "A48", "A97")
+def test_only_land_that_is_joined_to_the_castle_feeds(table: Table):
+    assert after(table, "famine", 30).event("fed").seats == (AKI,)
+    joined = after(table.owning(BEN, "H3").owning(CHIE, "B3 C2"), "famine", 30)
+    assert joined.event("fed").seats == (AKI, BEN, CHIE)
+    assert dice(joined) == [4, 4, 4]
+
+
+@rule("hexlands", "A65", "A97")
+def test_players_who_are_out_get_nothing(table: Table):
+    assert after(table.owning(BEN, "H3").leaves(AKI), "famine", 30).event("fed").seats == (BEN,)
+    assert "fed" not in after(table.leaves(AKI), "famine", 30).kinds, "nobody has land"
+
+
+@rule("hexlands", 11, "A97")
+def test_dice_of_spring_can_be_rolled_in_their_round(table: Table):
+    spent = table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0)
+    fed = after(spent, "famine", 30)
+    assert fed.kinds[-2:] == ("round-began", "fed")
+    assert GAME.current_players(fed.state) == (AKI,)
+    assert fed.offers(AKI) == ("commit 0", "commit 1")
+
+
+@rule("hexlands", "A98")
+def test_one_die_a_spring_and_no_limit_to_the_stock(table: Table):
+    large = table.owning(AKI, "E7 D7 F7 D8 F8 E9 D6 F6").dealing(AKI, d6=12)
+    assert dice(after(large, "famine", 30)) == [13, 3, 3]
+
+
+@rule("hexlands", "A98")
+def test_last_spring_brings_nothing(table: Table):
+    over = after(table, "warming", 105)
+    assert (over.stage, over.kinds[-1], dice(over)) == ("over", "ended", [3, 3, 3])
+
+
+@rule("hexlands", "A97")
+def test_first_spring_brings_nothing():
+    assert dice(Table.begun(land_feeds_dice=True)) == [3, 3, 3]
+
+
+@rule("hexlands", "A97")
+def test_land_feeds_no_dice_unless_the_host_chooses_it():
+    assert not Options().land_feeds_dice
+    fed = after(Table.laid_out().owning(AKI, "E7"), "famine", 30)
+    assert ("fed" in fed.kinds, dice(fed)) == (False, [3, 3, 3])
+
+
+# --- what is stored ----------------------------------------------------------------------------------------------
+
+
+class Earlier(Frozen):
+    """The options of a bot that does not know this one."""
+
+    length: Literal["auto", "standard", "short"] = "auto"
+
+
+def test_what_earlier_bots_stored_reads_as_off():
+    assert not Options.model_validate_json('{"length":"short"}').land_feeds_dice
+    raw = json.loads(Table.begun().state.model_dump_json())
+    assert raw["options"] == {"length": "standard"}
+    assert not State.model_validate_json(json.dumps(raw)).options.land_feeds_dice
+
+
+def test_games_without_the_option_are_stored_as_earlier_bots_read_them():
+    """While a new version rolls through, bots of both versions serve the same tables."""
+    played = after(Table.begun().having(order=(AKI, BEN, CHIE)), "famine", 30)
+    for stored in (Options(length="short").model_dump_json(), played.state.options.model_dump_json()):
+        assert Earlier.model_validate_json(stored).model_dump_json() == stored
+    chosen = GAME.options_for(Options(land_feeds_dice=True), 5)
+    assert chosen.model_dump() == {"length": "short", "land_feeds_dice": True}
+    with pytest.raises(ValidationError):
+        Earlier.model_validate_json(chosen.model_dump_json())
+
+
+# --- what players read -------------------------------------------------------------------------------------------
+
+
+def told(table: Table, lang: str, reader: Seat | None) -> list[str]:
+    """The lines of a message, and below them what matters now."""
+    view, voice = GAME.view(table.state, reader), Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False)
+    lines = (*GAME.told(table.events, view), *GAME.outlook(view, reader))
+    return [voice.of_game("told", line.key, line.facts) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("lang", "event", "line"),
+    [
+        (
+            "en",
+            "Spring’s dice: the land brings Aki and Ben 1 d6 each.",
+            "🌸 **Spring’s dice** +1 d6 each for Aki and Ben",
+        ),
+        (
+            "ja",
+            "春の恵み：AkiさんとBenさんが領地から6面ダイスを1個ずつ得ました。",
+            "🌸 **春の恵み** AkiさんとBenさんに6面ダイス+1個ずつ",
+        ),
+    ],
+)
+def test_dice_of_spring_are_told(table: Table, lang: str, event: str, line: str):
+    fed = after(table.owning(BEN, "H3"), "famine", 30)
+    voice = Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False)
+    assert voice.of_game("event", "fed", fed.event("fed").facts()) == event
+    assert line in told(fed, lang, None)
+
+
+@pytest.mark.parametrize(
+    ("lang", "some", "none"),
+    [
+        ("en", "spring at 40: +1 d6 for land", "spring at 40: no d6 without land joined to your castle"),
+        ("ja", "進度40で春：領地から6面ダイス+1個", "進度40で春：城につながる領地がなければ6面ダイスなし"),
+    ],
+)
+def test_outlook_says_when_the_next_die_comes(table: Table, lang: str, some: str, none: str):
+    table = table.having(progress=39)
+    assert [some in told(table, lang, reader)[0] for reader in (None, AKI, BEN)] == [True, True, False]
+    assert none in told(table, lang, BEN)[0]
+
+
+@pytest.mark.parametrize("progress", [110, 120])
+def test_outlook_names_a_spring_only_if_the_game_can_reach_it(table: Table, progress: int):
+    """At 120 of 120 the game goes on, so that the spring at 120 is one more, and 160 is none."""
+    said = told(table.having(progress=progress), "en", None)[0]
+    assert ("spring at 120" in said) is (progress < 120)
+    assert "160" not in said
+    assert "spring" not in told(Table.laid_out(), "en", None)[0]
