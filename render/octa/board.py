@@ -157,16 +157,19 @@ def _octagon(pen: Pen) -> None:
         numeral(pen, x, y, str(number), 30, mix(MAPLE, BLACK, 0.66))
 
 
-@kept
-def well(route: int, number: int, rim: Colour = BRASS, bare: bool = False) -> Sprite:
-    """A space: a brass ring and an enamelled plate with its number, or without it if ``bare``."""
+def well(route: int, number: int) -> Sprite:
+    """A space: a brass ring and an enamelled plate with its number."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 3, WELL + 1, WELL + 1), 2), 0.5)
-    pen.ellipse(0, 0, WELL, WELL, mix(rim, BLACK, 0.4))
-    pen.ellipse(-0.5, -0.8, WELL - 1, WELL - 1, rim)
+    rim(pen, BRASS)
     pen.ellipse(0, 0, WELL - 4.5, WELL - 4.5, mix(ink(route), BLACK, 0.2))
     plate = pen.ellipse_mask(0, 1.2, WELL - 5.5, WELL - 5.5)
     pen.grade(mix(cream(route), BLACK, 0.1), mix(cream(route), WHITE, 0.35), plate)
-    if not bare:
-        numeral(pen, 0, 0, str(number), 36, ink(route))
+    numeral(pen, 0, 0, str(number), 36, ink(route))
     return pen.sprite()
+
+
+def rim(pen: Pen, colour: Colour) -> None:
+    """Draw the ring of a space around the origin, as a disc, with its shadow."""
+    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 3, WELL + 1, WELL + 1), 2), 0.5)
+    pen.ellipse(0, 0, WELL, WELL, mix(colour, BLACK, 0.4))
+    pen.ellipse(-0.5, -0.8, WELL - 1, WELL - 1, colour)

@@ -15,7 +15,7 @@ from render.kit.pen.cache import kept
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, scaled
 
-from .board import MAPLE, well
+from .board import MAPLE, rim
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
 
 _NIGHT_BLUE = rgb("#27406B")
@@ -150,7 +150,10 @@ def parent_sign() -> Sprite:
 
 @kept
 def _link(route: int, start: int, end: int) -> Sprite:
-    """The highlighted path between two neighbouring spaces (0: outside), anchored at the origin of the picture."""
+    """The highlighted path between two neighbouring spaces (0: outside), anchored at the origin of the picture.
+
+    It ends at their rims.
+    """
     path = way(route, start, end)
     left, upper = (min(point[axis] for point in path) - WELL for axis in (0, 1))
     wide, high = (max(point[axis] for point in path) - low + WELL for axis, low in ((0, left), (1, upper)))
@@ -160,20 +163,25 @@ def _link(route: int, start: int, end: int) -> Sprite:
     (x0, y0), (x1, y1) = path
     a, x, y = math.atan2(y1 - y0, x1 - x0), (x0 + x1) / 2, (y0 + y1) / 2
     pen.polygon([(x + 8 * math.cos(a + t), y + 8 * math.sin(a + t)) for t in (0.0, 2.2, -2.2)], DEEP)
+    for number, (x, y) in zip((start, end), path, strict=True):
+        if number:
+            pen.erase(pen.ellipse_mask(x, y, WELL, WELL))
     return pen.sprite()
 
 
 @kept
 def _rim() -> Outline:
-    """The golden rim of a space on a trail."""
+    """The golden rim around the plate of a space on a trail."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
     pen.ellipse(0, 0, WELL + 4, WELL + 4, DEEP)
     pen.ellipse(0, 0, WELL + 2.5, WELL + 2.5, GOLD)
+    rim(pen, GOLD)
+    pen.erase(pen.ellipse_mask(0, 0, WELL - 4.5, WELL - 4.5))
     return Outline.of(pen.sprite())
 
 
 def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
-    """Draw a highlighted path between two spaces (0: outside), and the spaces on it.
+    """Draw a highlighted path between two spaces (0: outside) on the board, and the rims of the spaces on it.
 
     It is put together from its links: there are few of them, and many paths.
     """
@@ -182,7 +190,6 @@ def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
         _link(route, number, number + step).put(canvas, 0, 0)
     for number in range(max(1, min(start, end)), max(start, end) + 1):
         _rim().put(canvas, *space(route, number))
-        well(route, number, GOLD).put(canvas, *space(route, number))
 
 
 @kept

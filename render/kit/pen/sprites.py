@@ -161,6 +161,10 @@ class Pen:
             part = mask.crop(box)
             self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else scaled(part, strength))
 
+    def erase(self, mask: Image.Image) -> None:
+        """Make the sheet transparent within a mask."""
+        self.sheet.paste((0, 0, 0, 0), mask=mask)
+
     def grade(self, top: Colour, bottom: Colour, mask: Image.Image) -> None:
         """Paint a vertical gradient through a mask, over the height of the mask."""
         box = mask.getbbox()
