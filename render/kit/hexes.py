@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -21,6 +22,8 @@ from .pen.sprites import Pen, Point, Sprite
 
 FLAT = 0.86
 """The ratio of heights to widths: the board is seen slightly from the side."""
+Stroke: TypeAlias = tuple[float, Colour, float]
+"""A line inside a hex: the part of its side where it is, its colour, and its width as a part of the side."""
 
 
 @dataclass(frozen=True)
@@ -128,23 +131,41 @@ def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float =
     return pen.sprite()
 
 
-def trace_edges(pen: Pen, side: float, edges: Iterable[int], fill: Colour, wide: float) -> None:
-    """Draw lines along some edges of a hex; edge 0 is the right one, then clockwise."""
-    # Corner 0 is the upper right one: the right edge goes from it to the next.
-    points = corners(0, 0, side)
-    mask = pen.blank()
-    pen.trace(mask, [(points[edge], points[(edge + 1) % 6]) for edge in edges], wide)
-    pen.flood(fill, mask)
+@kept
+def _edge(side: float, edge: int, strokes: tuple[Stroke, ...], origin: Point) -> Sprite:
+    x, y = origin
+    pen = Pen(2 * x, 2 * y, x, y)
+    for part, fill, wide in strokes:
+        # Corner 0 is the upper right one: the right edge goes from it to the next.
+        points = corners(0, 0, side * part)
+        pen.line([points[edge], points[(edge + 1) % 6]], fill, side * wide)
+    return pen.sprite()
+
+
+def draw_edges(
+    canvas: Image.Image, at: Point, side: float, edges: Iterable[int], strokes: tuple[Stroke, ...], origin: Point
+) -> None:
+    """Draw lines along some edges of a hex; edge 0 is the right one, then clockwise.
+
+    ``origin``: that of the sprite of the hex, so that both fall on the same pixels. The lines are put edge by edge:
+    there are six, and many sets of them.
+    """
+    for edge in edges:
+        _edge(side, edge, strokes, origin).put(canvas, *at)
 
 
 @kept
-def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
-    """An owner's border along some edges (see ``trace_edges``) with a thin white line inside, and a tint."""
+def _tint(side: float, colour: Colour) -> Sprite:
     pen = slab_pen(side, 0)
-    pen.flood(look.colour, top_mask(pen, side), 0.14)
-    for part, fill, wide in ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026)):
-        trace_edges(pen, side * part, edges, fill, side * wide)
+    pen.flood(colour, top_mask(pen, side), 0.14)
     return pen.sprite()
+
+
+def draw_border(canvas: Image.Image, at: Point, side: float, look: Look, edges: Iterable[int]) -> None:
+    """Draw an owner's border along some edges (see ``draw_edges``) with a thin white line inside, and a tint."""
+    _tint(side, look.colour).put(canvas, *at)
+    strokes = ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026))
+    draw_edges(canvas, at, side, edges, strokes, (side * 1.15, side * 1.45))
 
 
 def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour = WHITE) -> None:

@@ -20,7 +20,7 @@ from engines.rise_of_tribes.table.ground import has_control
 from engines.rise_of_tribes.words.danger import full, threatened
 from render.kit.figures.pieces import pile
 from render.kit.figures.plates import pill
-from render.kit.hexes import Grid, border, label, land_mask, ring, shade
+from render.kit.hexes import Grid, draw_border, label, land_mask, ring, shade
 from render.kit.letters.fonts import SMALLEST
 from render.kit.pen.cache import kept
 from render.kit.pen.palette import GOLD, INK, LOOKS, WHITE
@@ -95,7 +95,7 @@ class Chart:
             return
         around = self.view.board.hexes[hex].around
         edges = tuple(edge for edge, place in enumerate(around) if not self._is_held(place, owner))
-        border(self.grid.side, LOOKS[owner], edges).put(canvas, *self.at(hex))
+        draw_border(canvas, self.at(hex), self.grid.side, LOOKS[owner], edges)
 
     def _is_held(self, place: Hex, seat: int) -> bool:
         beside = self.view.board.at.get(place)

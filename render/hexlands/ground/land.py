@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 
 from PIL import Image
 
 from render.kit.figures.emblems import pattern_tile
-from render.kit.hexes import FLAT, corners, trace_edges
+from render.kit.hexes import FLAT, corners, draw_edges
 from render.kit.pen.cache import kept
 from render.kit.pen.palette import BLACK, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import SCALE, Pen, Point, Sprite
@@ -188,14 +189,10 @@ def _pattern(pen: Pen, look: Look, face: Image.Image) -> None:
     pen.flood(mix(look.colour, BLACK, 0.25), pen.within(face, tile), 0.3)
 
 
-@kept
-def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
-    """An owner's border along some edges of a top (see ``trace_edges``), white inside."""
-    look = LOOKS[seat]
-    pen = _pen(side, 0, 0)
-    for part, fill, wide in ((0.945, look.colour, 0.105), (0.865, WHITE, 0.03)):
-        trace_edges(pen, side * part, edges, fill, side * wide)
-    return pen.sprite()
+def draw_edging(canvas: Image.Image, at: Point, seat: int, side: float, edges: Iterable[int]) -> None:
+    """Draw an owner's border along some edges of a top (see ``draw_edges``), white inside."""
+    strokes = ((0.945, LOOKS[seat].colour, 0.105), (0.865, WHITE, 0.03))
+    draw_edges(canvas, at, side, edges, strokes, (side * 1.05, side * 1.05))
 
 
 @kept

@@ -17,7 +17,7 @@ from render.kit.pen.palette import GOLD, WHITE
 from render.kit.pen.sprites import Sprite
 
 from . import buildings
-from .land import bare, edging, mountain, stack
+from .land import bare, draw_edging, mountain, stack
 from .places import inset, step
 
 
@@ -94,7 +94,7 @@ def draw_ground(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
         stack(shown.height, season, shown.owner, side).put(canvas, x, y)
         face = side * inset(shown.height)
         if shown.borders:
-            edging(shown.owner, face, shown.borders).put(canvas, x, top(shown, y, side))
+            draw_edging(canvas, (x, top(shown, y, side)), shown.owner, face, shown.borders)
     if shown.road >= 0:
         is_bridge = shown.terrain == LAKE
         face = side * inset(shown.height)

@@ -23,7 +23,7 @@ from render.hexlands.cards import corners
 from render.hexlands.chart import Chart, is_contested
 from render.hexlands.closeup import arranged, changes
 from render.hexlands.ground.buildings import building, troop
-from render.hexlands.ground.land import bare, edging, stack
+from render.hexlands.ground.land import bare, draw_edging, stack
 from render.hexlands.ground.places import MAP, SIZE, grid, step
 from render.hexlands.plans import wrapped
 from render.hexlands.players import missing
@@ -251,6 +251,12 @@ def test_long_forecast_uses_the_free_rows() -> None:
     assert [len(block) for block in wrapped([battle, battle], 9)] == [5, 4]
 
 
+def edged(seat: int, edges: tuple[int, ...]) -> bytes:
+    canvas = Image.new("RGBA", (140, 140))
+    draw_edging(canvas, (70, 70), seat, 60.0, edges)
+    return canvas.tobytes()
+
+
 def test_all_things_on_the_map_look_different() -> None:
     kinds = ("castle", "garrison", "spot", "wall", "fort", "mine")
     assert len({building(kind, 0, 60.0).image.tobytes() for kind in kinds}) == len(kinds)
@@ -259,7 +265,7 @@ def test_all_things_on_the_map_look_different() -> None:
     assert len({troop(seat, *each, 30).image.tobytes() for each in troops for seat in range(6)}) == 30
     assert len({stack(height, 1, seat, 60.0).image.tobytes() for height in range(1, 5) for seat in range(6)}) == 24
     assert stack(4, 1, 0, 60.0).image.height - stack(1, 1, 0, 60.0).image.height > 2 * step(60)
-    assert edging(0, 60.0, (0,)).image.tobytes() != edging(0, 60.0, (3,)).image.tobytes()
+    assert len({edged(seat, (edge,)) for seat in range(6) for edge in range(6)}) == 36
     assert len({icons.item(each.key, 40).image.tobytes() for each in items().items}) == len(items().items)
 
 
