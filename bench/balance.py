@@ -108,10 +108,7 @@ def figures(
 ) -> dict[str, Any]:
     """Return the figures of games with so many players."""
     count = len(played)
-    won = [
-        [(seat in end.outcome.winners) / max(1, len(end.outcome.winners)) for seat in seen.places(seats)]
-        for end, seen in played
-    ]
+    won = [[share_won(end, seat) for seat in seen.places(seats)] for end, seen in played]
     halves = [half_time(end, seen) for end, seen in played]
     rounds = [seen.round for _, seen in played]
     events = sorted({kind for _, seen in played for kind in seen.events})
@@ -136,6 +133,7 @@ def figures(
         else None,
         "games with": games_with(chosen, seats),
         "players with": players_with(chosen),
+        "wins with": wins_with(chosen, [share_won(end, Seat(seat)) for end, _ in played for seat in range(seats)]),
         "points a player": points(game, [end for end, _ in played]),
         "dice a player and round": dice(seats, [seen for _, seen in played]),
     }
@@ -155,6 +153,20 @@ def players_with(chosen: Sequence[set[str]]) -> dict[str, float]:
     words = [{one.split()[0] for one in many} for many in chosen]
     found = Counter(one for many, first in zip(chosen, words, strict=True) for one in many | first)
     return {one: round(count / len(chosen), 3) for one, count in sorted(found.items())}
+
+
+def wins_with(chosen: Sequence[set[str]], won: Sequence[float]) -> dict[str, list[float]]:
+    """Return, for each action, the share of the players who chose it that won."""
+    found = defaultdict[str, list[float]](list)
+    for many, share in zip(chosen, won, strict=True):
+        for one in many:
+            found[one].append(share)
+    return {one: rounded(share_of(shares)) for one, shares in sorted(found.items())}
+
+
+def share_won(end: Playout, seat: Seat) -> float:
+    """Return a seat's share in the victory."""
+    return (seat in end.outcome.winners) / max(1, len(end.outcome.winners))
 
 
 def points(game: AnyGame, ends: Sequence[Playout]) -> dict[str, Any]:

@@ -69,6 +69,8 @@ def test_choices_are_counted_by_game_and_by_player() -> None:
     games = balance.games_with(chosen, seats=2)
     assert {one: share for one, (share, _, _) in games.items()} == {"pick 1": 0.5, "pick 2": 0.5, "roll": 0.5}
     assert balance.players_with(chosen) == {"pick": 0.5, "pick 1": 0.25, "pick 2": 0.5, "roll": 0.25}
+    wins = balance.wins_with(chosen, [1.0, 0.5, 0.0, 0.0])
+    assert {one: share for one, (share, _, _) in wins.items()} == {"pick 1": 1.0, "pick 2": 0.75, "roll": 0.0}
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
