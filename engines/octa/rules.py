@@ -50,7 +50,7 @@ class Octa(TurnGame[State, Choice, View]):
 
     key = "octa"
     seats = board().seats
-    rules_version = 3
+    rules_version = 4
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
@@ -135,7 +135,7 @@ class Octa(TurnGame[State, Choice, View]):
                 for chip in state["chips"]:
                     chip["bonus"] = FIRST_BONUS
                 return state
-            case 2:  # it stored the values of the chips taken
+            case 2 | 3:  # they stored the values of the chips taken
                 return state
             case _:
                 return super().upgrade(state, options, version)

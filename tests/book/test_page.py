@@ -50,7 +50,7 @@ def book_of(text: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_page_holds_the_record_and_every_moment(lang: str) -> None:
-    record = golden("octa/short-without-extras-v3")
+    record = golden("octa/short-without-extras-v4")
     text = made(record, lang)
     assert load(part(text, "record")) == record
     assert verify(load(part(text, "record"))).honest
@@ -61,7 +61,7 @@ def test_page_holds_the_record_and_every_moment(lang: str) -> None:
 
 
 def test_same_record_gives_the_same_page() -> None:
-    record = golden("octa/short-without-extras-v3")
+    record = golden("octa/short-without-extras-v4")
     assert made(record) == made(record)
 
 
@@ -74,7 +74,7 @@ def test_names_and_words_are_never_markup() -> None:
 
 
 def test_page_may_load_nothing() -> None:
-    text = made(golden("octa/short-without-extras-v3"))
+    text = made(golden("octa/short-without-extras-v4"))
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
     assert policy is not None
     assert policy[1].startswith("default-src 'none'; img-src data:;")
@@ -85,7 +85,7 @@ def test_page_may_load_nothing() -> None:
 
 
 def test_seats_that_saw_the_table_of_all_have_no_pictures_of_their_own() -> None:
-    assert set(book_of(made(golden("octa/short-without-extras-v3")))["frames"]) == {"public/en", "public/ja"}
+    assert set(book_of(made(golden("octa/short-without-extras-v4")))["frames"]) == {"public/en", "public/ja"}
     assert "0/en" in book_of(made(golden("dicolony/shared")))["frames"]
 
 
@@ -98,7 +98,7 @@ def test_seat_without_pictures_for_want_of_room_has_seen_more(monkeypatch: pytes
     """The page says so, instead of calling it the table of all."""
     monkeypatch.setattr(painting, "MOST_DRAWN", 1)
     assert book_of(made(golden("dicolony/shared")))["own"] == [0, 1]
-    assert book_of(made(golden("octa/short-without-extras-v3")))["own"] == []
+    assert book_of(made(golden("octa/short-without-extras-v4")))["own"] == []
 
 
 class NoisyPainter(PlainPainter):
@@ -145,7 +145,7 @@ def test_sentences_give_the_text_again() -> None:
 
 
 def test_nobody_waits_for_a_book_that_is_given_up() -> None:
-    told = read(GAMES["octa"], golden("octa/points-v3"))
+    told = read(GAMES["octa"], golden("octa/points-v4"))
     with pytest.raises(Stopped):
         paint(told, "en", 0, goes_on=lambda: False)
 

@@ -20,7 +20,7 @@ from tests.cli.mutations import mutated, with_fitting_hashes
 
 from .games import CORRECTED, corrected, golden, played
 
-LATEST = ("octa/short-without-extras-v3", "micronesia/resigned", "dicolony/shared", "rise_of_tribes/last-left-v2")
+LATEST = ("octa/short-without-extras-v4", "micronesia/resigned", "dicolony/shared", "rise_of_tribes/last-left-v2")
 
 
 def told(record: Record) -> telling.Telling:
@@ -55,14 +55,14 @@ def test_moments_have_words(path: str, lang: str) -> None:
 
 
 def test_game_that_is_still_open_has_no_book() -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     open_ = record.model_copy(update={"header": record.header.model_copy(update={"seed": None})})
     with pytest.raises(StillOpen):
         told(open_)
 
 
 def test_game_without_a_result_has_a_book() -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     book = told(record.model_copy(update={"rows": record.rows[:20]}))
     assert book.outcome is None
     assert words.ending(book, book.speaker("en"))[0] == "The game was ended without a result."
@@ -75,7 +75,7 @@ def test_game_of_earlier_rules_is_told_without_pictures() -> None:
 
 
 def test_long_game_is_thinned_and_loses_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     whole = told(record)
     monkeypatch.setattr(telling, "MOST_MOMENTS", 7)
     thin = told(record)
@@ -95,7 +95,7 @@ def test_secret_orders_are_told_to_their_owner_alone() -> None:
 
 
 def test_scores_luck_and_leads_follow_the_moments() -> None:
-    book = told(golden("octa/points-v3"))
+    book = told(golden("octa/points-v4"))
     scores, luck = curves.scores(book), curves.luck(book)
     assert len(scores) == len(book.moments)
     assert len(luck) in (0, len(book.moments))
@@ -150,7 +150,7 @@ def test_decisive_moment_ends_the_decisive_turn(game: str) -> None:
 
 
 def test_game_without_a_result_has_no_decisive_moment() -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     assert curves.decisive(told(record.model_copy(update={"rows": record.rows[:20]}))) is None
 
 
@@ -200,7 +200,7 @@ def test_option_of_any_length_and_direction_is_cleaned() -> None:
 
 
 def test_stored_events_cannot_steer_the_text_around_them() -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     event = {"kind": "won", "seat": 0}
     kinds = {one.kind for row in told(record).moments for one in (row.rows[0].events or ())}
     assert kinds, event

@@ -17,8 +17,12 @@ from .games import actor_of, begun_game, play_to_end, settle_all
 from .world import World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika", "dai", "emi")
-OF_FIVE = "With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3."
-OF_FOUR = "With four players the chip of the last round now counts 3."
+CORRECTED = {
+    2: "With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3.",
+    3: "With four players the chip of the last round now counts 3.",
+    4: "With five players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2.",
+}
+"""By version of the rules: what the panel says once."""
 
 
 @pytest.fixture
@@ -44,9 +48,14 @@ async def acts(world: World, session: Session) -> Session:
 
 
 async def of_version(
-    version: int, world: World, monkeypatch: pytest.MonkeyPatch, *names: str, turn: int, chip: dict[str, int]
+    version: int,
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    *names: str,
+    turn: int,
+    values: tuple[int, ...],
 ) -> Session:
-    """Play to this turn, and store the table as that version had it: each chip with no more than ``chip``."""
+    """Play to this turn, and store the table as that version had it: chips with these values, or without any."""
     with monkeypatch.context() as earlier:
         earlier.setattr(type(GAMES["octa"]), "rules_version", version)
         session = await begun_game(world, *names, game="octa")
@@ -54,7 +63,11 @@ async def of_version(
             session = await acts(world, session)
         assert session.rules_version == version
     raw = json.loads(session.state.model_dump_json())
-    raw["chips"] = [{"seat": taken["seat"], "route": taken["route"], **chip} for taken in raw["chips"]]
+    for chip, value in zip(raw["chips"], values, strict=True):
+        if version == 1:
+            del chip["bonus"]
+        else:
+            chip["bonus"] = value
 
     def store(db: Connection) -> None:
         db.execute("UPDATE sessions SET state = ? WHERE id = ?", (json.dumps(raw), session.id))
@@ -65,31 +78,40 @@ async def of_version(
     return await world.services.tables.load(session.id)
 
 
-async def plays_on(world: World, session: Session, corrected: str) -> list[int]:
+async def plays_on(world: World, session: Session) -> list[int]:
     """Play to the end, and return the values of all chips; the panel has said once what was corrected."""
-    assert corrected in world.panel().content
+    said = world.panel().content
+    assert [version for version, text in CORRECTED.items() if text in said] == list(
+        range(session.begun_version + 1, session.rules_version + 1)
+    )
     mine = private(await press(mover_of(world, session), world.panel(), "My panel"))
     assert any(label.startswith("Pick") or "dice" in label for label in labels(mine)), "the turn can be played"
     turn = session.state.turn
     while session.state.turn == turn:
         session = await acts(world, session)
-    assert corrected not in world.panel().content, "it is said once"
+    assert not any(text in world.panel().content for text in CORRECTED.values()), "it is said once"
     session = await play_to_end(world, session)
     assert (session.phase, session.incident) == (Phase.OVER, None)
     return [chip.bonus for chip in session.state.chips]
 
 
-async def test_game_of_five_goes_on_after_version_1(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await of_version(1, world, monkeypatch, *PEOPLE, turn=8, chip={})
-    assert (session.rules_version, session.begun_version, session.incident) == (3, 1, None)
-    assert [chip.bonus for chip in session.state.chips] == [2, 2], "chips keep what they counted when taken"
-    assert await plays_on(world, session, OF_FIVE) == [2, 2, 1, 2, 3]
+@pytest.mark.parametrize(
+    ("version", "values", "over"),
+    [(1, (2, 2), [2, 2, 1, 2, 2]), (2, (2, 1), [2, 1, 1, 2, 2]), (3, (2, 1), [2, 1, 1, 2, 2])],
+)
+async def test_game_of_five_goes_on(
+    world: World, monkeypatch: pytest.MonkeyPatch, version: int, values: tuple[int, ...], over: list[int]
+) -> None:
+    """In the middle of round 2."""
+    session = await of_version(version, world, monkeypatch, *PEOPLE, turn=8, values=values)
+    assert (session.rules_version, session.begun_version, session.incident) == (4, version, None)
+    assert [chip.bonus for chip in session.state.chips] == list(values), "chips keep what they counted when taken"
+    assert await plays_on(world, session) == over
 
 
 async def test_game_of_four_goes_on_after_version_2(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the middle of a round; the chip of round 8 is still face down."""
-    session = await of_version(2, world, monkeypatch, *PEOPLE[:4], turn=18, chip={"bonus": 2})
-    assert (session.rules_version, session.begun_version, session.incident) == (3, 2, None)
+    session = await of_version(2, world, monkeypatch, *PEOPLE[:4], turn=18, values=(2,) * 5)
+    assert (session.rules_version, session.begun_version, session.incident) == (4, 2, None)
     assert session.state.round == 5
-    assert OF_FIVE not in world.panel().content, "version 2 has that already"
-    assert await plays_on(world, session, OF_FOUR) == [2, 2, 2, 2, 2, 2, 2, 3]
+    assert await plays_on(world, session) == [2, 2, 2, 2, 2, 2, 2, 3]

@@ -311,7 +311,7 @@ def test_rules_that_fail_after_an_upgrade_are_a_sentence() -> None:
 
 
 def test_golden_records_have_reviews() -> None:
-    record = golden("octa/points-v3")
+    record = golden("octa/points-v4")
     found = review(GAMES["octa"], record, budget=1_000)
     assert len(found.accounts) == len(json.loads(found.model_dump_json())["accounts"])
     assert isinstance(found.outlooks[0], Outlook)

@@ -209,6 +209,7 @@ octa-story-contested = Most contested: route { $place }, whose lead changed { $c
 
 octa-upgrade-2 = With two players the chip of the last round now counts 1. With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3. This makes the chances of all seats about equal. Chips already taken still count 2 (rulings A13, A29).
 octa-upgrade-3 = With four players the chip of the last round now counts 3. This makes the chances of all four seats about equal. Chips already taken keep their value (rulings A13, A29).
+octa-upgrade-4 = With five players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2. This makes the chances of all five seats about equal. Chips already taken keep their value (rulings A13, A29).
 
 ## The parts of a score
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.octa import GAME
+from engines.octa.state import State
 
 from ..golden import GoldenRecords
 
@@ -19,8 +20,22 @@ ENDINGS = {
     "last-left": ("last-left", (2, 1)),
     "short-without-extras": ("points", (2, 1)),
     "last-chip-of-four": ("points", (1, 4, 3, 2)),
+    "chips-of-five": ("points", (2, 4, 5, 3, 1)),
 }
 """By record: the reason, and the ranks by seat."""
+
+
+def last_of(name: str) -> State:
+    """The state that a record ends with."""
+    *_, last = RECORDS.replayed(name)
+    state: State = last.step.state
+    return state
+
+
+def counting(state: State, *values: int) -> State:
+    """The state with other values of its chips."""
+    chips = [chip.model_copy(update={"bonus": value}) for chip, value in zip(state.chips, values, strict=True)]
+    return state.model_copy(update={"chips": tuple(chips)})
 
 
 def test_every_record_is_checked():
@@ -59,12 +74,17 @@ def test_lid_and_box_always_hold_twenty_dice(name):
 @pytest.mark.rule("octa", "A13")
 def test_last_chip_of_four_can_decide():
     """If it counted 2, as under earlier rules, Dai would have won instead of Aki."""
-    *_, last = RECORDS.replayed("last-chip-of-four")
-    state = last.step.state
+    state = last_of("last-chip-of-four")
     assert [(chip.seat, chip.bonus) for chip in state.chips] == [(1, 2), (2, 2), (3, 2), (0, 3)]
-    *others, chip = state.chips
-    alike = state.model_copy(update={"chips": (*others, chip.model_copy(update={"bonus": 2}))})
-    assert GAME.outcome(alike).ranks == (2, 4, 3, 1)
+    assert GAME.outcome(counting(state, 2, 2, 2, 2)).ranks == (2, 4, 3, 1)
+
+
+@pytest.mark.rule("octa", "A13")
+def test_chips_of_five_can_decide():
+    """If they counted 2, 1, 1, 2 and 3, as under earlier rules, Dai would have won instead of Emi."""
+    state = last_of("chips-of-five")
+    assert [(chip.seat, chip.bonus) for chip in state.chips] == [(4, 1), (0, 1), (1, 1), (2, 2), (3, 2)]
+    assert GAME.outcome(counting(state, 2, 1, 1, 2, 3)).ranks == (3, 4, 5, 1, 2)
 
 
 @pytest.mark.rule("octa", 16, 18, 27, 28, "A10")

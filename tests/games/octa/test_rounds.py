@@ -152,8 +152,8 @@ def test_preview_before_a_chip_without_dice_hides_its_route(pile):
         (3, "short", (2, 2, 2)),
         (4, "full", (2, 2, 2, 2, 2, 2, 2, 3)),
         (4, "short", (2, 2, 2, 3)),
-        (5, "full", (2, 1, 1, 2, 3)),
-        (5, "short", (2, 1, 1, 2, 3)),
+        (5, "full", (1, 1, 1, 2, 2)),
+        (5, "short", (1, 1, 1, 2, 2)),
     ],
 )
 def test_chips_count_by_round_and_number_of_players(seats, length, values):

@@ -11,12 +11,13 @@ import pytest
 from engines.core import NotUpgradable
 from engines.core.history.versions import upgraded
 from engines.octa import GAME
+from engines.octa.board import board
 from engines.octa.state import State
 from tests.upgrades import Captured, captured
 
 from .table import Table
 
-STORED = {version: captured("octa", version) for version in (1, 2)}
+STORED = {version: captured("octa", version) for version in (1, 2, 3)}
 SOME = [(version, number) for version, states in STORED.items() for number in range(0, len(states), 4)]
 """Every fourth state of each version."""
 
@@ -49,14 +50,24 @@ def test_chips_taken_before_keep_their_value_and_those_to_come_count_as_printed(
 
 
 @pytest.mark.rule("octa", "A29")
-def test_with_four_players_chips_taken_under_earlier_rules_still_count_two():
+@pytest.mark.parametrize(
+    ("seats", "versions", "values"),
+    [
+        (4, {1, 2}, (2, 2, 2, 2)),
+        (5, {1}, (2, 2, 2, 2, 2)),
+        (5, {2, 3}, (2, 1, 1, 2, 3)),
+    ],
+)
+def test_values_of_earlier_rules_are_kept_where_other_ones_hold_now(seats, versions, values):
+    """Each number of chips was captured, those of the last round too."""
     seen = set()
     for found, version in states():
-        if found.seats == 4 and found.options["length"] == "short":
-            taken = [chip.bonus for chip in after(found, version).chips]
-            assert taken == [2] * len(taken), "the last one would count 3 now"
+        rounds = board().rounds(found.seats, found.options["length"])
+        if (found.seats, rounds) == (seats, len(values)) and version in versions:
+            taken = tuple(chip.bonus for chip in after(found, version).chips)
+            assert taken == values[: len(taken)]
             seen.add((version, len(taken)))
-    assert seen >= {(version, chips) for version in STORED for chips in range(1, 5)}
+    assert seen == {(version, chips) for version in versions for chips in range(1, len(values) + 1)}
 
 
 @pytest.mark.rule("octa", "A29")
@@ -71,4 +82,4 @@ def test_nothing_but_chips_changes():
 def test_unknown_versions_are_not_upgraded():
     found = STORED[1][0]
     with pytest.raises(NotUpgradable):
-        GAME.upgrade(found.state, found.options, 3)
+        GAME.upgrade(found.state, found.options, 4)

@@ -144,12 +144,12 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "**Round 5** · Dai deals, chip 5 (+3) · nobody picked, no dice rolled"),
-        ("ja", "**第5ラウンド**　親はDaiさん、チップ5（+3）　ダイスは振りません"),
+        ("en", "**Round 3** · Ben deals, chip 3 (+1) · nobody picked, no dice rolled"),
+        ("ja", "**第3ラウンド**　親はBenさん、チップ3（+1）　ダイスは振りません"),
     ],
 )
 def test_line_of_a_round_has_the_value_of_its_chip(lang, line):
-    table = Table.laid_out(5).in_round(4)
+    table = Table.laid_out(5).in_round(2)
     table = table.having(acted=True, to_move=table.state.parent).plays("done")
     [told] = GAME.told(table.events, table.seen_by(None))
     assert Speaker(lang, NAMES, "octa", strict=True).of_game("told", told.key, told.facts) == line
