@@ -23,7 +23,7 @@ from .pause import checkpoint
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BUDGET = 64 * 2**20
+BUDGET = 72 * 2**20
 """Bytes for the images of all games: two static layers of 1,600 x 1,030 pixels, seas, and the sprites on them. With
 less, tables of five games in turn draw the same sprites again and again (docs/decisions.md)."""
 ENTRY = 1024
