@@ -18,7 +18,7 @@ from typing import Any
 from bot.cli.simulate import player_of
 from bot.stop import Stop
 from engines import GAMES
-from engines.core import AnyGame, ComputerPlayer, Event, Seat, Step
+from engines.core import AnyGame, Chance, ComputerPlayer, Event, Line, Seat, Step
 from engines.core.opponents.matches import Interval, Playout, play_match, share_of
 
 
@@ -65,6 +65,21 @@ class Seen:
     def places(self, seats: int) -> list[Seat]:
         """Return the seats in turn order, the first player first; by number where all always act at once."""
         return self.order + [Seat(seat) for seat in range(seats) if seat not in self.order]
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A player who leaves some choices to chance, which tells what each is worth."""
+
+    player: ComputerPlayer
+    words: tuple[str, ...]
+    """With which the notation of these actions begins."""
+
+    def line(self, game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Line:
+        legal = game.legal_actions(state, seat)
+        if all(game.notation(action).split()[0] in self.words for action in legal):
+            return (chance.pick(legal),)
+        return self.player.line(game, state, seat, chance)
 
 
 def counted(event: Event) -> tuple[str, int]:
@@ -232,12 +247,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="balance", help="the same seed gives the same games")
     parser.add_argument("--options", type=json.loads, default={}, help="options of the game, as JSON")
     parser.add_argument("--choices", nargs="+", default=[], help="tell in how many games these actions were chosen")
+    parser.add_argument(
+        "--lot", nargs="+", default=[], help="draw these actions by lot, where all have these names"
+    )
     chosen = parser.parse_args(arguments)
     game = GAMES[chosen.game]
     try:
-        player = player_of(game, chosen.player, chosen.budget)
+        player: ComputerPlayer = player_of(game, chosen.player, chosen.budget)
     except Stop as refusal:
         parser.error(str(refusal))
+    if chosen.lot:
+        player = Lot(player, tuple(chosen.lot))
     found = {
         str(seats): balance(game, seats, chosen.games, player, chosen.seed, chosen.options, chosen.choices)
         for seats in chosen.seats or game.seats

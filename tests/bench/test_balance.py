@@ -73,6 +73,28 @@ def test_choices_are_counted_by_game_and_by_player() -> None:
     assert {one: share for one, (share, _, _) in wins.items()} == {"pick 1": 1.0, "pick 2": 0.75, "roll": 0.0}
 
 
+def test_choices_are_left_to_the_lot(capsys: pytest.CaptureFixture[str]) -> None:
+    """``greedy`` takes the first power of its tribe; by lot all players together take more of them."""
+    words = [
+        "rise_of_tribes",
+        "--player",
+        "greedy",
+        "--games",
+        "4",
+        "--seats",
+        "4",
+        "--options",
+        '{"leaders": true}',
+    ]
+    taken = []
+    for more in ([], ["--lot", "power"]):
+        assert balance.main([*words, "--choices", "power", *more]) == 0
+        [table] = json.loads(capsys.readouterr().out)["tables"].values()
+        assert table["players with"]["power"] == 1
+        taken.append(len(table["wins with"]))
+    assert taken[0] < taken[1]
+
+
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_points_by_part_add_up_to_the_score(key: str) -> None:
     rules = GAMES[key]
