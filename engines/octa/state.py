@@ -75,7 +75,9 @@ class Table(Frozen):
 
     @property
     def chip_bonus(self) -> int:
-        """The value of the chip of this round (A13)."""
+        """The value of the chip of this round: once taken it stays, under later rules too (A13, A29)."""
+        if len(self.chips) >= self.round:
+            return self.chips[self.round - 1].bonus
         return board().bonus(len(self.left), self.options.length, self.round)
 
     @property

@@ -12,6 +12,7 @@ from engines.core import Action, Event, FastChance
 from engines.octa import GAME
 from engines.octa.actions import Picked, Roll, Sorted
 from engines.octa.rules import pick
+from engines.octa.state import Chip
 from render.kit.encode import encode
 from render.octa import PAINTER
 
@@ -92,6 +93,13 @@ def test_value_of_a_chip_is_visible() -> None:
     worth_more = table.model_copy(update={"chips": (*others, last.model_copy(update={"bonus": 3}))})
     one, other = (half(PAINTER.paint(*shown(each))) for each in (table, worth_more))
     assert distance(one, other) > ALLOWED
+
+
+def test_legend_has_the_value_with_which_the_chip_was_taken() -> None:
+    """In a game that began under earlier rules it may differ from what that round's chip counts now (A29)."""
+    taken = [state([NOWHERE] * 5).model_copy(update={"chips": (Chip(seat=0, route=4, bonus=n),)}) for n in (1, 2)]
+    one, two = (PAINTER.paint(*shown(each)).tobytes() for each in taken)
+    assert one != two, "nothing but the legend shows it: nobody has a marker"
 
 
 # --- hidden chips ------------------------------------------------------------------------------------------------
