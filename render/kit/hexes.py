@@ -78,7 +78,12 @@ def land_mask(size: tuple[int, int], grid: Grid, places: Iterable[Hex], out: flo
 
 def slab_pen(side: float, deep: float) -> Pen:
     """A sheet for a slab and the things on it, with its origin in the middle of the top."""
-    return Pen(side * 2.3, side * 2.6 + deep, side * 1.15, side * 1.45)
+    return Pen(side * 2.3, side * 2.6 + deep, *slab_origin(side))
+
+
+def slab_origin(side: float) -> Point:
+    """The middle of the top on that sheet, in pixels."""
+    return side * 1.15, side * 1.45
 
 
 def top_mask(pen: Pen, side: float, part: float = 1.0) -> Image.Image:
@@ -165,7 +170,7 @@ def draw_border(canvas: Image.Image, at: Point, side: float, look: Look, edges: 
     """Draw an owner's border along some edges (see ``draw_edges``) with a thin white line inside, and a tint."""
     _tint(side, look.colour).put(canvas, *at)
     strokes = ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026))
-    draw_edges(canvas, at, side, edges, strokes, (side * 1.15, side * 1.45))
+    draw_edges(canvas, at, side, edges, strokes, slab_origin(side))
 
 
 def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour = WHITE) -> None:

@@ -20,10 +20,12 @@ from .seasons import SEASONS
 ROCK = rgb("#8E8790")
 WINTER = 3
 """The season whose ground is as light as snow, so that rocks are darker."""
+MIDDLE = 1.05
+"""Sides from the left and the upper edge of a sheet to the middle of the ground, without what stands on it."""
 
 
 def _pen(side: float, tall: float, deep: float) -> Pen:
-    return Pen(side * 2.1, side * 2.1 + tall + deep, side * 1.05, side * 1.05 + tall)
+    return Pen(side * 2.1, side * 2.1 + tall + deep, side * MIDDLE, side * MIDDLE + tall)
 
 
 def shifted(points: list[Point], x: float, y: float) -> list[Point]:
@@ -192,7 +194,7 @@ def _pattern(pen: Pen, look: Look, face: Image.Image) -> None:
 def draw_edging(canvas: Image.Image, at: Point, seat: int, side: float, edges: Iterable[int]) -> None:
     """Draw an owner's border along some edges of a top (see ``draw_edges``), white inside."""
     strokes = ((0.945, LOOKS[seat].colour, 0.105), (0.865, WHITE, 0.03))
-    draw_edges(canvas, at, side, edges, strokes, (side * 1.05, side * 1.05))
+    draw_edges(canvas, at, side, edges, strokes, (side * MIDDLE, side * MIDDLE))
 
 
 @kept
