@@ -6,13 +6,13 @@ import io
 from itertools import combinations
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.kit.encode import encode
 from render.kit.figures.dice import die
 from render.kit.figures.emblems import emblem, pattern_tile
 from render.kit.figures.pieces import pile
-from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, readable_part
+from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, lettering, readable_part
 from render.kit.letters.text import fit, width, wrap, write
 from render.kit.pen.cache import CACHE
 from render.kit.pen.canvas import box, tint
@@ -174,6 +174,19 @@ class TestText:
         for size in (*range(16, 100), 240, 999):
             face = font(size, bold)
             assert [advance(text, size, bold) for text in texts] == [face.getlength(text) for text in texts]
+
+    @pytest.mark.parametrize("stroke", [0, 4])
+    @pytest.mark.parametrize("bold", [False, True])
+    @pytest.mark.parametrize(
+        "text", ["AVATAR To. fi 12/4", "千尋さん：「ダイス」×3", "ga\u0300y ﾊﾟ", *map(drawable, ODD[1:])]
+    )
+    def test_text_of_its_characters_is_what_freetype_draws(self, text: str, bold: bool, stroke: int) -> None:
+        whole, composed = (Image.new("L", (60 + 40 * len(text), 120)) for _ in range(2))
+        ImageDraw.Draw(whole).text((20, 80), text, 255, font(30, bold), "ls", stroke_width=stroke)
+        image, left, top = lettering(text, 30, bold, stroke, 1)
+        composed.paste(image, (20 + left, 80 + top))
+        assert whole.getbbox()
+        assert composed.tobytes() == whole.tobytes()
 
     def test_text_is_measured_without_opening_its_font(self) -> None:
         width("Aki", 30)
