@@ -24,6 +24,10 @@ DEMO := $(STAMPS)/demo-$(call sum,requirements/demo.lock)
 DEV := $(STAMPS)/dev-$(call sum,requirements/dev.lock)
 PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/build.lock)
 
+# Compiled tests are kept where the environment says otherwise too (PYTHONDONTWRITEBYTECODE): rewriting all assertions
+# takes each process longer than everything else before its first test.
+PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n auto --dist worksteal
+
 .PHONY: setup setup-postgres demo run test test-slow test-postgres check bench soak pictures lock clean
 
 setup: $(RUN) $(PROJECT)
@@ -38,14 +42,14 @@ run: $(RUN) $(PROJECT)
 	@$(ALLOCATOR) $(BIN)/sainome run $(ARGS)
 
 test: $(DEV) $(PROJECT)
-	$(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal $(ARGS)
+	$(PYTEST) -m "not slow" $(ARGS)
 
 test-slow: $(DEV) $(PROJECT)
-	$(BIN)/python -m pytest -m slow -n auto --dist worksteal $(ARGS)
+	$(PYTEST) -m slow $(ARGS)
 
 # Without the month: three minutes there, and nothing in it is asked of a server alone.
 test-postgres: $(DEV) $(PROJECT)
-	$(BIN)/python -m pytest --deselect tests/sessions/test_month.py --database=postgres -n auto --dist worksteal tests/sessions tests/bot $(ARGS)
+	$(PYTEST) --deselect tests/sessions/test_month.py --database=postgres tests/sessions tests/bot $(ARGS)
 
 check: $(DEV) $(PROJECT)
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +59,8 @@ def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
     """Return (slug, number) -> the tests marked with it; ``sources`` maps file names to texts."""
     found: dict[tuple[str, Number], list[str]] = {}
     for name, text in sources.items():
+        if "rule(" not in text:
+            continue
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
                 for mark in marks(node):
@@ -75,12 +78,15 @@ def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
                 yield node
 
 
-def sources_of_tests() -> dict[str, str]:
-    """Return the text of every test file of the project."""
-    return {
-        str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
-        for path in sorted((ROOT / "tests").rglob("test_*.py"))
-    }
+@cache
+def held_by_the_project() -> dict[tuple[str, Number], list[str]]:
+    """Read every test file of the project; once, and not before a test asks."""
+    return held(
+        {
+            str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
+            for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        }
+    )
 
 
 def physical(slug: str) -> dict[Number, str]:

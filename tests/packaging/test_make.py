@@ -112,14 +112,16 @@ def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
     assert find_python(PATH=str(tmp_path)).stdout.strip() == "python3.12"
 
 
-def test_each_test_is_in_one_of_the_two_lanes() -> None:
+def test_each_test_is_in_one_of_the_two_lanes(checkout: Path) -> None:
     """One runs what is marked slow, the other what is not."""
-    lanes = re.findall(
-        r"^test(?:-slow)?:.*\n\t.* -m pytest -m (\"not slow\"|slow) ",
-        (PROJECT / "Makefile").read_text(),
-        re.MULTILINE,
-    )
-    assert sorted(lanes) == ['"not slow"', "slow"]
+    assert ' -m "not slow" ' in planned(checkout, "test")
+    assert " -m slow " in planned(checkout, "test-slow")
+
+
+@pytest.mark.parametrize("lane", ["test", "test-slow", "test-postgres"])
+def test_compiled_tests_are_kept_whatever_the_environment_says(checkout: Path, lane: str) -> None:
+    """Where nothing is kept, every process rewrites the assertions of all tests anew."""
+    assert "env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest" in planned(checkout, lane)
 
 
 def test_tests_in_a_browser_are_slow(request: pytest.FixtureRequest) -> None:
