@@ -1,4 +1,4 @@
-"""README, CONTRIBUTING, CHANGELOG and LICENSE agree with the code."""
+"""README, the pages for operators, CONTRIBUTING, CHANGELOG and LICENSE agree with the code."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ import pytest
 
 from bot.cli.program import parser
 from bot.command_tree import Commands
+from bot.texts import Speaker
 
 PROJECT = Path(__file__).parents[2]
-READMES = ("README.md", "README.ja.md")
+OPERATING = ("docs/operating.md", "docs/operating.ja.md")
 
 
 def read(name: str) -> str:
     return (PROJECT / name).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", READMES)
+@pytest.mark.parametrize("name", OPERATING)
 def test_invitations_ask_for_exactly_the_needed_permissions(name: str) -> None:
     needed = discord.Permissions(
         view_channel=True,
@@ -36,20 +37,21 @@ def test_invitations_ask_for_exactly_the_needed_permissions(name: str) -> None:
     assert "scope=bot+applications.commands" in read(name)
 
 
-def test_readme_lists_every_subcommand() -> None:
+def test_page_for_operators_lists_every_subcommand() -> None:
     subparsers = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction))
-    listed = set(re.findall(r"^\| `sainome (\w+)", read("README.md"), re.MULTILINE))
+    listed = set(re.findall(r"^\| `sainome (\w+)", read("docs/operating.md"), re.MULTILINE))
     assert listed == set(subparsers.choices)
 
 
-async def test_readme_lists_every_slash_command_and_no_other() -> None:
+@pytest.mark.parametrize(("name", "lang"), [("README.md", "en"), ("README.ja.md", "ja")])
+async def test_readme_lists_every_slash_command_and_no_other(name: str, lang: str) -> None:
     tree = Commands(discord.Client(intents=discord.Intents.none()))
     there = {
-        command.qualified_name
+        in_language(lang, command.qualified_name)
         for command in tree.walk_commands()
         if not isinstance(command, discord.app_commands.Group)
     }
-    rows = [line.split("|")[1] for line in read("README.md").splitlines() if line.startswith("| `/")]
+    rows = [line.split("|")[1] for line in read(name).splitlines() if line.startswith("| `/")]
     listed: set[str] = set()
     for row in rows:
         group = ""
@@ -60,7 +62,13 @@ async def test_readme_lists_every_slash_command_and_no_other() -> None:
     assert listed == there
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def in_language(lang: str, command: str) -> str:
+    """Return a command as its readers type it."""
+    words, voice = command.split(), Speaker(lang)
+    return " ".join(voice.say(f"command-{'-'.join(words[: number + 1])}") for number in range(len(words)))
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/operating.md", "CONTRIBUTING.md"])
 def test_named_make_targets_exist(name: str) -> None:
     targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
     named = set(re.findall(r"\bmake (setup|demo|run|test|check|bench|lock|clean|pictures)\b", read(name)))
