@@ -82,9 +82,11 @@ def test_folders_in_the_table_of_tests_exist() -> None:
         assert (PROJECT / folder).is_dir(), folder
 
 
-def test_changelog_has_the_version() -> None:
+def test_changelog_begins_with_the_version() -> None:
     version = tomllib.loads(read("pyproject.toml"))["project"]["version"]
-    assert "## [Unreleased]" in read("CHANGELOG.md") or f"## [{version}]" in read("CHANGELOG.md")
+    first = re.search(r"^## \[(.+?)\]", read("CHANGELOG.md"), re.MULTILINE)
+    assert first is not None
+    assert first[1] == version
 
 
 def test_licence_is_mit() -> None:
