@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -26,6 +28,25 @@ def test_every_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert found.keys() == {"machine", "engines"}
     assert found["engines"].keys() == GAMES.keys()
     assert all(figures["actions_per_s"] > 0 for figures in found["engines"].values())
+
+
+def test_quick_parts_alone_are_measured_in_five_minutes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for part in bench.PARTS:
+        monkeypatch.setitem(sys.modules, f"bench.{part}", SimpleNamespace(measure=dict))  # type: ignore[arg-type]
+    assert bench.main([]) == 0
+    assert json.loads(capsys.readouterr().out).keys() == {"machine", *bench.QUICK}
+    assert sum(bench.QUICK.values()) <= 300
+
+
+def test_every_part_is_listed_with_its_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["--list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    parts = {path.stem for path in Path(bench.__file__).parent.glob("*.py") if "def measure()" in path.read_text()}
+    assert {line.split()[0] for line in lines} == set(bench.PARTS) == parts
+    assert all(re.match(r"\w+ +\d+ (s|min)  (long|    )  \w", line) for line in lines)
+    assert {line.split()[0] for line in lines if "  long  " in line} == set(bench.LONG)
 
 
 def test_missing_part_is_error(monkeypatch: pytest.MonkeyPatch) -> None:
