@@ -1,133 +1,135 @@
-"""Alternative states for a reader: hidden sheets are replaced by others that the same public dice allow."""
+"""Guesses of hidden sheets, made from what a reader may know and from nothing else.
+
+``known_to`` cuts a state down to that; ``guessed`` never sees the state, so no guess can depend on a true sheet.
+"""
 
 from __future__ import annotations
 
-from ..core import Chance
-from ..core.dialogue import changed
-from .building import open_places, with_forced_buildings
-from .clearing import Mark, cleared_with, marks, with_new_turn
-from .printed.sheet import Spaces
-from .state import Dice, Sheet, State
+from dataclasses import dataclass
 
-FRESH_TRIES = 40
-"""Attempts to generate a sheet from scratch. Usually the first succeeds; but the table knows which players were
-short of dice (A33), and few generated sheets are short in the same turn."""
-VARIATIONS = 60
-"""Attempts to vary a single turn of the true sheet, if no generated sheet fits."""
+from ..core import Chance
+from ..core.dialogue import made
+from .building import open_places, with_forced_buildings
+from .clearing import cleared_with, marks, max_clearings, with_new_turn
+from .printed.sheet import Spaces, grid
+from .state import Dice, Sheet, State, View, view
+
+FRESH_TRIES = 20
+"""Attempts with any clearings. Usually the first succeeds; but the table knows which players were short of dice
+(A33), and few sheets are short in the same turn."""
+AIMED_TRIES = 400
+"""Attempts that prefer the spaces whose clearing makes a player short in time: with fair and with clustered dice
+fewer than a hundred were needed."""
+AIM = 4
+"""One clearing of so many is left to chance when aimed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that a reader knows of the table: the view, who still chooses, and who was short of dice."""
+
+    view: View
+    choosing: tuple[bool, ...]
+    """By seat: whether choices are still owed. How many have been made, nobody sees."""
+    owed: tuple[tuple[int, ...], ...]
+    """By seat: the spaces owed at the beginning of each turn (52, A33); () once the land is open."""
 
 
 def resampled(state: State, reader: int | None, chance: Chance) -> State:
     """The state with all sheets hidden from this reader replaced by other possible ones."""
-    if state.stage == "over":
-        return state
-    return changed(
-        state,
-        sheets=tuple(
-            sheet if seat == reader else resampled_sheet(state, seat, chance)
-            for seat, sheet in enumerate(state.sheets)
-        ),
+    return state if state.stage == "over" else guessed(known_to(state, reader), chance)
+
+
+def known_to(state: State, reader: int | None) -> Known:
+    """What this reader knows of the table."""
+    return Known(
+        view(state, reader),
+        tuple(sheet.owed > 0 for sheet in state.sheets),
+        () if state.stage == "build" else tuple(owed_by_turn(sheet, state.rolls) for sheet in state.sheets),
     )
 
 
-def resampled_sheet(state: State, seat: int, chance: Chance) -> Sheet:
-    """Another possible sheet of a seat: the same number of choices made and owed."""
-    sheet, left = state.sheets[seat], state.left[seat]
-    for _ in range(FRESH_TRIES):
-        if state.stage == "build":
-            found = sheet if left else rebuilt(state.layout.buildings, sheet, chance)
-        else:
-            found = recleared(state.rolls, sheet, left, chance)
+def owed_by_turn(sheet: Sheet, rolls: tuple[Dice, ...]) -> tuple[int, ...]:
+    """The spaces owed at the beginning of each turn; the last one may be unfinished."""
+    if not sheet.turns:
+        return ()
+    *finished, last = sheet.turns
+    begun = max_clearings(sheet.cleared & ~last, rolls[len(finished)])
+    return (*[spaces.bit_count() for spaces in finished], begun)
+
+
+def guessed(known: Known, chance: Chance) -> State:
+    """A state that fits what is known."""
+    seen = known.view
+    return made(
+        State,
+        options=seen.options,
+        layout=seen.layout,
+        stage=seen.stage,
+        turn=seen.turn,
+        rolls=seen.rolls,
+        sheets=tuple(guessed_sheet(known, seat, chance) for seat in range(len(seen.sheets))),
+        left=seen.left,
+        reason=seen.reason,
+    )
+
+
+def guessed_sheet(known: Known, seat: int, chance: Chance) -> Sheet:
+    """A sheet that fits what is known of a seat; one that still chooses has made none of this turn's choices."""
+    shown, left = known.view.sheets[seat], known.view.left[seat]
+    if shown is not None and seat == known.view.reader:
+        return shown
+    if shown is not None:  # the land is open, the buildings are not
+        return shown if left else built(known.view.layout.buildings, shown, known.choosing[seat], chance)
+    found = cleared(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
+    return made(Sheet, cleared=found.cleared, turns=found.turns) if left else found
+
+
+def cleared(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, chance: Chance) -> Sheet:
+    """A sheet that owed this many spaces in each turn; if none is found, any that owes a choice where it must."""
+    aims = wanted(rolls, owed)
+    for number in range(FRESH_TRIES + AIMED_TRIES):
+        found = replayed(rolls, owed, is_choosing, aims if number >= FRESH_TRIES else (), chance)
         if found is not None:
             return found
-    return sheet if state.stage == "build" else varied(state.rolls, sheet, left, chance)
+    turns = len(owed)
+    blank = with_new_turn(made(Sheet, turns=(0,) * (turns - 1)), rolls[turns - 1])
+    return blank if is_choosing else made(Sheet, turns=blank.turns)
 
 
-def recleared(rolls: tuple[Dice, ...], sheet: Sheet, left: bool, chance: Chance) -> Sheet | None:
-    """The turns replayed with random clearings; None if a turn clears or owes a different number of spaces."""
+def replayed(
+    rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, aims: tuple[Spaces, ...], chance: Chance
+) -> Sheet | None:
+    """The turns played with random clearings, of these spaces where possible; None if another number is owed."""
     found = Sheet()
-    for turn, (dice, spaces) in enumerate(zip(rolls, sheet.turns, strict=False), start=1):
+    for turn, (dice, count) in enumerate(zip(rolls, owed, strict=False)):
         found = with_new_turn(found, dice)
-        for _ in range(spaces.bit_count()):
-            choices = marks(found.cleared, dice, found.used)
-            if not choices:
-                return None
-            found = cleared_with(found, dice, chance.pick(choices))
-        if turn == len(sheet.turns):
-            break
-        if found.owed:
+        if found.owed != count:
             return None
-    if left:
-        return Sheet(cleared=found.cleared, turns=found.turns)
-    return found if found.owed == sheet.owed else None
+        if is_choosing and turn + 1 == len(owed):
+            return found
+        while found.owed:
+            could = marks(found.cleared, dice, found.used)
+            aimed = [mark for mark in could if aims[turn] >> mark[1] & 1] if aims else ()
+            found = cleared_with(found, dice, chance.pick(aimed if aimed and chance.pick(range(AIM)) else could))
+    return found
 
 
-def varied(rolls: tuple[Dice, ...], sheet: Sheet, left: bool, chance: Chance) -> Sheet:
-    """The true turns with single ones replaced at random, wherever all later turns remain playable."""
-    turns = sheet.turns
-    whole = len(turns) - (1 if sheet.owed or left else 0)  # an unfinished turn does not change
-    for _ in range(VARIATIONS if whole else 0):
-        at = chance.pick(range(whole))
-        other = chance.pick(turn_clearings(union(turns[:at]), rolls[at]))
-        tried = (*turns[:at], other, *turns[at + 1 :])
-        if is_playable(rolls, tried, sheet, left):
-            turns = tried
-    return Sheet(cleared=union(turns), turns=turns, used=sheet.used, owed=sheet.owed)
+def wanted(rolls: tuple[Dice, ...], owed: tuple[int, ...]) -> tuple[Spaces, ...]:
+    """For each turn the spaces that the dice of a later turn, in which the player was short, could have cleared."""
+    found, later = [], 0
+    for dice, count in reversed(list(zip(rolls, owed, strict=False))):
+        found.append(later)
+        if count < grid().printed.clearings:
+            for die, face in enumerate(dice):
+                for space in (grid().crossing[die][face], *grid().stars[die][face]):
+                    later |= 1 << space
+    return tuple(reversed(found))
 
 
-def is_playable(rolls: tuple[Dice, ...], turns: tuple[Spaces, ...], sheet: Sheet, left: bool) -> bool:
-    """Whether these turns can be played in sequence, the last one as far as on the true sheet."""
-    cleared = 0
-    for dice, spaces in zip(rolls, turns[:-1], strict=False):
-        if spaces not in turn_clearings(cleared, dice):
-            return False
-        cleared |= spaces
-    dice, last = rolls[len(turns) - 1], turns[-1]
-    if left:
-        return last == 0 or last in turn_clearings(cleared, dice) or last in first_marks(cleared, dice).values()
-    if not sheet.owed:
-        return last in turn_clearings(cleared, dice)
-    begun = with_new_turn(Sheet(cleared=cleared), dice)
-    if not sheet.used:
-        return begun.owed == sheet.owed
-    mark = (sheet.used[0], last.bit_length() - 1)
-    return mark in first_marks(cleared, dice) and cleared_with(begun, dice, mark).owed == sheet.owed
-
-
-def first_marks(cleared: Spaces, dice: Dice) -> dict[Mark, Spaces]:
-    """Each legal first mark of a turn and the space that it clears."""
-    return {mark: 1 << mark[1] for mark in marks(cleared, dice, ())}
-
-
-def turn_clearings(cleared: Spaces, dice: Dice) -> tuple[Spaces, ...]:
-    """All sets of spaces that a whole turn can clear, in a fixed order."""
-    found = set()
-    for (die, _), space in first_marks(cleared, dice).items():
-        seconds = marks(cleared | space, dice, (die,))
-        found |= {space | 1 << other for _, other in seconds} or {space}
-    return tuple(sorted(found)) or (0,)
-
-
-def union(turns: tuple[Spaces, ...]) -> Spaces:
-    """The spaces of all these turns."""
-    cleared = 0
-    for spaces in turns:
-        cleared |= spaces
-    return cleared
-
-
-def rebuilt(cards: tuple[str, ...], sheet: Sheet, chance: Chance) -> Sheet | None:
-    """The sheet with the same number of places chosen at random; None if it owes a different number."""
-    found = with_forced_buildings(Sheet(cleared=sheet.cleared, turns=sheet.turns), cards)
-    for _ in range(choices_made(cards, sheet)):
-        if not found.owed:
-            return None
+def built(cards: tuple[str, ...], sheet: Sheet, is_choosing: bool, chance: Chance) -> Sheet:
+    """The sheet with places chosen at random, or with none of them while the player still chooses (A32)."""
+    found = with_forced_buildings(sheet, cards)
+    while found.owed and not is_choosing:
         found = with_forced_buildings(found, cards, chance.pick(open_places(found, cards)))
-    return found if found.owed == sheet.owed else None
-
-
-def choices_made(cards: tuple[str, ...], sheet: Sheet) -> int:
-    """The number of buildings so far whose place was a choice."""
-    return sum(
-        len(open_places(Sheet(cleared=sheet.cleared, buildings=sheet.buildings[:done]), cards)) > 1
-        for done in range(len(sheet.buildings))
-    )
+    return found

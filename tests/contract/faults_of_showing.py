@@ -105,6 +105,15 @@ class TellsTheBid(Pips):
         return step
 
 
+@planted("guesses_hide")
+class GuessesByTheTruth(Pips):
+    """What resampling gives depends on the top of the pile."""
+
+    def resample(self, state, seat, chance):
+        twin = super().resample(state, seat, chance)
+        return self.changed(twin, pile=twin.pile[::-1]) if state.pile and state.pile[0] % 2 else twin
+
+
 @planted("resampling_resamples")
 class KeepsSecrets(Pips):
     """Resampling changes nothing."""
@@ -113,7 +122,7 @@ class KeepsSecrets(Pips):
         return state
 
 
-@planted("resampling_keeps_the_rules")
+@planted("resampling_keeps_the_rules", "guesses_hide")
 class DealsWrong(Pips):
     """Resampling deals charms that are not in the game."""
 

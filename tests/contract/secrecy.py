@@ -144,6 +144,15 @@ def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
 
 
 @held
+def guesses_hide(subject: Subject, walk: Walk) -> None:
+    """Twins have the same guesses: a guess is made from what its reader may know alone."""
+    game = subject.game
+    for reader, moment, twin in twins(subject, walk):
+        first, second = (game.resample(state, reader, FastChance(5)) for state in (moment.state, twin))
+        assert first == second, f"the guess of {reader} tells a secret"
+
+
+@held
 def resampling_resamples(subject: Subject, walk: Walk) -> None:
     """Resampling changes secrets where there are any; otherwise the properties above would prove nothing."""
     game = subject.game

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engines.core import FastChance, Seat, Step, policies, seen_by
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
-from engines.dicolony.state import Options, State
+from engines.dicolony.state import Options, Sheet, State
 
 from ..golden import GoldenRecords
 from .table import AKI, BEN, CHIE, Table
@@ -15,9 +17,11 @@ from .table import AKI, BEN, CHIE, Table
 rule = pytest.mark.rule
 
 
-def random_game(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
+def random_game(
+    seed: int, seats: int = 3, actions: int = 10_000, chance: FastChance | None = None
+) -> list[tuple[State, Seat, Step[State]]]:
     """The (state, acting seat, step) of each action of a random game."""
-    chance, picker = FastChance(seed), FastChance(seed + 1)
+    chance, picker = chance or FastChance(seed), FastChance(seed + 1)
     state, found = GAME.initial_state(Options(), seats, chance).state, []
     while GAME.current_players(state) and len(found) < actions:
         seat = picker.pick(GAME.current_players(state))
@@ -100,15 +104,22 @@ def test_resampled_sheet_could_have_been_played():
         if state.stage != "clear":
             continue
         for true, sheet in zip(state.sheets, GAME.resample(state, None, FastChance(1)).sheets, strict=True):
-            assert [spaces.bit_count() for spaces in sheet.turns] == [spaces.bit_count() for spaces in true.turns]
+            assert counts(sheet) == counts(true)
             cleared = 0
-            for dice, spaces in zip(state.rolls, sheet.turns, strict=True):
-                if dice != state.rolls[-1]:
+            for turn, (dice, spaces) in enumerate(zip(state.rolls, sheet.turns, strict=True), start=1):
+                if turn < state.turn or not sheet.owed:
                     assert spaces.bit_count() == max_clearings(cleared, dice)
                 assert not cleared & spaces
                 assert spaces in reachable(cleared, dice)
                 cleared |= spaces
             assert sheet.cleared == cleared
+
+
+def counts(sheet: Sheet) -> tuple[list[int], bool]:
+    """What the table knows of a sheet: the spaces cleared in each finished turn and owed in this one (A33), and
+    whether choices are still owed."""
+    *finished, last = (spaces.bit_count() for spaces in sheet.turns)
+    return [*finished, last + sheet.owed], sheet.owed > 0
 
 
 def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -> set[int]:
@@ -134,8 +145,7 @@ def test_sheet_short_of_dice_is_not_revealed(name):
         for seed in range(6):
             twin = GAME.resample(state, None, FastChance(seed))
             sheet = twin.sheets[seat]
-            assert [turn.bit_count() for turn in sheet.turns] == [turn.bit_count() for turn in true.turns]
-            assert sheet.owed == true.owed
+            assert counts(sheet) == counts(true)
             cleared = 0
             for dice, spaces in zip(state.rolls, sheet.turns, strict=True):
                 assert spaces in reachable(cleared, dice)
@@ -143,6 +153,54 @@ def test_sheet_short_of_dice_is_not_revealed(name):
             assert sheet.cleared == cleared
             others.add(sheet)
         assert len(others) > 3
+
+
+class Clustered(FastChance):
+    """Dice that show few faces, so that players run short of them."""
+
+    def __init__(self, seed: int, faces: Sequence[int]) -> None:
+        super().__init__(seed)
+        self.faces = faces
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self.pick(self.faces) for _ in range(count)) if sides == 6 else super().roll(count, sides)
+
+
+FAIR, FEW, UNEVEN = (1, 2, 3, 4, 5, 6), (1, 2, 3), (1, 1, 1, 1, 1, 2, 3, 4, 5, 6)
+
+
+@rule("dicolony", 54)
+@pytest.mark.parametrize(
+    ("faces", "seed"), [(FAIR, 0), (FAIR, 1), ((1, 2), 5), (FEW, 11), (FEW, 21), (UNEVEN, 8), (UNEVEN, 20)]
+)
+def test_guess_depends_on_what_the_reader_knows_alone(faces, seed):
+    """States that a reader cannot tell apart have the same guesses, which fit all that the table knows."""
+    for state, _, _ in random_game(seed, chance=Clustered(seed, faces))[::4]:
+        for reader in (None, AKI):
+            for number in range(4):
+                guess = GAME.resample(state, reader, FastChance(number))
+                again = GAME.resample(guess, reader, FastChance(number))
+                assert again == guess, f"turn {state.turn}, {state.stage}: the guess of {reader} saw a true sheet"
+                if state.stage == "clear":
+                    assert [*map(counts, guess.sheets)] == [*map(counts, state.sheets)]
+
+
+@rule("dicolony", 23, 54)
+def test_guess_does_not_count_the_choices_of_a_turn(table: Table):
+    first = table.clearing(BEN, "orange O1")
+    for seed in range(5):
+        assert GAME.resample(first.state, AKI, FastChance(seed)) == GAME.resample(
+            table.state, AKI, FastChance(seed)
+        )
+
+
+def test_guess_of_a_table_that_no_turns_explain_can_be_played_on():
+    """A stored table may be impossible by the dice; its guess has no land, and owes what is waited for."""
+    table = Table.laid_out(3, turn=4).clearing(BEN, "orange O1", "red R2")
+    guess = GAME.resample(table.state, AKI, FastChance(1))
+    assert GAME.current_players(guess) == table.waiting_for
+    assert [sheet.cleared for sheet in guess.sheets] == [0, 0, 0]
+    assert GAME.legal_actions(guess, CHIE)
 
 
 def test_resampled_places_could_have_been_chosen():
