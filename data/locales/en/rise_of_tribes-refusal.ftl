@@ -37,4 +37,4 @@ rise-of-tribes-refusal-bid-out-of-range = Bid between { $least } and { $most } (
 rise-of-tribes-refusal-not-a-receiver = Share the bid out among the other players (ruling A35).
 rise-of-tribes-refusal-ticked-too-many = You ticked { $count }, but only { $left } are left (rules 28 to 31).
 rise-of-tribes-refusal-ticked-twice = Tick { $hex } once: a hex gives one resource in a Gather (rulings A8, A25).
-rise-of-tribes-refusal-ticked-apart = You cannot pay for all of that together. Tick less.
+rise-of-tribes-refusal-ticked-apart = You cannot do all of that together. Tick less.

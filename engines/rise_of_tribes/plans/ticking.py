@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from ...core import Action, Fact, IllegalAction, Name, Plan, PlanList, Seat, Term
+from ...core import Action, Fact, FastChance, IllegalAction, Name, Plan, PlanList, Seat, Term
 from ...core.controls import MOST_OPTIONS
 from ..actions import Again, Draw, Gather, Give, Grow, Move
 from ..printed import RESOURCES
@@ -13,9 +13,14 @@ from ..state import State, Table
 from ..steps.gathering import gather_places, harvest
 from ..steps.growing import grow_places
 from ..steps.moving import again_places, fresh, most, reach
+from ..steps.turns import carried_on
+from ..table.asking import answered
+from ..table.course import Course
 from ..table.ground import rivals
 from .ahead import SKIPS, Try, is_open
 
+GOING_ON: Mapping[str, str] = {"move": "moving", "gather": "gathering"}
+"""By stage: the word of the agenda with which it goes on behind a question in between."""
 LISTS = 2
 """The lists that the moves of one question may fill."""
 T = TypeVar("T")
@@ -217,21 +222,45 @@ def merged(rest: Sequence[Action]) -> list[Action]:
     return [*moves, *others, *last, *[action for action in rest if isinstance(action, Draw)][:1]]
 
 
-def cut_at_end(state: State, prefix: Sequence[Action], rest: list[Action], play: Try) -> list[Action]:
-    """Return the actions as far as the game goes on; IllegalAction where two of them do not go together."""
+def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action], play: Try) -> list[Action]:
+    """Return the actions as far as the game goes on, those that ask something last; IllegalAction where two of them
+    do not go together.
+
+    Behind a question that comes in between (Discovery, Shared Bounty) the rest waits for its answer.
+    """
     for action in prefix:
         step = play(state, action)
         if step is None or is_open(step):
-            return rest
+            return list(rest)
         state = step.state
-    stage = state.stage
-    for number, action in enumerate(rest):
+    rest = sorted(rest, key=lambda action: (isinstance(action, Again | Draw), asks(state, action, play)))
+    for number, action in enumerate(rest, start=1):
         step = play(state, action)
         if step is None:
             raise IllegalAction("ticked-apart")
-        if step.state.stage == "over":
-            return rest[: number + 1]
-        state = step.state  # what a pile hides never decides what can be paid
-        if state.stage != stage:
+        if step.state.stage == "over" or number == len(rest):
+            return rest[:number]
+        if step.state.stage == state.stage:
+            state = step.state  # what a pile hides never decides what can be paid
+        elif is_open(step):
             return rest
+        elif (later := unasked(step.state, state)) is not None:
+            state = later
+        else:
+            raise IllegalAction("ticked-apart")
     return rest
+
+
+def asks(state: State, action: Action, play: Try) -> bool:
+    """Whether the action asks its player something before the present question goes on."""
+    step = play(state, action)
+    return step is not None and step.state.stage != state.stage and unasked(step.state, state) is not None
+
+
+def unasked(state: State, before: State) -> State | None:
+    """Return the table as it goes on with the question of ``before`` once the one in between is answered; None if
+    that is not what follows."""
+    if state.asked != before.asked or not state.agenda or state.agenda[0] != GOING_ON.get(before.stage):
+        return None
+    after = carried_on(answered(state), Course(FastChance(0)))
+    return after if (after.stage, after.asked) == (before.stage, before.asked) else None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
 
 import pytest
 
 from bot.texts import Speaker
-from engines.core import Controls, IllegalAction, Plan, PlanList, Seat
+from engines.core import Chance, Controls, FastChance, IllegalAction, Plan, PlanList, Seat
 from engines.core.controls import MOST_OPTIONS
 from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.policy import POLICIES
 from engines.rise_of_tribes.state import Options
 
 from .table import AKI, BEN, CHIE, Table
@@ -161,6 +164,78 @@ def test_too_many_ticks_are_refused_with_numbers(table: Table):
     with pytest.raises(IllegalAction) as caught:
         ticked(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
     assert (caught.value.code, caught.value.facts) == ("ticked-too-many", {"count": 4, "left": 2})
+
+
+def test_ticks_that_need_the_same_members_are_refused(table: Table):
+    table = table.with_members(AKI, "A1 3").does("use sun move")
+    with pytest.raises(IllegalAction) as caught:
+        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+    assert caught.value.code == "ticked-apart"
+
+
+def test_move_that_finds_something_is_made_last(table: Table):
+    """The question of a discovery comes between two moves only where both make one; the second then waits."""
+    table = table.facing("discovery").with_members(BEN, "A2 1 B1 1").with_members(AKI, "A1 4").does("use sun move")
+    first = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B2 ×1 · forest")
+    assert first == "move A1 B2 1; move A1 A2 1"
+    assert table.does(*first.split("; ")).stage == "take"
+    one, other = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B1 ×1 · lake").split("; ")
+    assert table.does(one, "take food", other).stage == "take"
+
+
+def test_ticks_that_intimidate_are_followed_by_nothing(table: Table):
+    """Whom to drive away is asked once all moves are made, so no other move can wait for the answer."""
+    table = table.led_by(AKI, "intimidate").with_members(BEN, "A2 2").with_members(AKI, "A1 3").does("use sun move")
+    assert table.does("move A1 A2 3").stage == "drive"
+    with pytest.raises(IllegalAction) as caught:
+        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+    assert caught.value.code == "ticked-apart"
+
+
+def refused_part(game: Any, state: Any, seat: Seat, line: Sequence[Any], chance: Chance) -> Any:
+    """Play a line, and return the table at which a part of it is refused; None if all was played that can be known.
+
+    A question to the same player in between is answered at random.
+    """
+    rest = list(line)
+    while rest:
+        try:
+            step = game.apply_action(state, seat, rest[0], FastChance(0))
+        except IllegalAction:
+            if state.stage not in ("take", "rival"):
+                return state
+            step = game.apply_action(state, seat, chance.pick(game.legal_actions(state, seat)), FastChance(0))
+        else:
+            rest.pop(0)
+        if step.barrier or step.before_chance is not None or step.state.stage == "over":
+            return None
+        state = step.state
+    return None
+
+
+@pytest.mark.parametrize("seed", [1, 13])
+def test_accepted_ticks_are_played_whole(seed: int):
+    """Or wait for the answer to a question, behind which they go on."""
+    chance, tried = FastChance(seed), 0
+    state = GAME.initial_state(Options(elders=True), 3, chance).state
+    while GAME.current_players(state) and state.turn < 50:
+        seat = GAME.current_players(state)[0]
+        controls = GAME.controls(state, seat)
+        for listed in () if controls is None else controls.lists():
+            pairs = list(combinations(listed.plans, 2)) if listed.most > 1 else []
+            for pair in pairs[:: 1 + len(pairs) // 8]:
+                try:
+                    joined = GAME.joined(state, seat, listed.key, pair)
+                except IllegalAction:
+                    continue
+                stuck = refused_part(GAME, state, seat, joined, chance)
+                assert stuck is None, f"{'; '.join(map(GAME.notation, joined))} ends at {stuck.stage}"
+                tried += 1
+        legal = GAME.legal_actions(state, seat)
+        state = GAME.apply_action(
+            state, seat, POLICIES["greedy"](GAME.view(state, seat), legal, chance), chance
+        ).state
+    assert tried > 100
 
 
 def test_one_list_shows_all_moves_while_it_has_room(table: Table):
