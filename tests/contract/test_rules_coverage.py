@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.texts import LANGUAGES
 from engines import GAMES
+from tests.locales.lexicon import lexicon
 
 from .rules_pages import examples, gapless, held, held_by_the_project, in_each_language, page, physical, written
 
@@ -41,6 +45,31 @@ def test_no_test_names_an_unknown_rule() -> None:
     known = {(slug, number) for slug in written() for number in in_each_language(page(slug))[0]}
     unknown = {key: tests for key, tests in held_by_the_project().items() if key not in known}
     assert not unknown
+
+
+UNNUMBERED = {
+    "hexlands": {"no-such-space", "clear-where", "empty-offer"},
+    "rise_of_tribes": {"not-asked", "ticked-apart"},
+}
+"""Refusals of what is said, and of ticks, which no rule is about."""
+NAMED = re.compile(r"(?:rules?|rulings?|ルール|裁定)\s*((?:A?\d+(?:, |–|-|～|、|・| to | and )?)+)")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_every_refusal_of_a_game_names_its_rule(slug: str, lang: str) -> None:
+    """A number that is on the page; a refusal without one is on the list above."""
+    known = {str(number) for number in in_each_language(page(slug))[0]}
+    begins = f"{slug.replace('_', '-')}-refusal-"
+    without = set()
+    for text in lexicon(lang):
+        if text.key.startswith(begins):
+            named = NAMED.findall(" ".join(text.pieces))
+            found = {number for numbers in named for number in re.findall(r"A?\d+", numbers)}
+            assert found <= known, text.where
+            if not found:
+                without.add(text.key.removeprefix(begins))
+    assert without == UNNUMBERED.get(slug, set())
 
 
 # --- the check itself ------------------------------------------------------------------------------------------

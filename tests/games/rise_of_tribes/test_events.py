@@ -54,6 +54,7 @@ def test_empty_pile_reveals_nothing(table: Table):
 
 
 @rule("rise_of_tribes", 46, 47)
+@rule("rise_of_tribes", "A53")
 @pytest.mark.parametrize(("key", "resource"), [("altar", 0), ("canoe", 1), ("walls", 2)])
 def test_doubles_make_a_tile_cheaper_then_discard_it(table: Table, key: str, resource: int):
     def tokens(count: int) -> tuple[int, int, int]:
@@ -71,6 +72,7 @@ def test_doubles_make_a_tile_cheaper_then_discard_it(table: Table, key: str, res
     assert (gone.face_up, gone.state.discarded) == ((), (key,))
 
 
+@rule("rise_of_tribes", "A53")
 def test_altar_takes_a_sacrifice_once_a_turn(table: Table):
     table = table.owning(AKI, "altar").with_members(AKI, "A1 2").with_resources(AKI, 5, 1, 1).at_the_end()
     assert table.offered("sacrifice") == {"A1 4-0-0", "A1 1-1-1"}
