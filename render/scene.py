@@ -6,7 +6,7 @@ A painter gets a view (what its reader may know), never a state, so no picture c
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from PIL import Image
@@ -88,9 +88,6 @@ def shown_to(
 class Painter(Protocol):
     """The pictures of one game. The module or package render/<key> exports one as ``PAINTER``."""
 
-    same_for_all: bool
-    """Whether readers with equal views get equal pictures: ``Scene.reader`` is not used, so they are drawn once."""
-
     window: Area
     """The part of the picture that the cover of the game shows."""
 
@@ -102,6 +99,10 @@ class Painter(Protocol):
         """The alt text of the picture, at most 1,024 characters."""
         ...
 
+    def depends_on_reader(self, view: Any, scene: Scene) -> bool:
+        """Whether another reader of the same position gets another picture or alt text; else it is drawn once."""
+        ...
+
 
 @runtime_checkable
 class Staged(Protocol):
@@ -110,3 +111,13 @@ class Staged(Protocol):
     def acts(self, view: Any, scene: Scene) -> Iterable[tuple[Any, Scene]]:
         """The frames of one moment in order, the moment itself last."""
         ...
+
+
+def as_drawn(artist: Painter, view: Any, scene: Scene) -> tuple[Any, Scene]:
+    """Return what a picture is drawn from: without the reader where it does not depend on one, so that readers who
+    get equal pictures ask for the same."""
+    if artist.depends_on_reader(view, scene):
+        return view, scene
+    if getattr(view, "reader", None) is not None:
+        view = view.model_copy(update={"reader": None})
+    return view, replace(scene, reader=None)

@@ -164,8 +164,6 @@ class Tug(OpenGame[TugState, Pull]):
 class ScorePainter:
     """A bar for each score, and for whoever has won a frame."""
 
-    same_for_all = True
-
     def paint(self, view: OpenState, scene: Scene) -> Image.Image:
         picture = Image.new("RGB", (320, 208), "white")
         pen = ImageDraw.Draw(picture)
@@ -177,3 +175,6 @@ class ScorePainter:
     def alt(self, view: OpenState, scene: Scene) -> str:
         facts = {"turn": scene.turn, "scores": tuple(standing.score for standing in scene.standings)}
         return scene.voice.of_game("alt", "scores", facts)
+
+    def depends_on_reader(self, view: OpenState, scene: Scene) -> bool:
+        return False

@@ -12,8 +12,6 @@ from .toys import View
 class PipsPainter:
     """A bar for each number of the view, enough to tell two views apart."""
 
-    same_for_all = True
-
     def paint(self, view: View, scene: Scene) -> Image.Image:
         picture = Image.new("RGB", (320, 208), "white")
         pen = ImageDraw.Draw(picture)
@@ -26,3 +24,6 @@ class PipsPainter:
     def alt(self, view: View, scene: Scene) -> str:
         scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
         return f"{scores} {scene.voice.of_game('alt', 'dice', {'die': view.die, 'pile': view.pile})}"
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        return False

@@ -10,7 +10,7 @@ from typing import Any
 from bot.texts import LANGUAGES, Speaker
 from engines.core import AnyGame, Seat, seen_by
 from render import painter
-from render.scene import Scene, Staged, shown_to
+from render.scene import Scene, Staged, as_drawn, shown_to
 
 from . import judged, words
 from .sentences import Sentences
@@ -78,8 +78,8 @@ class Pictures:
     def add(self, part: Part, game: AnyGame, view: Any, scene: Scene) -> None:
         """Add a frame to a part; draw it, unless a picture of the same contents is there."""
         artist = painter(game.key)
-        reader = None if artist.same_for_all else scene.reader
-        shown = (scene.voice.lang, reader, view, scene.events, scene.turn, scene.outcome)
+        view, scene = as_drawn(artist, view, scene)
+        shown = (scene.voice.lang, scene.reader, view, scene.events, scene.turn, scene.outcome)
         name = blake2b(repr(shown).encode(), digest_size=16).digest()
         if name not in self._kept:
             self.drawn += 1

@@ -15,7 +15,6 @@ from . import desk, gallery, table, theatre, words
 class PaperPainter:
     """The painter of Dicolony; see render.scene.Painter."""
 
-    same_for_all = True
     window = (24, 128, 1134, 768)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
@@ -38,3 +37,8 @@ class PaperPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        """Until the game is over each reader's own sheet comes first, in the picture or in its words."""
+        own = None if view.reader is None else view.sheets[view.reader]
+        return own is not None and (scene.outcome is None or bool(own.owed))

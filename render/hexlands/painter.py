@@ -19,7 +19,6 @@ from .plans import is_planning, orders
 class HexlandsPainter:
     """The painter of Hexlands; see render.scene.Painter."""
 
-    same_for_all = False
     window = (236, 150, 956, 850)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
@@ -36,6 +35,10 @@ class HexlandsPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        """A seat has its hand, its orders and its prices in the market."""
+        return scene.reader is not None
 
 
 def _below(canvas: Image.Image, view: View, scene: Scene) -> None:

@@ -28,7 +28,6 @@ _PLATE_GAP, _PLATES_ROOM = 12, 220
 class IslandPainter:
     """The painter of Micronesia; see render.scene.Painter."""
 
-    same_for_all = True
     window = (0, 120, 1130, 1000)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
@@ -51,6 +50,9 @@ class IslandPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        return False
 
 
 def _territory(canvas: Image.Image, view: View) -> None:

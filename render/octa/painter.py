@@ -25,7 +25,6 @@ _BOX_AT, _TRAY_AT = (14, 876), (878, 876)
 class OctagonPainter:
     """The painter of Octa; see render.scene.Painter."""
 
-    same_for_all = True
     window = (0, 200, 1040, 830)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
@@ -51,6 +50,9 @@ class OctagonPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        return False
 
 
 def _chips(canvas: Image.Image, view: View) -> None:

@@ -16,7 +16,6 @@ from .places import WIDE
 class TribesPainter:
     """The painter of Rise of Tribes; see render.scene.Painter."""
 
-    same_for_all = False
     window = (340, 110, 1140, 750)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
@@ -34,3 +33,8 @@ class TribesPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def depends_on_reader(self, view: View, scene: Scene) -> bool:
+        """A seat has its goals beside the map, and the hexes that it is asked about on it."""
+        seat = scene.reader
+        return seat is not None and (bool(view.players[seat].goals) or seat == view.asked)

@@ -22,13 +22,15 @@ class PlainPainter:
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
-        self.same_for_all = painter.same_for_all
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
         return Image.new("RGB", (64, 40), "#445566")
 
     def alt(self, view: Any, scene: Scene) -> str:
         return self._painter.alt(view, scene)
+
+    def depends_on_reader(self, view: Any, scene: Scene) -> bool:
+        return self._painter.depends_on_reader(view, scene)
 
 
 @pytest.fixture(autouse=True)

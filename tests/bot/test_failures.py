@@ -264,13 +264,14 @@ async def test_game_without_attach_permission_is_text(world: World) -> None:
 
 async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
-        same_for_all = True
-
         def paint(self, view: Any, scene: Any) -> Any:
             raise RuntimeError("no paint")
 
         def alt(self, view: Any, scene: Any) -> str:
             return "Twelve islands in words."
+
+        def depends_on_reader(self, view: Any, scene: Any) -> bool:
+            return False
 
     monkeypatch.setitem(render.PAINTERS, "micronesia", Broken())  # type: ignore[attr-defined]
     await begun(world)

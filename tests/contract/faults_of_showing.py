@@ -264,6 +264,11 @@ class Flatters(PipsPainter):
         return picture
 
 
+class Signs(PipsPainter):
+    def alt(self, view, scene):
+        return f"{super().alt(view, scene)} {view.reader}"
+
+
 class Rambles(PipsPainter):
     def alt(self, view, scene):
         return super().alt(view, scene) * 40
@@ -276,6 +281,7 @@ def gullible(record):
 FAULTS += [
     Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide", ("pictures_suit_all",)),
     Fault(Subject(Pips(), Flatters(), BOUND), "pictures_suit_all"),
+    Fault(Subject(Pips(), Signs(), BOUND), "pictures_suit_all"),
     Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit"),
     Fault(Subject(Pips(), PipsPainter(), BOUND, gullible), "tampering_is_found"),
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
 from typing import Any
 
 from bot.features.table.choices import top_menu
@@ -14,6 +13,7 @@ from bot.table.model import Phase, Player, Pov, Session
 from bot.table.views import pov_of
 from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, Seat, seed_hash, seen_by
+from render.scene import Painter, Scene, as_drawn
 
 from .properties import held
 from .secrecy import NAMES, speaker
@@ -104,28 +104,33 @@ def pictures_hide(subject: Subject, walk: Walk) -> None:
         for state in (moment.state, twin):
             seen, _ = public(seated(subject, walk, state))
             scene = scene_of(seen, voice)
-            picture = hashlib.sha256(painter.paint(seen.view, scene).tobytes()).digest()
-            shown.append((picture, painter.alt(seen.view, scene)))
+            shown.append(drawn(painter, seen.view, scene))
         assert shown[0] == shown[1], "the public picture tells a secret, or is never twice the same"
 
 
 @held
 def pictures_suit_all(subject: Subject, walk: Walk) -> None:
-    """A painter that is the same for all draws and says the same for every reader of one view."""
+    """Readers who ask for equal pictures get the one that each of them would get alone, byte for byte."""
     game, painter = subject.game, subject.painter
-    if painter is None or not painter.same_for_all:
+    if painter is None:
         return
     voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
-    for moment in walk.some(2)[-1:]:
-        seen, _ = public(seated(subject, walk, moment.state))
-        legal = game.legal_actions(moment.state, moment.seat)[:20]
-        choices = [(action, str(at)) for at, action in enumerate(legal)]
-        scene = scene_of(seen, voice, seen_by(moment.step.events, None), choices)
-        shown = {
-            (hashlib.sha256(painter.paint(seen.view, own).tobytes()).digest(), painter.alt(seen.view, own))
-            for own in (replace(scene, reader=reader) for reader in (None, moment.seat))
-        }
-        assert len(shown) == 1, "the picture depends on its reader"
+    for moment in walk.some(2):
+        state = moment.step.state
+        legal = [one for seat in game.current_players(state)[:1] for one in game.legal_actions(state, seat)]
+        choices = [(action, str(at)) for at, action in enumerate(legal[:20])]
+        shown: list[tuple[object, object]] = []
+        for reader in (None, *walk.readers[1:]):
+            seen = pov_of(seated(subject, walk, state), None if reader is None else 100 + reader)
+            own = seen.view, scene_of(seen, voice, seen_by(moment.step.events, None), choices)
+            asked, picture = as_drawn(painter, *own), drawn(painter, *own)
+            assert asked == own or drawn(painter, *asked) == picture, "the picture depends on its reader"
+            assert all(picture == other for equal, other in shown if equal == asked), "readers share a picture"
+            shown.append((asked, picture))
+
+
+def drawn(painter: Painter, view: Any, scene: Scene) -> tuple[bytes, str]:
+    return hashlib.sha256(painter.paint(view, scene).tobytes()).digest(), painter.alt(view, scene)
 
 
 @held

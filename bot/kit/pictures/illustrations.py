@@ -14,7 +14,7 @@ from engines.core import Action, Event
 from render import easel, painter
 from render.easel import Picture
 from render.kit.encode import Format
-from render.scene import Scene
+from render.scene import Scene, as_drawn
 
 Lane: TypeAlias = tuple[str, int | None, str]
 """Session, reader and language; only the newest request of a lane is drawn."""
@@ -74,8 +74,7 @@ class Illustration:
     @property
     def content(self) -> Hashable:
         """All that the painter sees: pictures of equal contents are the same, whoever their readers are."""
-        seen = replace(self._scene, reader=None) if painter(self._game).same_for_all else self._scene
-        content = (self._game, self._form, self._view, seen)
+        content = (self._game, self._form, *self._seen)
         try:
             hash(content)
         except TypeError:  # the facts of an outcome are a mapping
@@ -85,7 +84,11 @@ class Illustration:
     @property
     def work(self) -> Callable[[], Picture]:
         """What draws the picture, on any thread or (pickled) in another process."""
-        return partial(easel.picture, self._game, self._view, self._scene, self._form)
+        return partial(easel.picture, self._game, *self._seen, self._form)
+
+    @property
+    def _seen(self) -> tuple[Any, Scene]:
+        return as_drawn(painter(self._game), self._view, self._scene)
 
     def words(self) -> str:
         """Return the picture's alt text for a message without a file, with names escaped."""

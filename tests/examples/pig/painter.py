@@ -25,8 +25,6 @@ LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140
 class PigPainter:
     """The players on the right, the die and the pot on the left."""
 
-    same_for_all = True
-
     def paint(self, view: State, scene: Scene) -> Image.Image:
         canvas = Image.new("RGB", (WIDE, HIGH), SEA)
         faces = [event.face for event in scene.events if isinstance(event, Rolled)]
@@ -56,3 +54,6 @@ class PigPainter:
             return [scene.voice.say(head, facts), *scores]
 
         return described(scene, told)
+
+    def depends_on_reader(self, view: State, scene: Scene) -> bool:
+        return False
