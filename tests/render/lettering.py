@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import Any
 from unittest.mock import patch
 
-from PIL import Image
-
-from render.kit.figures import pieces
 from render.kit.letters import fonts, text
 from render.kit.letters.text import smallest
 from render.kit.pen import cache
 
 WIDE = 1600
 """The width of a picture in pixels, for which sizes are given."""
-_HANDS = frozenset(module.__file__ for module in (cache, fonts, pieces, text) if module is not pieces)
+_HANDS = frozenset(module.__file__ for module in (cache, fonts, text))
 _NUMERALS = ("number_mask", "numeral")
 
 
@@ -41,27 +41,51 @@ def _writer() -> str:
     return f"{frame.f_globals['__name__'].removeprefix('render.')}.{frame.f_code.co_name}"
 
 
+_MASK = inspect.unwrap(fonts.mask)
+_letters: dict[Hashable, frozenset[Lettering]] = {}
+"""The texts on each image that was kept, by its key."""
+_found: ContextVar[set[Lettering] | None] = ContextVar("found", default=None)
+_take = cache.Cache.take
+
+
+def _taken(images: cache.Cache, key: Hashable, draw: Callable[[], Any]) -> Any:
+    """Take an image from the cache as painters do, and see what is written on it, now or when it was drawn."""
+
+    def seen() -> Any:
+        inner: set[Lettering] = set()
+        outside = _found.set(inner)
+        try:
+            return draw()
+        finally:
+            _found.reset(outside)
+            _letters[key] = frozenset(inner)
+
+    image = _take(images, key, seen)
+    if (found := _found.get()) is not None:
+        if key not in _letters:
+            seen()  # it was drawn while nobody watched
+        found |= _letters[key]
+        match key:
+            case (written, (text, size, *_), *_) if written is _MASK:
+                found.add(Lettering(text, size, _writer()))
+    return image
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    """See meanwhile what is written on all kept images, so that nothing is drawn again for ``recorded``."""
+    with patch.object(cache.Cache, "take", _taken):
+        yield
+
+
 @contextmanager
 def recorded() -> Iterator[set[Lettering]]:
-    """Collect all texts drawn meanwhile: nothing is kept from pictures drawn before, or for later ones."""
+    """Collect all texts of the pictures drawn meanwhile, those on images kept from earlier ones as well."""
     found: set[Lettering] = set()
-    draw = fonts.lettering
-
-    def seen(text: str, size: int, bold: bool, stroke: int, scale: int) -> tuple[Image.Image, int, int]:
-        found.add(Lettering(text, size, _writer()))
-        return draw(text, size, bold, stroke, scale)
-
-    cache.CACHE.clear()
-    with patch.object(fonts, "lettering", seen):
+    before = _found.set(found)
+    with watched():
         yield found
-    cache.CACHE.clear()
-
-
-def texts_of(paint: Callable[[], Image.Image]) -> set[Lettering]:
-    """The texts of a picture, with their sizes scaled to ``WIDE``."""
-    with recorded() as found:
-        wide = paint().width
-    return {Lettering(each.text, each.size * WIDE / wide, each.writer) for each in found}
+    _found.reset(before)
 
 
 def unreadable(found: set[Lettering], decorations: Collection[str]) -> list[Lettering]:

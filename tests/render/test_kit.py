@@ -12,9 +12,10 @@ from render.kit.encode import encode
 from render.kit.figures.dice import die
 from render.kit.figures.emblems import emblem, pattern_tile
 from render.kit.figures.pieces import pile
-from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, lettering, readable_part
+from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, mask, readable_part
 from render.kit.letters.text import fit, width, wrap, write
-from render.kit.pen.cache import CACHE
+from render.kit.pen import cache
+from render.kit.pen.cache import Cache
 from render.kit.pen.canvas import box, tint
 from render.kit.pen.palette import (
     BLACK,
@@ -183,17 +184,18 @@ class TestText:
     def test_text_of_its_characters_is_what_freetype_draws(self, text: str, bold: bool, stroke: int) -> None:
         whole, composed = (Image.new("L", (60 + 40 * len(text), 120)) for _ in range(2))
         ImageDraw.Draw(whole).text((20, 80), text, 255, font(30, bold), "ls", stroke_width=stroke)
-        image, left, top = lettering(text, 30, bold, stroke, 1)
+        image, left, top = mask(text, 30, bold, stroke, 1)
         composed.paste(image, (20 + left, 80 + top))
         assert whole.getbbox()
         assert composed.tobytes() == whole.tobytes()
 
-    def test_text_is_measured_without_opening_its_font(self) -> None:
+    def test_text_is_measured_without_opening_its_font(self, monkeypatch: pytest.MonkeyPatch) -> None:
         width("Aki", 30)
-        CACHE.clear()
+        empty = Cache()
+        monkeypatch.setattr(cache, "CACHE", empty)
         widths = [width("Aki", size) for size in range(200, 300)]
         assert widths == sorted(widths)
-        assert len(CACHE) == 0
+        assert len(empty) == 0
 
     def test_empty_text_leaves_the_canvas_unchanged(self) -> None:
         canvas = Image.new("RGB", (40, 40), SEA)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -96,7 +97,8 @@ def test_letters_are_drawn_in_one_place() -> None:
     writing = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text()))
+        if re.search(r"text\(|truetype\(", source := path.read_text(encoding="utf-8"))
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("text", "multiline_text", "truetype")
     }
     assert writing == {"kit/letters/fonts.py"}

@@ -11,6 +11,7 @@ from render import easel
 from render.charts.chances import STACKED, Chances, alt, paint
 from render.easel import Board
 from render.scene import shown_to
+from tests.lanes import slow_except
 
 NAMES = ("Aki", "Ben", "干" * 32, "<@1>\u202e", "Emi", "Fumi")
 
@@ -37,7 +38,7 @@ def test_one_point_is_no_curve() -> None:
         paint(Chances(shown.title, shown.across, shown.names, shown.points[:1]), Speaker("en", NAMES[:2]))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_except(GAMES, "octa"))
 def test_two_boards_stand_one_above_the_other(key: str) -> None:
     game = GAMES[key]
     voice = Speaker("en", NAMES[:3], key, markdown=False, strict=True)

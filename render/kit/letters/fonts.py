@@ -106,15 +106,10 @@ def readable_part(text: str) -> str:
 
 @kept
 def mask(text: str, size: int, bold: bool, stroke: int = 0, scale: int = 1) -> tuple[Image.Image, int, int]:
-    """The text as an L mask, and the offset of its top left corner from the start of the base line.
+    """Compose a text of its characters: an L mask, and its top left corner from the start of the base line.
 
     ``size``: pixels of the picture; the mask is ``scale`` times as large, for a sheet that is reduced by that.
-    """
-    return lettering(text, size, bold, stroke, scale)
-
-
-def lettering(text: str, size: int, bold: bool, stroke: int, scale: int) -> tuple[Image.Image, int, int]:
-    """Compose a mask of its characters. All letters of all pictures come from here; a test records their sizes.
+    All letters of all pictures come from here; a test records their sizes.
 
     Neither file has kerning and every advance is whole pixels, so this is what FreeType makes of the whole text.
     For a new text of known characters the font need not be opened, which takes longer than all the rest.

@@ -15,12 +15,13 @@ from engines.octa.rules import pick
 from engines.octa.state import Chip
 from render.kit.encode import encode
 from render.octa import PAINTER
+from tests.lanes import slow_except
 
 from ..goldens import ALLOWED, distance, half
 from .tables import CHIPS, CROWDED, FIVE, NOWHERE, TABLES, shown, state
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", slow_except(TABLES, "crowded", "over"))
 def test_picture_is_small_enough(name: str) -> None:
     assert len(encode(PAINTER.paint(*TABLES[name]()))[0]) <= 700_000
 

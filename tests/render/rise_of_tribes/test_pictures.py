@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from engines.rise_of_tribes.state import Face, State, Turn, View
 from engines.rise_of_tribes.words.danger import nearly_won, threatened
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
-from render.kit.letters.fonts import BOX, SMALLEST, drawable
+from render.kit.letters.fonts import BOX, drawable
 from render.rise_of_tribes import PAINTER, board, chart, notes, panels
 from render.rise_of_tribes.chart import changes, offered
 from render.rise_of_tribes.land import slab
@@ -24,6 +25,7 @@ from render.rise_of_tribes.marks import DANGER
 from render.rise_of_tribes.notes import sign
 from render.rise_of_tribes.places import LEFT, MAP, SIZE, TRACK_HIGH, TRACK_TOP, WIDE, grid
 from render.scene import Scene
+from tests.lanes import slow_except
 from tests.locales.lexicon import lexicon
 
 from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
@@ -35,10 +37,14 @@ def painted(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
     return half(PAINTER.paint(*shown(state(**fields), events=events, choices=choices)))
 
 
+@cache
+def unchanged() -> Image.Image:
+    return painted()
+
+
 @pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_picture_has_its_size_and_is_small_enough(name: str, lang: str) -> None:
-    assert_sendable(PAINTER, TABLES[name](lang), SIZE, 800_000)
+def test_picture_has_its_size_and_is_small_enough(name: str) -> None:
+    assert_sendable(PAINTER, TABLES[name](), SIZE, 800_000)
 
 
 def test_same_table_gives_the_same_picture() -> None:
@@ -91,7 +97,7 @@ def test_map_has_room_for_any_volcano(seats: int) -> None:
     ids=lambda change: "-".join(change),
 )
 def test_every_change_is_visible(change: dict[str, Any]) -> None:
-    assert distance(painted(), painted(**change)) > ALLOWED
+    assert distance(unchanged(), painted(**change)) > ALLOWED
 
 
 def test_choices_are_marked() -> None:
@@ -168,14 +174,6 @@ def written(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[t
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", TABLES)
-def test_nothing_to_read_is_under_24_pixels(monkeypatch: pytest.MonkeyPatch, name: str, lang: str) -> None:
-    found = written(monkeypatch, *TABLES[name](lang))
-    assert found
-    assert not [(text, size) for text, size in found if text and size < SMALLEST]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("at", range(0, 15, 5))
 def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, at: int, lang: str) -> None:
     cards = tuple(each.key for each in goals().goals)[at : at + 5]
@@ -218,7 +216,7 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", slow_except(GAME.seats, 4))
 def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
     table = GAME.initial_state(GAME.Options(elders=True, special_terrains=True, leaders=True), seats, chance).state
