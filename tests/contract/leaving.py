@@ -38,7 +38,7 @@ def anybody_may_leave(subject: Subject, walk: Walk) -> None:
     """Any seat can resign at any time, owes nothing afterwards, and the game still ends."""
     game = subject.game
     pieces = dict(game.conserved(walk.start.state))
-    for moment in walk.some(5 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
+    for moment in walk.some(3 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
         for seat in walk.seats:
             chance = fresh(seat)
             step = game.resign(moment.state, seat, chance)

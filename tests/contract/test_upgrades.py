@@ -24,12 +24,13 @@ SHIPPED = [
 
 @pytest.mark.parametrize(("key", "version"), SHIPPED)
 def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
+    """Of every third state; the slow lane has them all."""
     game = GAMES[key]
     with bounded(Subject(game)):
-        for number, found in enumerate(captured(key, version)):
+        for number, found in enumerate(captured(key, version)[::3]):
             after = keeps_the_game(game, found, version)
             keeps_secrets(game, found, version)
-            if number % 12 == 0:
+            if number % 8 == 0:
                 plays_to_the_end(game, after, BOUND, number)
 
 
@@ -39,6 +40,7 @@ def test_every_upgraded_game_ends(key: str, version: int) -> None:
     game = GAMES[key]
     for number, found in enumerate(captured(key, version)):
         with bounded(Subject(game)):
+            keeps_secrets(game, found, version)
             plays_to_the_end(game, keeps_the_game(game, found, version), BOUND, number)
 
 
@@ -122,13 +124,13 @@ class DeclaresNothing(Pips):
     rules_version = 2
 
 
-FAULTS = (LosesTokens, ShowsCharms, LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat, Loops)
+FAULTS = (LosesTokens, ShowsCharms, LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat)
 FAULTS += (NeverEnds, DeclaresNothing)
 STATES = capture(Pips())
 
 
-def check(game: Pips, states: list[Captured]) -> None:
-    with bounded(Subject(game, patience=5.0)):
+def check(game: Pips, states: list[Captured], patience: float = 60.0) -> None:
+    with bounded(Subject(game, patience=patience)):
         for found in states:
             after = keeps_the_game(game, found, 1)
             keeps_secrets(game, found, 1)
@@ -143,6 +145,11 @@ def test_sound_upgrade_is_not_noticed() -> None:
 def test_fault_is_noticed(faulty: type[Pips]) -> None:
     with pytest.raises((AssertionError, NotUpgradable)):
         check(faulty(), STATES)
+
+
+def test_upgrade_that_loops_is_noticed() -> None:
+    with pytest.raises(NotUpgradable, match="Hanging"):
+        check(Loops(), STATES, patience=0.1)
 
 
 @pytest.mark.parametrize("faulty", [LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat])
