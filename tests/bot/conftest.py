@@ -11,10 +11,14 @@ from PIL import Image
 
 import render
 from bot.kit import router
+from render.charts import chances, course
+from render.kit import gif
 from render.scene import Painter, Scene
 from tests.hanging import HANG
 
 from .world import NAMES, World, open_world
+
+PLAIN = Image.new("RGB", (64, 40), "#445566")
 
 
 class PlainPainter:
@@ -24,7 +28,7 @@ class PlainPainter:
         self._painter = painter
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
-        return Image.new("RGB", (64, 40), "#445566")
+        return PLAIN
 
     def alt(self, view: Any, scene: Scene) -> str:
         return self._painter.alt(view, scene)
@@ -41,9 +45,13 @@ def _patient_forms(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace all painters by quick ones."""
+    """Replace all painters by quick ones, charts by their pictures, and leave frames of films as small as these."""
     for key, painter in render.PAINTERS.items():
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
+    monkeypatch.setattr(course, "paint", lambda shown, voice: PLAIN)
+    monkeypatch.setattr(chances, "paint", lambda shown, voice: PLAIN)
+    monkeypatch.setattr(chances, "stacked", lambda boards: PLAIN)
+    monkeypatch.setattr(gif, "_reduced", lambda frame, wide: frame)
 
 
 @pytest.fixture

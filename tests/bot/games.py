@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
+from bot.rows.session import SessionRow
+from bot.seating.computers import next_computer, think
+from bot.store import Connection
+from bot.store.play import sessions
+from bot.table import play
 from bot.table.model import Actor, Phase, Session
+from bot.table.play import Move, Origin
 from bot.table.views import pov_of
 from engines.core import FastChance, policies, strongest_policy
 
@@ -90,21 +97,73 @@ async def notations(world: World) -> list[str | None]:
 
 
 async def play_to_end(world: World, session: Session) -> Session:
-    """Play to the end, all people by the game's first policy."""
+    """Play to the end, all people by the game's first policy, and publish the last move.
+
+    The moves before it are committed as in play, but in one transaction, and count as shown: their panels are what
+    takes the time. For a game that is shown move by move see ``player.press_to_end``.
+    """
+    await world.settle()
+    tables = world.services.tables
+    async with tables.open(session.id) as table:
+        moves = rest_of_game(table.session, table.seed, world.clock.now)
+        table._store = together = Together()  # type: ignore[assignment]
+        for move in moves[:-1]:
+            await table.commit(replace(move, panel=None))
+
+    def write(db: Connection) -> None:
+        for work in together.works:
+            work(db)
+        if together.works:
+            sessions.mark_published(db, session.id, moves[-2].session.row)
+
+    await tables.write(session.id, write)
+    async with tables.open(session.id) as table:
+        for move in moves[-1:]:
+            await table.commit(move)
+    world.clock.now += 1
+    await settle_all(world)
+    return await tables.load(session.id)
+
+
+class Together:
+    """Stands in for the store of an open table: keeps the transactions of its moves, to be written as one."""
+
+    def __init__(self) -> None:
+        self.works: list[Callable[[Connection], None]] = []
+
+    async def commit(self, row: SessionRow, change: Any, now: Session, work: Any, *, has_panel: bool) -> SessionRow:
+        self.works.append(work)
+        return row
+
+
+def rest_of_game(session: Session, seed: bytes, at: float) -> tuple[Move, ...]:
+    """Return the moves from here to the end, thought of once: most tests play the same few games."""
+    key = repr(session), seed, at
+    if key not in _played:
+        _played[key] = tuple(_moves(session, seed, at))
+    return _played[key]
+
+
+_played: dict[tuple[str, bytes, float], tuple[Move, ...]] = {}
+
+
+def _moves(session: Session, seed: bytes, at: float) -> Iterator[Move]:
+    """Yield the moves: people play by the game's first policy, computer players as they do."""
     chance = FastChance("evening")
     policy = policies(session.rules)[strongest_policy(session.rules)]
     while session.phase is Phase.PLAYING:
-        seat = session.movers[0]
-        user = session.players[seat].user_id
-        assert user is not None, "computer players have moved"
-        pov = pov_of(session, user)
-        notation = session.rules.notation(policy(pov.view, pov.legal, chance))
-        await world.services.moves.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
-        await world.services.settle()
-        session = await world.services.tables.load(session.id)
-    world.clock.now += 1
-    await settle_all(world)
-    return session
+        seat = next_computer(session)
+        if seat is not None:
+            user, action = None, think(session, seat)
+        else:
+            seat = session.movers[0]
+            user = session.players[seat].user_id
+            assert user is not None, "computer players have moved"
+            pov = pov_of(session, user)
+            action = policy(pov.view, pov.legal, chance)
+        move = play.act(session, seed, Origin(seat, user, None, at), action)
+        yield move
+        session = move.session
 
 
 @contextmanager
