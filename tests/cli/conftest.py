@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
 from engines.core.history.fairness import OLD, Beacon, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
+from tests.bot.conftest import plain_pictures as plain_pictures
 
 SEED = bytes(range(32))
 SESSION = "clirecord2"
@@ -86,6 +88,7 @@ def record(game: AnyGame) -> Record:
     return played_out(game)
 
 
+@cache
 def played_out(game: AnyGame, rule: int = OLD, *, missed: bool = False) -> Record:
     seats = game.seats.start
     places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))

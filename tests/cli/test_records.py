@@ -143,7 +143,7 @@ def test_replay_draws_pictures(sainome: Command, file: Path, tmp_path: Path) -> 
 
 
 def test_replay_makes_a_film(sainome: Command, file: Path, tmp_path: Path) -> None:
-    assert sainome("replay", file, "--upto", "6", "--gif", tmp_path / "game.gif").code == 0
+    assert sainome("replay", file, "--upto", "2", "--gif", tmp_path / "game.gif").code == 0
     film = Image.open(io.BytesIO((tmp_path / "game.gif").read_bytes()))
     with film:
         assert film.format == "GIF"
@@ -178,11 +178,20 @@ def test_replay_says_that_scores_are_secret(sainome: Command, lang: str) -> None
 # --- book ------------------------------------------------------------------------------------------------------
 
 
-def test_book_is_written_where_it_is_asked_for(sainome: Command, file: Path, tmp_path: Path) -> None:
+def test_book_is_written_where_it_is_asked_for(
+    sainome: Command, file: Path, tmp_path: Path, plain_pictures: None
+) -> None:
     ran = sainome("book", file, "--out", tmp_path / "book.html", "--lang", "ja")
     assert ran.code == 0
     assert "KB" in ran.out
     assert (tmp_path / "book.html").read_text(encoding="utf-8").startswith('<!doctype html>\n<html lang="ja">')
+
+
+@pytest.mark.parametrize("game", ["micronesia"], indirect=True)
+def test_book_has_the_pictures_of_the_game(sainome: Command, file: Path, tmp_path: Path) -> None:
+    """Books of all games are drawn for ``tests/e2e``."""
+    assert sainome("book", file, "--out", tmp_path / "book.html").code == 0
+    assert (tmp_path / "book.html").stat().st_size > 500_000
 
 
 def test_book_of_an_open_game_is_refused(sainome: Command, record: Record, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,17 @@ from tests.book.games import CORRECTED, NASTY, corrected, played
 
 from .conftest import Command, rewrite
 
-BUDGET = 3_000
+BUDGET = 500
+
+
+@cache
+def finished(key: str) -> Record:
+    return played(key, number=1)
 
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    return written(tmp_path, played("octa", number=1))
+    return written(tmp_path, finished("octa"))
 
 
 def written(folder: Path, record: Record) -> Path:
@@ -29,13 +35,16 @@ def written(folder: Path, record: Record) -> Path:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_review_has_summary_decisions_and_curve(sainome: Command, tmp_path: Path, key: str) -> None:
-    path = written(tmp_path, played(key, number=1))
+    path = written(tmp_path, finished(key))
     ran = sainome("review", path, "--budget", BUDGET, "--computers")
     assert (ran.code, ran.out.count("Aki") > 1) == (0, True)
     for heading in ("Of the best", "Luck", "Choices", "Chances to win", "what the player could know then"):
         assert heading in ran.out
     assert any(bar in ran.out for bar in "▁▂▃▄▅▆▇█")
-    assert ran.out == sainome("review", path, "--budget", BUDGET, "--computers").out
+
+
+def test_review_is_printed_the_same_again(sainome: Command, kept: Path) -> None:
+    assert sainome("review", kept, "--budget", BUDGET).out == sainome("review", kept, "--budget", BUDGET).out
 
 
 def test_review_speaks_japanese(sainome: Command, kept: Path) -> None:
@@ -60,7 +69,9 @@ def test_review_goes_into_a_file(sainome: Command, kept: Path, tmp_path: Path) -
     assert "Chances to win" in out.read_text(encoding="utf-8")
 
 
-def test_review_as_json_goes_into_a_book(sainome: Command, kept: Path, tmp_path: Path) -> None:
+def test_review_as_json_goes_into_a_book(
+    sainome: Command, kept: Path, tmp_path: Path, plain_pictures: None
+) -> None:
     ran = sainome("review", kept, "--budget", BUDGET, "--json")
     assert ran.code == 0
     review = Review.model_validate_json(ran.out)
@@ -103,7 +114,7 @@ def test_names_are_printed_harmlessly(sainome: Command, tmp_path: Path) -> None:
 
 
 def test_open_game_is_a_sentence(sainome: Command, tmp_path: Path) -> None:
-    record = played("octa", number=1)
+    record = finished("octa")
     header = record.header.model_copy(update={"seed": None})
     path = written(tmp_path, Record(header=header, rows=record.rows))
     ran = sainome("review", path)
@@ -112,7 +123,7 @@ def test_open_game_is_a_sentence(sainome: Command, tmp_path: Path) -> None:
 
 
 def test_game_without_an_end_is_a_sentence(sainome: Command, tmp_path: Path) -> None:
-    record = played("octa", number=1)
+    record = finished("octa")
     path = written(tmp_path, Record(header=record.header, rows=record.rows[:-1]))
     ran = sainome("review", path)
     assert (ran.code, ran.out) == (1, "")
