@@ -11,7 +11,8 @@ from importlib import resources
 from PIL import Image, ImageChops
 
 from .kit.figures.pieces import medal
-from .kit.letters.text import legible, phrases, width, wrap, write
+from .kit.letters.phrases import phrases
+from .kit.letters.text import legible, width, wrap, write
 from .kit.pen.palette import DIM, GOLD, LOOKS, PANEL, SEA, TEXT
 from .scene import Area, Voice
 

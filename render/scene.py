@@ -55,6 +55,11 @@ class Scene:
     """The seats whose owners have left: ``names`` say so, and they get no crown."""
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """The players' names by seat, as sentences have them."""
+        return tuple(self.voice.name(Seat(seat)) for seat in range(len(self.names)))
+
+    @property
     def crowned(self) -> tuple[Seat, ...]:
         """The winners who are there to wear a crown."""
         return tuple(seat for seat in self.outcome.winners if seat not in self.given_up) if self.outcome else ()

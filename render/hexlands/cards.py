@@ -25,6 +25,7 @@ from render.kit.letters.text import (
     smallest,
     width,
     wrap,
+    wrap_sentences,
     write,
 )
 from render.kit.pen.canvas import box, panel
@@ -165,7 +166,9 @@ def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -
     size = legible(scene.voice.say("hexlands-picture-market"), SMALLEST)
     texts = (scene.voice.of_game("event", event.kind, event.facts()) for event in reversed(listed))
     rows = 4 if size == SMALLEST else 3
-    lines = newest_lines((wrap(text, wide - 44, size, False, rows) for text in texts), rows, scoring)
+    lines = newest_lines(
+        (wrap_sentences(text, wide - 44, size, rows, scene.called) for text in texts), rows, scoring
+    )
     for index, (line, is_first) in enumerate(lines):
         y = FOOT_TOP + 6 + round(size * 1.22) * (index + 1) - (size - SMALLEST) // 3
         if is_first:

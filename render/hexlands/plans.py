@@ -75,7 +75,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
         y = _battles(canvas, view, seat, y)
     size = max(map(smallest, texts), default=SMALLEST)
     step, room = round(size * 1.2), SIDE_TOP + SIDE_HIGH - 12
-    blocks = wrapped(texts, (room - y) // step + 1, size)
+    blocks = wrapped(texts, (room - y) // step + 1, size, scene.called)
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
         if y + step * (len(block) + (0 if block is last else len(last))) - 20 > room:
@@ -101,12 +101,14 @@ def _battles(canvas: Image.Image, view: View, seat: int, y: int) -> int:
     return y + 4
 
 
-def wrapped(texts: Sequence[str], rows: int, size: int = SMALLEST) -> list[tuple[str, ...]]:
+def wrapped(
+    texts: Sequence[str], rows: int, size: int = SMALLEST, names: tuple[str, ...] = ()
+) -> list[tuple[str, ...]]:
     """Wrap each text into at most four lines, or more while there are free rows."""
-    blocks = [wrap(text, SIDE_WIDE - 44, size, False, 4) for text in texts]
+    blocks = [wrap(text, SIDE_WIDE - 44, size, False, 4, names) for text in texts]
     free = rows - sum(map(len, blocks))
     for at, block in enumerate(blocks):
         if free > 0:
-            blocks[at] = wrap(texts[at], SIDE_WIDE - 44, size, False, len(block) + free)
+            blocks[at] = wrap(texts[at], SIDE_WIDE - 44, size, False, len(block) + free, names)
             free -= len(blocks[at]) - len(block)
     return blocks

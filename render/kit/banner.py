@@ -35,9 +35,9 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
     words = fit(_winner(scene, outcome), max(360, wide * 2 // 5), 38)
     beside = left + 38 + width(words, 38)
-    size, lines = _lines(reason, x + wide - 22 - beside)
+    size, lines = _lines(scene, reason, x + wide - 22 - beside)
     if lines[-1].endswith(ELLIPSIS):  # the reason names the winner as well
-        size, lines = _lines(reason, x + wide - 22 - left - 8)
+        size, lines = _lines(scene, reason, x + wide - 22 - left - 8)
         beside = left + 8
     else:
         write(canvas, left + 8, y + 60, words, 38, GOLD)
@@ -56,10 +56,10 @@ def _winner(scene: Scene, outcome: Outcome) -> str:
     return scene.voice.say("picture-team" if outcome.is_team_win else "picture-shared")
 
 
-def _lines(reason: str, wide: int) -> tuple[int, tuple[str, ...]]:
+def _lines(scene: Scene, reason: str, wide: int) -> tuple[int, tuple[str, ...]]:
     """The font size and the lines of a reason: two, or three smaller ones of Latin letters if it is long."""
     size = legible(reason, 27)
-    lines = wrap(reason, wide, size, False, 2)
+    lines = wrap(reason, wide, size, False, 2, scene.called)
     if lines[-1].endswith(ELLIPSIS) and size == 27:
-        size, lines = 24, wrap(reason, wide, 24, False, 3)
+        size, lines = 24, wrap(reason, wide, 24, False, 3, scene.called)
     return size, lines

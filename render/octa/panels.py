@@ -166,9 +166,9 @@ def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
     box(canvas, x, y, wide, high, GOLD, 20)
     box(canvas, x + 4, y + 4, wide - 8, high - 8, _WINE, 17)
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
-    size, lines = _lines(reason, wide - 56, 3)
+    size, lines = _lines(scene, reason, wide - 56, 3)
     if lines[-1].endswith(ELLIPSIS):  # the reason names the winners as well
-        size, lines = _lines(reason, wide - 40, 5)
+        size, lines = _lines(scene, reason, wide - 40, 5)
         _reason(canvas, x + 20, y + high / 2 - size * 0.6 * len(lines), size, lines)
         return
     if scene.crowned:
@@ -200,12 +200,12 @@ def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
     return fit(scene.voice.say("picture-winner", {"player": fit(name, room - rest, 32)}), room, 32), 32
 
 
-def _lines(reason: str, wide: int, most: int) -> tuple[int, tuple[str, ...]]:
+def _lines(scene: Scene, reason: str, wide: int, most: int) -> tuple[int, tuple[str, ...]]:
     """The font size and the lines of a reason."""
     size = legible(reason, 28)
-    lines = wrap(reason, wide, size, False, most)
+    lines = wrap(reason, wide, size, False, most, scene.called)
     if lines[-1].endswith(ELLIPSIS) and size == 28:
-        size, lines = SMALLEST, wrap(reason, wide, SMALLEST, False, most + 1)
+        size, lines = SMALLEST, wrap(reason, wide, SMALLEST, False, most + 1, scene.called)
     return size, lines
 
 

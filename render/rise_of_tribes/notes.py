@@ -8,14 +8,14 @@ from itertools import groupby
 from PIL import Image
 
 from engines.core import Event
-from engines.rise_of_tribes.happenings.events import Drawn, Fought
+from engines.rise_of_tribes.happenings.events import Dealt, Drawn, Fought
 from engines.rise_of_tribes.happenings.tile_events import Revealed
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
 from engines.rise_of_tribes.table.deeds import is_reached, progress
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, write
+from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, wrap_sentences, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
 from render.kit.pen.sprites import Sprite, centred
@@ -159,6 +159,8 @@ def _brief(scene: Scene, event: Event) -> str:
     match event:
         case Fought():
             return scene.voice.say("rise-of-tribes-picture-fought", event.facts())
+        case Dealt():
+            return scene.voice.say("rise-of-tribes-picture-dealt", event.facts())
         case Drawn():
             return scene.voice.say("rise-of-tribes-picture-drawn", event.facts())
         case Revealed():
@@ -179,7 +181,8 @@ def _news(canvas: Image.Image, scene: Scene) -> None:
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
     texts = _counted(scene, (_brief(scene, event) for event in reversed(scene.events)))
     size = legible(scene.voice.say("rise-of-tribes-picture-news"), 26)
-    lines = newest_lines((wrap(text, CARDS_WIDE - 32, size, False, 4) for text in texts), 5 if size < 30 else 4)
+    blocks = (wrap_sentences(text, CARDS_WIDE - 32, size, 4, scene.called) for text in texts)
+    lines = newest_lines(blocks, 5 if size < 30 else 4)
     for index, (line, is_first) in enumerate(lines):
         y = NOTES_TOP + 72 + round(size * 1.27) * index
         if is_first:

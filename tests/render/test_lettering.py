@@ -14,10 +14,11 @@ from PIL import Image
 
 import render
 from bench.pictures import played
-from bot.texts import Speaker
+from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
-from render.kit.letters.text import fit_name, fitted, fitted_name, phrases, smallest, width, wrap
+from render.kit.letters.phrases import phrases
+from render.kit.letters.text import fit_name, fitted, fitted_name, smallest, width, wrap, wrap_sentences
 from render.scene import Scene, Staged
 
 from . import charts
@@ -130,6 +131,12 @@ def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
         ("10の島を追い払えます。", "10の島を|追い払えます。"),
         ("千尋さんが「強い兵士」を振り直した", "千尋さんが|「強い兵士」を|振り直した"),
         ("高さ1のタイル3枚まで", "高さ1の|タイル3枚まで"),
+        ("中心地からつながる荒地", "中心地から|つながる|荒地"),
+        ("領地1マスにつき3点", "領地1マスにつき3点"),
+        ("イベント「台風」：道と兵士を失います。", "イベント|「台風」：|道と|兵士を|失います。"),
+        ("ダイスが1・2と3・1です。", "ダイスが|1・2と|3・1です。"),
+        ("得たコイン：亜希さん 4／健太さん 1。", "得た|コイン：|亜希さん 4／|健太さん 1。"),
+        ("2で発展し、市の日（2）を引きました。", "2で|発展し、|市の日（2）を|引きました。"),
         ("Nobody wins.", "Nobody |wins."),
     ],
 )
@@ -137,8 +144,41 @@ def test_japanese_lines_end_with_phrases(text: str, parted: str) -> None:
     assert "|".join(phrases(text)) == parted
 
 
-def test_lines_are_broken_at_phrases_only_if_nothing_is_lost() -> None:
+NAMED = re.compile(r"-(building|card|terrain|tile|tribe|unit)-[a-z-]+$")
+OTHER = re.compile(r"-(action|effect|event|field|picture|score|told)-")
+"""The keys of the names of things, and of longer texts about them."""
+
+
+def test_names_of_things_stay_whole() -> None:
+    keys = [key for key in text_keys("ja") if NAMED.search(key) and not OTHER.search(key)]
+    names = {Speaker("ja", strict=True).say(key) for key in keys}
+    assert len(names) > 70
+    assert [name for name in names if phrases(f"{name}を引く") != (f"{name}を", "引く")] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["Dmitri Karamazov", "宇都宮龍之介", "はなこは", "「", "の。A", "1", "( ・∀・)", "私は 山"]
+)
+@pytest.mark.parametrize("room", [200, 300, 700])
+def test_a_name_is_parted_only_where_it_is_wider_than_a_line(name: str, room: int) -> None:
+    text = f"8点で{name}さんの勝利です。{name}さんがバーストしました。"
+    lines = wrap(text, room, 32, lines=30, whole=(name,))
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert max(width(line, 32) for line in lines) <= room
+    if width(name + "さんの", 32) <= room:
+        assert "\n".join(lines).count(f"{name}さん") == 2
+
+
+def test_lines_end_with_words_only_if_nothing_is_lost() -> None:
     assert wrap("購入して部族と資源を捧げる", 8 * 32, 32, lines=2) == ("購入して部族と", "資源を捧げる")
-    assert wrap("中心地からつながる荒地", 6 * 32, 32, lines=2) == ("中心地からつ", "ながる荒地")
+    assert wrap("中心地からつながる荒地", 6 * 32, 32, lines=2) == ("中心地から", "つながる荒地")
     assert "".join(wrap("部族を減らす村を攻める", 6 * 32, 32, lines=2)) == "部族を減らす村を攻める"
     assert not wrap("勝利を分かち合います。", 10 * 32, 32, lines=2)[-1].startswith("。")
+
+
+def test_of_a_telling_that_is_too_long_whole_sentences_are_left_out() -> None:
+    told, room = "ゾロ目でイベントが起きました。千尋さんの手番になりました。", 9 * 32
+    first, second = ("ゾロ目でイベントが", "起きました。"), ("千尋さんの手番に", "なりました。")
+    assert wrap_sentences(told, room, 32, 4, ("千尋",)) == (*first, *second)
+    assert wrap_sentences(told, room, 32, 3, ("千尋",)) == first
+    assert wrap_sentences(told, room, 32, 1, ("千尋",)) == ("ゾロ目でイベント…",)

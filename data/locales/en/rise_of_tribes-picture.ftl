@@ -10,6 +10,7 @@ rise-of-tribes-picture-villages = Villages
 rise-of-tribes-picture-done = Goals
 rise-of-tribes-picture-goals = Your goals
 rise-of-tribes-picture-news = Just now
+rise-of-tribes-picture-dealt = { $seat } leads the { $tribe }.
 rise-of-tribes-picture-fought = Conflict { $hex }: { $before } → { $after }
 rise-of-tribes-picture-drawn = { $seat } draws { $cards }.
 rise-of-tribes-picture-revealed = New event: { $tile }

@@ -10,6 +10,7 @@ rise-of-tribes-picture-villages = 村
 rise-of-tribes-picture-done = 達成
 rise-of-tribes-picture-goals = あなたの目標
 rise-of-tribes-picture-news = 直前の出来事
+rise-of-tribes-picture-dealt = { $seat }の部族：{ $tribe }
 rise-of-tribes-picture-fought = { $hex }の紛争：{ $before } → { $after }
 rise-of-tribes-picture-drawn = { $seat }が{ $cards }を引きました。
 rise-of-tribes-picture-revealed = 新しいイベント：{ $tile }

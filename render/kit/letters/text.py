@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from typing import Literal, TypeAlias
 
 from PIL import Image
 
 from ..pen.palette import TEXT, Colour
 from .fonts import SMALLEST, SMALLEST_KANJI, advance, drawable, mask
+from .phrases import phrases, signs, words
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
+Split: TypeAlias = Callable[[str], tuple[str, ...]]
 ELLIPSIS = "…"
 
-_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ々～％／−＋,.:;?!)]}%"
-_NOT_LAST = "「『（［｛【〈《([{"
-_STEM = "いりきしちみけえれげめべぎびせね"
-"""Endings of the first of two joined verbs, as in 振り直す, and of terms such as 強い兵士 and 残り10."""
-_WITH_NUMBER = ("あと", "もう", "つき", "高さ", "分の")
-"""Words that stay with the number after them."""
 _SHORTEST = 3
 """Signs of a last line, at least, where the line before has some to spare."""
 
@@ -92,72 +88,45 @@ def fitted(text: str, room: int, size: int, bold: bool = True) -> tuple[str, int
     return fit(text, room, found, bold), found
 
 
-def _pieces(text: str) -> list[str]:
-    """Split the text into unbreakable parts: words of Latin script, single characters of Japanese."""
-    parts: list[str] = []
-    for sign in text:
-        if not parts:
-            parts.append(sign)
-            continue
-        last = parts[-1]
-        latin = sign < "\u0250" and last[-1] < "\u0250" and not last[-1].isspace()
-        if latin or sign.isspace() or sign in _NOT_FIRST or last[-1] in _NOT_LAST:
-            parts[-1] = last + sign
-        else:
-            parts.append(sign)
-    return parts
-
-
-def phrases(text: str) -> list[str]:
-    """Split the text where a line may end: after words of Latin script, and after phrases of Japanese.
-
-    A Japanese phrase ends with its particles, so before a sign that is not hiragana. Quotations stay whole.
-    """
-    parts: list[str] = []
-    for piece in _pieces(text):
-        if parts and (_is_joined(parts[-1], piece) or parts[-1].count("「") > parts[-1].count("」")):
-            parts[-1] += piece
-        else:
-            parts.append(piece)
-    return parts
-
-
-def _is_hiragana(sign: str) -> bool:
-    return "\u3041" <= sign <= "\u309f"
-
-
-def _is_joined(phrase: str, piece: str) -> bool:
-    """Whether the next piece belongs to a phrase: it ends neither with a particle nor with punctuation."""
-    last = phrase[-1]
-    if last.isspace() or last in "、。；：！？・＋／":
-        return False
-    if last in "」）" and not _is_hiragana(piece[0]):
-        return piece[0] == "の"
-    if not _is_hiragana(last) or _is_hiragana(piece[0]):
-        return piece[0] != "「" and (last >= "\u0250" or piece[0] >= "\u0250")
-    stem = len(phrase) > 1 and not _is_hiragana(phrase[-2])
-    number = piece[0].isdigit()
-    counted = last == "の" and phrase[-2:-1].isdigit() and piece[0] in "島マ"
-    stem = (stem and last in _STEM) or phrase.endswith("分かち")
-    return stem or (number and phrase.endswith(_WITH_NUMBER)) or counted
-
-
 @lru_cache(maxsize=256)
-def wrap(text: str, room: int, size: int, bold: bool = True, lines: int = 2) -> tuple[str, ...]:
+def wrap(
+    text: str, room: int, size: int, bold: bool = True, lines: int = 2, whole: tuple[str, ...] = ()
+) -> tuple[str, ...]:
     """Break the text into at most ``lines`` lines of ``room`` pixels; a line that is too wide gets an ellipsis.
 
-    Lines end with phrases, unless the text would be cut that does not need to be.
+    Lines end with phrases, in which nothing of ``whole`` is parted, such as players' names. They end with words
+    only where that saves the end of the text, and with signs only within a word that is wider than a line.
     """
-    shown = drawable(text)
-    for parts in (phrases(shown), _pieces(shown)):
-        small = [(part,) if width(part.rstrip(), size, bold) <= room else _pieces(part) for part in parts]
-        done = _filled([bit for bits in small for bit in bits], room, size, bold, lines)
-        if width(done[-1], size, bold) <= room:
-            break
+    shown, names = drawable(text), tuple(map(drawable, whole))
+    phrased, worded = (partial(split, whole=names) for split in (phrases, words))
+    done = _filled(_fitting(phrased(shown), room, size, bold, (worded, words, signs)), room, size, bold, lines)
+    if width(done[-1], size, bold) > room:
+        tighter = _filled(_fitting(worded(shown), room, size, bold, (words, signs)), room, size, bold, lines)
+        done = tighter if width(tighter[-1], size, bold) <= room else done
     return tuple(fit(line, room, size, bold) for line in done)
 
 
-def _filled(parts: Sequence[str], room: int, size: int, bold: bool, lines: int) -> list[str]:
+def _fitting(parts: Iterable[str], room: int, size: int, bold: bool, finer: Sequence[Split]) -> Iterator[str]:
+    """The parts, those that are wider than a line split by the next way of ``finer``."""
+    for part in parts:
+        if finer and width(part.rstrip(), size, bold) > room:
+            yield from _fitting(finer[0](part), room, size, bold, finer[1:])
+        else:
+            yield part
+
+
+def wrap_sentences(text: str, room: int, size: int, lines: int, whole: tuple[str, ...]) -> tuple[str, ...]:
+    """``wrap`` in Regular; of a Japanese text that is too long its last sentences are left out as a whole."""
+    parts = phrases(drawable(text), tuple(map(drawable, whole)))
+    for end in range(len(parts), 0, -1):
+        if end == len(parts) or parts[end - 1].endswith("。"):
+            block = wrap("".join(parts[:end]), room, size, False, lines, whole)
+            if not block[-1].endswith(ELLIPSIS):
+                return block
+    return wrap(text, room, size, False, lines, whole)
+
+
+def _filled(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) -> list[str]:
     """Fill lines with parts; the last line takes the rest. A very short last line gets a part of the one before."""
     done: list[list[str]] = [[]]
     for part in parts:
