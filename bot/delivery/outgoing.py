@@ -12,11 +12,12 @@ from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
-from bot.table.codec import correction_of, events_of
+from bot.table.codec import correction_of
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Session
 from bot.table.play import ROUND
 from bot.table.undo import stands
-from engines.core import Seat, seen_by
+from bot.table.views import public_events
+from engines.core import Seat
 from engines.core.history.records import RESIGN
 
 
@@ -65,12 +66,12 @@ class Outgoing:
 
     @property
     def update(self) -> PanelUpdate:
-        rules, panel = self.session.rules, self.panel
+        panel = self.panel
         standing = [entry for entry in self.entries if stands(entry)]
         return PanelUpdate(
             session=self.session,
             kind=PanelKind(self.row.kind),
-            events=tuple(event for entry in standing for event in seen_by(events_of(entry, rules), None)),
+            events=public_events(self.session, self.entries),
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             awaited=self.awaited,

@@ -12,6 +12,7 @@ from bot.rows.intervention import InterventionRow
 from bot.rows.log import Entry
 from bot.rows.outbox import PanelRow
 from bot.store import Connection
+from bot.store.messages import outbox
 from bot.store.play import commitments, interventions, log
 from bot.table import views
 from bot.table.model import LogRow, Pov, Session
@@ -99,6 +100,17 @@ class History:
         """Return the rows since this person's own last turn; for spectators, those of the last moments."""
         session, entries = await self._tables.with_log(session_id)
         return session, since(session, entries, user_id)
+
+    async def on_board(self, session: Session) -> tuple[Event, ...]:
+        """Return the public events that the board of this moment shows: those since the board before it."""
+
+        def work(db: Connection) -> list[Entry]:
+            since = session.published_row
+            if since == session.row and (board := outbox.panel(db, session.id)) is not None:
+                since = board.since
+            return [entry for entry in log.since(db, session.id, since) if entry.row <= session.row]
+
+        return views.public_events(session, await self._tables.store.read(work))
 
     async def newest(self, pov: Pov, user_id: int) -> Newest:
         """Return the newest standing rows: the reader's own, and others' that they may know. One read."""

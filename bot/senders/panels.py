@@ -19,7 +19,7 @@ from bot.features.log.film import film_of
 from bot.features.records import commitment_message
 from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
-from bot.features.table.plans import public_sheet
+from bot.features.table.plans import only_mover, public_sheet
 from bot.kit.app import App
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
@@ -35,7 +35,6 @@ from bot.table.model import (
     PanelMessage,
     PanelUpdate,
     Phase,
-    Pov,
     Session,
     Unreachable,
 )
@@ -163,7 +162,7 @@ class DiscordPanels:
         pov = pov_of(update.session, None)
         if update.kind is PanelKind.WAITS:
             pov = replace(pov, movers=update.awaited)
-        mover = self._only_mover(pov)
+        mover = only_mover(pov)
         sheet = None if mover is None else await public_sheet(voice, mover)
         panel = table_panel(
             voice,
@@ -178,13 +177,6 @@ class DiscordPanels:
         )
         marked = () if sheet is None else sheet.marked
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
-
-    def _only_mover(self, pov: Pov) -> Pov | None:
-        """Return the point of view of the only awaited person; None for a computer player or several."""
-        if len(pov.movers) != 1:
-            return None
-        player = pov.session.players[pov.movers[0]]
-        return None if player.person is None else pov_of(pov.session, player.person)
 
     # --- sending -------------------------------------------------------------------------------------------------
 

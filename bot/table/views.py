@@ -16,6 +16,7 @@ from engines.core.history.records import UNDO, Header, Record, Row
 from .codec import correction_of, events_of, row_of, told_events, upgrade_of
 from .dice import places_of
 from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
+from .undo import stands
 
 T = TypeVar("T")
 
@@ -47,6 +48,12 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
         turn=rules.turns(state),
         outcome=session.outcome,
     )
+
+
+def public_events(session: Session, entries: Sequence[Entry]) -> tuple[Event, ...]:
+    """Return the events of the rows that stand, as far as everybody may know them, oldest first."""
+    standing = (entry for entry in entries if stands(entry))
+    return tuple(event for entry in standing for event in seen_by(events_of(entry, session.rules), None))
 
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:

@@ -16,6 +16,7 @@ import structlog
 from bot.kit.ids import Press, custom_id
 from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, unique_labels
 from bot.table.model import Pov, Session
+from bot.table.views import pov_of
 from bot.texts import Speaker, has_text, text_key
 from engines.core import (
     Action,
@@ -86,11 +87,30 @@ def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> S
     return Sheet(session, seat, session.decisions[seat], controls, voice.plain())
 
 
+def only_mover(pov: Pov) -> Pov | None:
+    """Return the point of view of the only awaited person; None for a computer player or several."""
+    if len(pov.movers) != 1:
+        return None
+    player = pov.session.players[pov.movers[0]]
+    return None if player.person is None else pov_of(pov.session, player.person)
+
+
 async def public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
     """Return the plans of the seat to move as the table panel shows them; None where its choices are private."""
+    return await with_shortcuts(_public_sheet(voice, mover))
+
+
+def _public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
     if mover.seat is None or mover.prompt is None or mover.prompt.private:
         return None
-    return await with_shortcuts(sheet_of(voice, mover.session, mover.seat, public=True))
+    return sheet_of(voice, mover.session, mover.seat, public=True)
+
+
+def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
+    """Return the actions that the table's picture marks, for a reader who has none to choose from."""
+    mover = only_mover(pov)
+    sheet = None if mover is None else _public_sheet(voice, mover)
+    return () if sheet is None else sheet.marked
 
 
 async def with_shortcuts(sheet: Sheet | None) -> Sheet | None:

@@ -18,7 +18,7 @@ from bot.table.play import not_your_turn
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from bot.texts import Speaker
-from engines.core import BadNotation, Event, IllegalAction, Seat
+from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .panels import (
@@ -32,7 +32,7 @@ from .panels import (
     question_of,
     written,
 )
-from .plans import MORE, Sheet, sheet_of, ticks_of, with_shortcuts
+from .plans import MORE, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts
 
 Handler = Callable[[Context], Awaitable[None]]
 ON_PANEL = frozenset(
@@ -85,7 +85,7 @@ async def show_private(
     opens: bool = False,
     ticked: tuple[str, frozenset[str]] | None = None,
 ) -> None:
-    """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture.
+    """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans. ``opens``: the
     reader has asked for it, so it is a new message, even if an older one could be edited. ``ticked``: as ``Sheet``.
@@ -107,7 +107,15 @@ async def show_private(
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
     marked = sheet.marked if sheet is not None and not more else menu.actions if menu is not None else ()
     drawing = Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
+    if whole and not page and not drawing.is_own:
+        drawing = await _board(ctx, pov, voice, marked if question is not None else public_marks(voice, pov))
     await ctx.show(panel, drawing, of=session, opens=opens)
+
+
+async def _board(ctx: Context, pov: Pov, voice: Speaker, marked: Sequence[tuple[Action, str]]) -> Drawing:
+    """Return the table's picture, for a reader who may know no more: it is drawn for its board anyway."""
+    events = await ctx.services.history.on_board(pov.session)
+    return Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
 
 
 async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:

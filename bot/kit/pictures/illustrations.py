@@ -82,6 +82,11 @@ class Illustration:
         return content
 
     @property
+    def is_own(self) -> bool:
+        """Whether the picture is its reader's alone."""
+        return painter(self._game).depends_on_reader(self._view, self._scene)
+
+    @property
     def work(self) -> Callable[[], Picture]:
         """What draws the picture, on any thread or (pickled) in another process."""
         return partial(easel.picture, self._game, *self._seen, self._form)
