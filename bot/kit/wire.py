@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -124,8 +124,3 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
 def error_code(error: BaseException) -> int:
     """Return Discord's code of an error; 0 if it has none."""
     return error.code if isinstance(error, discord.HTTPException) else 0
-
-
-def as_dict(rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """Return the rows as sent to Discord, for tests of limits."""
-    return view_of(rows).to_components()

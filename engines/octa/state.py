@@ -80,11 +80,6 @@ class Table(Frozen):
             return self.chips[self.round - 1].bonus
         return board().bonus(len(self.left), self.options.length, self.round)
 
-    @property
-    def face_down(self) -> int:
-        """The number of chips still face down (A13, A23)."""
-        return board().numbers - len(self.chips)
-
     def dice(self, number: int) -> int:
         """The number of dice with this face in the lid; 0 if no d8 has such a face."""
         return self.lid[number - 1] if 1 <= number <= len(self.lid) else 0

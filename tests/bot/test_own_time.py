@@ -8,7 +8,7 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.features.own_time.panels import DAYS, ZONES, known_zones, matching_zones, offset, own_time_panel
-from bot.kit.wire import as_dict
+from bot.kit.wire import view_of
 from bot.rows.settings import UserSettings
 from bot.store.people.settings import of_user
 from bot.texts import LANGUAGES, Speaker
@@ -189,7 +189,7 @@ async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures:
 def test_every_page_fits_into_message(lang: str, which: str) -> None:
     panel = own_time_panel(Speaker(lang, strict=True), which, UserSettings(), 1_700_000_000.0)
     assert len(panel.content) <= 2000
-    assert as_dict(panel.rows)
+    assert view_of(panel.rows).to_components()
 
 
 def test_zones_of_list_are_known_and_in_one_select() -> None:

@@ -10,11 +10,6 @@ from ..state import SOURCES, Hidden, State, Table, seated
 from .course import Course
 
 
-def is_present(table: Table, hex: int, seat: int) -> bool:
-    """Whether the seat has a member there (rule 42)."""
-    return table.members[hex][seat] > 0
-
-
 def has_majority(table: Table, hex: int, seat: int) -> bool:
     """Whether the seat has more members there than all other players together (rule 43); invaders do not count."""
     here = table.members[hex]
