@@ -18,13 +18,14 @@ from typing import Any
 import structlog
 
 from bot.config import Limits
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
 from bot.services import Services
 from bot.store import Connection, Store, bot_state
 from bot.store.play import clocks, log, sessions
 from bot.table import codec
-from bot.table.model import Actor, PanelMessage, PanelUpdate, Session
+from bot.table.model import Actor, Session
 from bot.table.preview import preview
 from engines import GAMES
 

@@ -15,9 +15,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.delivery.outgoing import PanelUpdate
+from bot.seating.reachability import Unreachable
 from bot.store import migrations
 from bot.store.play import sessions
-from bot.table.model import Actor, PanelUpdate, Phase, Refused, Session, Unreachable
+from bot.table.model import Actor, Phase, Refused, Session
 from bot.table.rules import DAY, HOUR
 from engines.core import FastChance, Seat
 from engines.core.opponents.players import policies, strongest_policy

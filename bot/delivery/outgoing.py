@@ -13,12 +13,51 @@ from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
 from bot.table.codec import correction_of
-from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Session
+from bot.table.model import Correction, PanelKind, Phase, Session
 from bot.table.play import ROUND
 from bot.table.undo import stands
 from bot.table.views import public_events
-from engines.core import Seat
+from engines.core import Event, Seat
 from engines.core.history.records import RESIGN
+
+
+@dataclass(frozen=True, slots=True)
+class PanelMessage:
+    """The message of a session's newest panel."""
+
+    channel_id: int
+    message_id: int
+    posted_at: float
+    is_earlier: bool = False
+    """Whether the nonce brought back the message of an earlier attempt, with what was new then."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelUpdate:
+    """One message for the channel, taken from the outbox and coalesced to the newest revision."""
+
+    session: Session
+    kind: PanelKind
+    events: tuple[Event, ...]
+    """Public events of the rows since the last panel, oldest first; WAITS: those on the panel itself too."""
+    nonce: str
+    """The same for every attempt; at most 25 characters."""
+    attempt: int
+    """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
+    previous: PanelMessage | None
+    """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
+    thinking: bool = False
+    """Whether the previous panel says that computer players are choosing, which is over."""
+    awaited: tuple[Seat, ...] = ()
+    """WAITS: the seats to be shown as owing an action."""
+    moved: bool = True
+    """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
+    called: tuple[Seat, ...] = ()
+    """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
+    absent: tuple[Seat, ...] = ()
+    """The seats with an expired turn: their actions in ``events`` were played for them."""
+    corrections: tuple[Correction, ...] = ()
+    """Corrections of the rules since the last panel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,19 +15,19 @@ from bot.cluster.claims import ClaimLost
 from bot.deadlines.outages import mark_reachable
 from bot.rows.commitment import CommitmentRow
 from bot.rows.outbox import PanelRow
-from bot.seating.reachability import Reachability
+from bot.seating.reachability import Reachability, Unreachable
 from bot.store import Connection
 from bot.store.cluster.names import panels_of
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
-from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
+from bot.table.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.tables.table_store import Committed
 from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed
 
 from .chains import Chains, TurnsOf, nobody
-from .outgoing import Outgoing, Pending, pending_of
+from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, pending_of
 
 logger = structlog.get_logger(__name__)
 

@@ -11,14 +11,22 @@ from bot.rows.outbox import OutboxRow, PanelRow
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox
 from bot.store.play import sessions
-from bot.table.model import GONE, PanelKind, Phase, Refused, Session
+from bot.table.model import PanelKind, Phase, Refused, Session
 from bot.tables.tables import Tables
 
 logger = structlog.get_logger(__name__)
 
+GONE = "channel-gone"
+"""The reason of an unreachable channel that no longer exists."""
+SERVER_BLOCKED = "server-blocked"
+"""The reason of a channel on a server that the operator has blocked."""
 
 Present = Callable[[], Collection[int]]
 """The ids of the servers that the bot is on, at this moment."""
+
+
+class Unreachable(Exception):
+    """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked or forbidden."""
 
 
 def _everything(guild_id: int) -> bool:

@@ -14,6 +14,7 @@ import discord
 import structlog
 from discord.utils import MISSING
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
@@ -28,16 +29,8 @@ from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of, wit
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
 from bot.rows.intervention import BY_MODERATOR
-from bot.table.model import (
-    GONE,
-    SERVER_BLOCKED,
-    PanelKind,
-    PanelMessage,
-    PanelUpdate,
-    Phase,
-    Session,
-    Unreachable,
-)
+from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
+from bot.table.model import PanelKind, Phase, Session
 from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat

@@ -302,21 +302,7 @@ class Played:
 
 
 class Refused(Exception):
-    """A refusal by the bot, not by a game's rules: the text is ``refusal-<code>`` with these facts.
-
-    Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
-    not-your-turn, stale, too-few(need, have), too-few-joined(need, have, players),
-    not-joined, not-kept, host-only, unknown-option(option), bad-option(option, value),
-    unknown-game(game), unknown-policy(policy), no-computer, nothing-to-choose, nothing-to-undo, undo-closed,
-    bad-action(text), typed-unclear(text, one, other, more), quarantined(incident), old-rules, old-rules-over,
-    game-over, you-are-away, not-away, no-such-seat, nobody-to-ask, nobody-to-nudge, nobody-but-you,
-    nudge-too-soon(until), bad-zone(zone), bad-quiet,
-    quiet-too-long(hours), bad-vacation, vacation-too-long(days), other-server, old-dice, dice-awaited,
-    servers-only, not-on-server, own-profile-only, why-unknown(text),
-    too-many-tables(limit), server-full(limit), too-many-lobbies(until), too-many-boards(until),
-    too-many-changes(until), offers-waiting(until), too-many-offers(until),
-    host-begins, removed, not-removed, not-joined-here, end-needs-consent, end-refused(until).
-    """
+    """A refusal by the bot, not by a game's rules: the text is ``refusal-<code>`` with these facts."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
@@ -347,54 +333,3 @@ class PanelKind(StrEnum):
     """The end card; with Phase.CLOSED there is no outcome (and no state if the session was quarantined)."""
     WAITS = "waits"
     """Only the seats that owe an action have changed: the newest panel is edited in place."""
-
-
-@dataclass(frozen=True, slots=True)
-class PanelUpdate:
-    """One message for the channel, taken from the outbox and coalesced to the newest revision."""
-
-    session: Session
-    kind: PanelKind
-    events: tuple[Event, ...]
-    """Public events of the rows since the last panel, oldest first; WAITS: those on the panel itself too."""
-    nonce: str
-    """The same for every attempt; at most 25 characters."""
-    attempt: int
-    """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
-    previous: PanelMessage | None
-    """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
-    thinking: bool = False
-    """Whether the previous panel says that computer players are choosing, which is over."""
-    awaited: tuple[Seat, ...] = ()
-    """WAITS: the seats to be shown as owing an action."""
-    moved: bool = True
-    """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
-    called: tuple[Seat, ...] = ()
-    """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
-    absent: tuple[Seat, ...] = ()
-    """The seats with an expired turn: their actions in ``events`` were played for them."""
-    corrections: tuple[Correction, ...] = ()
-    """Corrections of the rules since the last panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class PanelMessage:
-    """The message of a session's newest panel."""
-
-    channel_id: int
-    message_id: int
-    posted_at: float
-    is_earlier: bool = False
-    """Whether the nonce brought back the message of an earlier attempt, with what was new then."""
-
-
-GONE = "channel-gone"
-"""The reason of an unreachable channel that no longer exists."""
-
-
-SERVER_BLOCKED = "server-blocked"
-"""The reason of a channel on a server that the operator has blocked."""
-
-
-class Unreachable(Exception):
-    """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked or forbidden."""

@@ -12,6 +12,7 @@ import discord
 import pytest
 import structlog
 
+from bot.delivery.outgoing import PanelUpdate
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.pictures import Pictures, Subject
@@ -19,7 +20,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Option, Select
 from bot.kit.wire import view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
-from bot.table.model import PanelKind, PanelUpdate, Phase
+from bot.table.model import PanelKind, Phase
 from render.easel import Picture
 from tests.hanging import HANG
 

@@ -11,11 +11,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli.metrics import HOST, endpoint
 from bot.client import SainomeClient, build_client
+from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.stop import Stop
 from bot.store import Store
 from bot.store.messages import outbox
-from bot.table.model import Actor, Unreachable
+from bot.table.model import Actor
 
 AKI, BEN = Actor(987654321001, "Ak\u012b the Odd"), Actor(987654321002, "Ben")
 GUILD, CHANNEL = 555666777888, 111222333444

@@ -154,18 +154,17 @@ def strings(value: object) -> Iterator[str]:
             yield from strings(part)
 
 
-def refused_codes(games: Collection[str]) -> frozenset[str]:
-    """The code of every refusal that the bot, engines/core and these games can raise."""
-    return frozenset(
-        str(node.args[0].value)
-        for name, tree in modules().items()
-        if not name.startswith("engines/") or name.split("/")[1] in ("core", *games)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and called(node) in ("Refused", "IllegalAction")
-        and node.args
-        and isinstance(node.args[0], ast.Constant)
-    )
+def refusals(games: Collection[str]) -> Iterator[tuple[str, frozenset[str] | None]]:
+    """Code and facts of every refusal that the bot, engines/core and these games can raise; None: facts unknown."""
+    for name, tree in modules().items():
+        if name.startswith("engines/") and name.split("/")[1] not in ("core", *games):
+            continue
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(args=[ast.Constant(value=str(code)), *_], keywords=words):
+                    if called(node) in ("Refused", "IllegalAction"):
+                        facts = frozenset(word.arg for word in words if word.arg is not None)
+                        yield code, facts if len(facts) == len(words) else None
 
 
 def said() -> Iterator[tuple[str, str]]:

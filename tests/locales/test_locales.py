@@ -22,7 +22,7 @@ from .lexicon import (
     prefix,
     printed,
     read,
-    refused_codes,
+    refusals,
     said,
 )
 
@@ -174,16 +174,26 @@ def test_every_refusal_code_has_a_text() -> None:
     known = texts(LANGUAGES[0])
     missing = [
         code
-        for code in sorted(refused_codes(GAMES))
+        for code in sorted({code for code, _ in refusals(GAMES)})
         if f"refusal-{code}" not in known and not any(text_key(slug, "refusal", code) in known for slug in GAMES)
     ]
     assert not missing
 
 
+def test_every_refusal_has_the_facts_of_its_text() -> None:
+    known = texts(LANGUAGES[0])
+    lacking = [
+        (code, text.variables - facts)
+        for code, facts in refusals(GAMES)
+        if (text := known.get(f"refusal-{code}")) is not None and facts is not None and text.variables - facts
+    ]
+    assert not lacking
+
+
 def test_every_text_of_the_bot_is_used() -> None:
     known = texts(LANGUAGES[0])
     referred = {key for text in known.values() for key in text.refers}
-    codes = refused_codes(GAMES)
+    codes = {code for code, _ in refusals(GAMES)}
     unused = [
         text.where
         for key, text in known.items()

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.scheduler import Scheduler
 from bot.rows.clock import ClockRow
 from bot.rows.commitment import CommitmentRow
@@ -21,7 +22,7 @@ from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.table.hours import UserHours, counted, hours_of, is_stopped
-from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.table.play import ROUND
 from bot.table.rules import CLOCKS, DAY, HOUR
 

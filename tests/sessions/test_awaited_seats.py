@@ -6,9 +6,11 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
+from bot.seating.reachability import Unreachable
 from bot.store import Store, migrations
 from bot.store.messages import outbox
-from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Session, Unreachable
+from bot.table.model import Actor, PanelKind, Phase, Session
 from bot.table.views import pov_of
 
 from .world import AKI, BEN, CHIO, World

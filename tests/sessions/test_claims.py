@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cluster.membership import LEASE
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import TRIES
 from bot.delivery.scheduler import OUTAGE, Scheduler
 from bot.rows.notice import NoticeRow
@@ -18,7 +19,7 @@ from bot.store.cluster import claims as stored_claims
 from bot.store.cluster.names import notices_to
 from bot.store.messages import notices, outbox
 from bot.store.play import clocks
-from bot.table.model import PanelMessage, PanelUpdate, Session
+from bot.table.model import Session
 from bot.table.rules import DAY
 from tests.hanging import HANG
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.outgoing import PanelMessage
 from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
 from bot.store.people import privacy
 from bot.store.play import commitments, sessions
-from bot.table.model import PanelKind, PanelMessage, Phase, Refused, Session
+from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, WORDS, opening
 from engines.core.history.records import dump, load, verify

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 
 import pytest
@@ -12,7 +11,6 @@ from bot.history.audit import session_faults
 from bot.table.model import Phase, Refused, Stale
 from bot.table.preview import preview
 from bot.table.views import pov_of
-from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 from engines.core.history.replay import replay
 
@@ -239,23 +237,6 @@ async def test_lost_race_writes_nothing(world: World) -> None:
     *_, last = replay(now.rules, record)
     assert last.step.state == now.state
     assert now.row == len(record.rows) - 1 == sum(not isinstance(answer, Exception) for answer in answers)
-
-
-def test_every_refusal_has_a_text_in_every_language() -> None:
-    listed = (Refused.__doc__ or "").split("Codes:")[1]
-    codes = {
-        match["code"]: match["facts"].split(", ") if match["facts"] else []
-        for match in re.finditer(r"(?P<code>[a-z]+(?:-[a-z]+)+|stale|quarantined)(?:\((?P<facts>[^)]*)\))?", listed)
-    }
-    assert len(codes) >= 33
-    numbers = ("seats", "need", "have", "until")
-    for lang in LANGUAGES:
-        speaker = Speaker(lang, strict=True)
-        found = {
-            speaker.refusal(code, {fact: 3 if fact in numbers else "x" for fact in facts})
-            for code, facts in codes.items()
-        }
-        assert len(found) == len(codes)
 
 
 async def test_unreadable_state_is_not_logged(world: World, capsys: pytest.CaptureFixture[str]) -> None:

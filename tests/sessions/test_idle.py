@@ -7,7 +7,8 @@ from functools import partial
 
 import pytest
 
-from bot.table.model import PanelKind, Phase, Refused, Session, Unreachable
+from bot.seating.reachability import Unreachable
+from bot.table.model import PanelKind, Phase, Refused, Session
 from bot.table.rules import DAY
 from tests.prying import hold
 

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
+from bot.seating.reachability import Unreachable
 from bot.store.messages import outbox
-from bot.table.model import PanelMessage, PanelUpdate, Phase, Refused, Unreachable
+from bot.table.model import Phase, Refused
 from bot.table.rules import DAY
 from engines.core import AnyGame
 from tests.hanging import HANG

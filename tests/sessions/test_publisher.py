@@ -9,9 +9,11 @@ from dataclasses import replace
 import pytest
 import structlog
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import LONGEST_PAUSE, TRIES
 from bot.features.table.panels import table_panel
-from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Session, Unreachable
+from bot.seating.reachability import Unreachable
+from bot.table.model import PanelKind, Session
 from bot.table.views import pov_of
 from bot.texts import Speaker
 from bot.workers import Closed

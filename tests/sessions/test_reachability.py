@@ -10,9 +10,10 @@ import pytest
 
 from bot.deadlines.outages import EXTRA_TIME
 from bot.delivery.scheduler import Scheduler
+from bot.seating.reachability import GONE, Unreachable
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices
-from bot.table.model import GONE, Phase, Refused, Unreachable
+from bot.table.model import Phase, Refused
 from tests.sessions.world import AKI, BEN, CHANNEL, GUILD, World
 
 DAY = 86400.0

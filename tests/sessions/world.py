@@ -14,13 +14,15 @@ from bot.beacon import Drand
 from bot.cluster.claims import Leased
 from bot.cluster.membership import Member
 from bot.delivery.notifier import Notifier
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
+from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.store import Connection, Store
-from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session, Unreachable
+from bot.table.model import Actor, PanelKind, Played, Session
 from engines import GAMES
 from engines.core import AnyGame
 from tests.examples.pig import GAME as PIG

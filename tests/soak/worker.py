@@ -22,13 +22,14 @@ from bot.cluster.cluster import Cluster
 from bot.cluster.membership import Member
 from bot.config import Address, Limits
 from bot.delivery.notifier import Notifier, nonce
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.services import Services
 from bot.store import Store
-from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.table.views import pov_of
 
 GAMES = ("micronesia", "octa", "dicolony")
