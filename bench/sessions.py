@@ -170,7 +170,7 @@ async def _aged(store: Store, table: Table) -> Table:
         for row in range(now.row + 1, LATE, 2):
             log.append(db, now.id, replace(acted, row=row))
             log.append(db, now.id, replace(undone, row=row + 1))
-        sessions.save(db, codec.change(now, replace(now, row=LATE)))
+        sessions.save(db, codec.update(now, replace(now, row=LATE)))
 
     await store.write(age)
     return await table.later()

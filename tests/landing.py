@@ -227,7 +227,7 @@ async def fill(world: World, channel: Hanging) -> dict[str, Any]:
     facts["voted"] = (await world.sql("SELECT id FROM requests WHERE kind = 'vote' AND state = 'open'"))[0][0]
     facts["now"] = world.clock.now + 60
     facts["custom_ids"] = {}
-    for session_id in await world.store.read(sessions.open_ids):
+    for session_id in await world.open_ids():
         session = await world.services.tables.load(session_id)
         if session.incident is None:
             facts["custom_ids"][session_id] = list(ids(panel_of(world.services, session)))

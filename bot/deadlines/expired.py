@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.rows.clock import HALF, NEAR, PLAYED, VOTED, ClockRow
 from bot.rows.request import NOTICE_OF, VOTE, RequestRow
-from bot.rows.session import SessionRow
+from bot.rows.session import Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import resigned, with_player, with_present_host, with_stand_in
 from bot.store import Connection
@@ -16,7 +16,7 @@ from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table import play
 from bot.table.hours import after, counted, hours_of, is_stopped, on_vacation
-from bot.table.model import Phase, Player, Refused, Session
+from bot.table.model import Phase, Refused, Session
 from bot.table.play import Move, Origin
 from bot.table.rules import DAY, HOUR
 from bot.tables.clock import asked_facts, last_call, scheduled

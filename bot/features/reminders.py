@@ -13,7 +13,8 @@ from bot.kit.phrases import mention, person_name, relative_time, seat_name, titl
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow
-from bot.table.model import Phase, Player, Session
+from bot.rows.session import Player
+from bot.table.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.rows.intervention import InterventionRow
 from bot.rows.outbox import PanelRow
-from bot.table.model import Player, Session
+from bot.rows.session import Player
+from bot.table.model import Session
 from bot.texts import Called, Speaker, escape_markdown, text_key
 from engines.core import Seat
 

@@ -1,93 +1,121 @@
-"""The stored forms of a session and its players."""
+"""The stored forms of a session and its players, and what a write changes of them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias, TypeVar, get_type_hints
+
+from engines.core import Seat
 
 from .clock import ClockRow
 
+T = TypeVar("T")
+Revisioned: TypeAlias = Annotated[T, "revisioned"]
+"""A column that changes together with the revision. All others are fixed, or each has a statement of its own."""
+
 
 @dataclass(frozen=True, slots=True)
-class PlayerRow:
-    seat: int
+class Player:
+    """The holder of a seat: a person (``user_id``), a computer player (``policy``), or a person with a stand-in
+    (both)."""
+
+    seat: Seat
     name: str
-    user_id: int | None
-    policy: str | None
+    user_id: int | None = None
+    policy: str | None = None
     gone: bool = False
+    """The person has left for good; a stand-in finishes the game."""
     missed: int = 0
+    """Expired turns in a row."""
     pending: bool = False
+    """In the lobby: the seat is kept for a person who has not agreed to the present terms."""
     word: str | None = None
+    """In the lobby: the word for the dice; None for computer players, and where the old rule holds."""
     agreed: bool = False
+    """In a lobby that begins by agreement: the person agrees to begin."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer player moves for this seat, with or without an owner."""
+        return self.policy is not None
+
+    @property
+    def person(self) -> int | None:
+        """The user who moves for this seat and is pinged for it; None for a computer player."""
+        return None if self.is_computer else self.user_id
+
+    @property
+    def away(self) -> bool:
+        """Whether a stand-in moves until the owner comes back."""
+        return self.is_computer and self.user_id is not None and not self.gone
 
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """One session; ``options``, ``state`` and ``table_rules`` are JSON. migrations/0001 explains each column.
+    """One session; ``options``, ``state``, ``table_rules`` and ``beacon`` are JSON. migrations/0001 explains each
+    column.
 
-    Rows are equal whatever is in the columns that change without a new revision.
+    A new column is a field here, with the default that its migration gives it, and one of the same name and type in
+    ``Session``.
     """
 
     id: str
     game: str
-    rules_version: int
-    phase: str
+    rules_version: Revisioned[int]
+    phase: Revisioned[str]
     guild_id: int
     channel_id: int
-    host_id: int
+    host_id: Revisioned[int]
     lang: str
-    options: str
-    state: str | None
-    row: int
+    options: Revisioned[str]
+    state: Revisioned[str | None]
+    row: Revisioned[int]
     revision: int
-    draws: int
-    decisions: tuple[int, ...]
-    takebacks: tuple[int | None, ...]
-    barrier: int
+    draws: Revisioned[int]
+    decisions: Revisioned[tuple[int, ...]]
+    takebacks: Revisioned[tuple[int | None, ...]]
+    barrier: Revisioned[int]
     seed: bytes
     seed_hash: str
     created_at: float
-    changed_at: float
-    published_row: int = field(compare=False)
-    incident: str | None
-    table_rules: str
+    changed_at: Revisioned[float]
+    table_rules: Revisioned[str]
     """JSON of the TableRules."""
-    warned_at: float | None = field(compare=False)
-    nudged_at: float | None = field(compare=False)
     fairness: int
-    words: str | None
-    beacon: str | None
-    commitment: str | None
-    begun_version: int | None
+    published_row: int = -1
+    computer_next: Revisioned[bool] = False
+    """Whether a computer player is to be asked after a start."""
+    incident: str | None = None
+    warned_at: float | None = None
+    nudged_at: float | None = None
+    words: Revisioned[tuple[str | None, ...] | None] = None
+    beacon: Revisioned[str | None] = None
+    commitment: Revisioned[str | None] = None
+    begun_version: int | None = None
     """The version of the rules at Begin; None: ``rules_version``."""
-    players: tuple[PlayerRow, ...]
-    clocks: tuple[ClockRow, ...] = field(default=(), compare=False)
+    players: tuple[Player, ...] = ()
+    clocks: tuple[ClockRow, ...] = ()
     is_readable: bool = True
-    """Whether ``decisions`` and ``takebacks`` are the lists that the database should hold; else they are empty."""
+    """Whether the lists are what the database should hold; else they are empty."""
+
+
+REVISIONED = tuple(
+    name
+    for name, hint in get_type_hints(SessionRow, include_extras=True).items()
+    if "revisioned" in getattr(hint, "__metadata__", ())
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """The columns that a write sets; ``was`` is the revision on which it is based."""
+class Update:
+    """What a write sets; ``was`` is the revision on which it is based."""
 
     id: str
     was: int
-    phase: str
-    host_id: int
-    rules_version: int
-    options: str
-    state: str | None
-    row: int
-    draws: int
-    decisions: tuple[int, ...]
-    takebacks: tuple[int | None, ...]
-    barrier: int
-    changed_at: float
-    computer_next: bool
-    table_rules: str
-    words: str | None
-    beacon: str | None
-    commitment: str | None
-    players: tuple[PlayerRow, ...] | None = None
+    columns: Mapping[str, Any]
+    """The values of all REVISIONED columns."""
+    players: tuple[Player, ...] | None = None
     """The new seating; None: unchanged."""
     barrier_state: str | None = None
     """The state at a new barrier that is not the newest row; None: as before, or the newest row's."""

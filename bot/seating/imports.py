@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from bot.rows.commitment import BEGIN, OPENING, PlaceRow
 from bot.rows.log import Entry
-from bot.rows.session import SessionRow
+from bot.rows.session import Player, SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.play import commitments, log, sessions
 from bot.table import codec, dice, lobby, play
-from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.table.rules import TableRules
 from bot.tables.clock import update_clocks
 from bot.tables.tables import Tables
@@ -61,7 +61,7 @@ class Imports:
         actor = Actor(host.user_id or 0, host.name)
         now = self._tables.now()
         empty = lobby.opened(rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
-        empty = replace(empty, options=record.header.options, players=codec.player_rows(players))
+        empty = replace(empty, options=record.header.options, players=players)
         was = codec.decode(empty, self._tables.games)
         session, places = self._begun(was, empty.seed, found)
         entries = [_entry(one, now) for one in found.rows]
@@ -118,7 +118,7 @@ def _write(
 ) -> None:
     """Write a running game over its empty lobby: log, promises about the dice, clocks, and what is to be sent."""
     assert now.commitment is not None
-    sessions.save(db, codec.change(was, now))
+    sessions.save(db, codec.update(was, now))
     if now.begun_version is not None:
         sessions.mark_begun(db, now.id, now.begun_version)
     for entry in entries:

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import partial
 
 from bot.rows.commitment import OPENING
-from bot.rows.session import SessionRow
+from bot.rows.session import Player, SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.play import commitments, interactions, removals, sessions
 from bot.table import lobby
-from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.tables.table import Also, must_rejoin, nothing_more
 from bot.tables.tables import Tables
 

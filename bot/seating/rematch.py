@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
+from bot.rows.session import Player
 from bot.store import Connection, blocks
 from bot.store.messages import notices
 from bot.store.people import declined
-from bot.table import codec, lobby
-from bot.table.model import Actor, Phase, Player, Refused, Session
+from bot.table import lobby
+from bot.table.model import Actor, Phase, Refused, Session
 from bot.tables.table import refuse_quarantined
 from bot.tables.tables import Tables
 from engines.core import Seat, computer_players
@@ -50,7 +51,7 @@ class Rematches:
             ),
             options=was.options.model_dump_json(),
             table_rules=was.table_rules.model_dump_json(),
-            players=codec.player_rows(players),
+            players=players,
         )
         called = [player.user_id for player in players if player.user_id not in (None, actor.user_id)]
 

@@ -12,11 +12,12 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.rows.request import END, GIVE, TAKE, UNDO, VOTE, RequestRow
+from bot.rows.session import Player
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import declined
 from bot.store.play import former_players, interactions
-from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.tables.table import Also, Table
 from bot.tables.tables import Tables
 from engines.core import Seat

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.request import GIVE, NOTICE_OF, TAKE, RequestRow
+from bot.rows.session import Player
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
 from bot.store.people import declined, settings
 from bot.store.play import interactions
 from bot.table import play
-from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
+from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.table.play import Origin, require_playing
 from bot.tables.table import Table, refuse_quarantined
 from bot.tables.tables import Tables

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from bot.rows.block import BlockRow
 
+from .columns import Columns
 from .database import Connection
+
+BLOCKS = Columns("blocks", BlockRow)
 
 
 def decide(db: Connection, row: BlockRow, *, blocked: bool) -> None:
     """Add a decision."""
-    db.execute(
-        "INSERT INTO blocks (kind, target, blocked, by_id, reason, at) VALUES (?, ?, ?, ?, ?, ?)",
-        (row.kind, row.target, blocked, row.by_id, row.reason, row.at),
-    )
+    BLOCKS.insert(db, row, blocked=blocked)
 
 
 def standing(db: Connection) -> list[BlockRow]:
     """Return the blocks that hold, newest first."""
-    found = db.execute(
-        "SELECT kind, target, by_id, reason, at FROM blocks WHERE blocked = 1 AND id IN ("
-        "SELECT max(id) FROM blocks GROUP BY kind, target) ORDER BY id DESC"
-    )
-    return [BlockRow(*row) for row in found]
+    newest = "SELECT max(id) FROM blocks GROUP BY kind, target"
+    return BLOCKS.select(db, f"WHERE blocked = 1 AND id IN ({newest}) ORDER BY id DESC")
 
 
 def is_blocked(db: Connection, kind: str, target: int) -> bool:

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 from .database import Connection
 from .drivers import dialect
+from .messages.notices import NOTICES
+from .messages.outbox import PANELS
+from .messages.requests import REQUESTS
 
-_COLUMNS = (
-    ("notices", "facts", "object"),
-    ("requests", "facts", "object"),
-    ("requests", "asked", "array"),
-    ("requests", "agreed", "array"),
-    ("panels", "movers", "array"),
-    ("panels", "decisions", "array"),
+_JSON = (
+    *((one.table, name, json.kind) for one in (NOTICES, REQUESTS, PANELS) for name, json in one.json.items()),
     ("outbox", "begun", "object"),
 )
 
 
-def numbers(text: str) -> tuple[int | None, ...] | None:
-    """Return a stored list of numbers; None for anything else, which must not keep other rows from being read."""
-    found = parsed(text)
-    if not isinstance(found, list) or not all(one is None or type(one) is int for one in found):
-        return None
-    return tuple(found)
-
-
-def parsed(text: str) -> Any:
-    """Return stored JSON; None if it cannot be read."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-
-
 def faults(db: Connection) -> Iterator[str]:
     """Yield, for ``sainome check``, one phrase for each unreadable column, and for rows without their session."""
-    for table, column, kind in _COLUMNS:
+    for table, column, kind in _JSON:
         (count,) = db.execute(
             f"SELECT count(*) FROM {table} WHERE {column} IS NOT NULL AND "
             f"CASE WHEN json_valid({column}) THEN json_type({column}) ELSE '' END <> ?",

@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any, get_type_hints
 
 from pydantic import ValidationError
 
 from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
-from bot.rows.session import Change, PlayerRow, SessionRow
+from bot.rows.session import REVISIONED, SessionRow, Update
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.history.fairness import Beacon
 from engines.core.history.records import Row, Upgrade
 
-from .model import OLD_RULES, Clock, Correction, Phase, Player, Refused, Session
+from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
 from .rules import TableRules
 
 
 class Undecodable(Exception):
     """A stored session that this program cannot read."""
+
+
+_ROW, _SESSION = get_type_hints(SessionRow), get_type_hints(Session)
+ALIKE = tuple(name for name in _SESSION if _ROW.get(name) == _SESSION[name])
+"""The fields that a session has as they are stored: of the same name and type."""
+_WRITTEN: Mapping[str, Callable[[Session], Any]] = {
+    "phase": lambda now: now.phase.value,
+    "options": lambda now: now.options_text,
+    "state": lambda now: None if now.state is None else now.state.model_dump_json(),
+    "table_rules": lambda now: now.table_rules.model_dump_json(),
+    "beacon": lambda now: None if now.beacon is None else json.dumps(now.beacon, ensure_ascii=False),
+    "computer_next": lambda now: any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
+}
+_COLUMNS = {name: _WRITTEN.get(name, attrgetter(name)) for name in REVISIONED}
 
 
 def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
@@ -35,7 +50,6 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         raise Refused("unknown-game", game=row.game)
     phase = Phase(row.phase)
     options, table_rules, state, incident = rules.Options(), TableRules(), None, row.incident
-    words: tuple[str | None, ...] | None = None
     beacon: Beacon | None = None
     is_fixed = phase is not Phase.LOBBY or row.commitment is not None
     is_begun = row.state is not None or (phase is Phase.LOBBY and is_fixed)
@@ -46,101 +60,44 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         table_rules = TableRules.stored(row.table_rules)
         if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
-        words = None if row.words is None else tuple(json.loads(row.words))
         beacon = None if row.beacon is None else Beacon(*json.loads(row.beacon))
         if not row.is_readable or (state is not None and len(row.decisions) != len(row.players)):
-            raise ValueError("decisions or takebacks are not the numbers of the seats")
+            raise ValueError("decisions, takebacks or words are no lists of the seats")
     except (ValidationError, ValueError, TypeError, RecursionError) as error:
         if incident is None:
             raise Undecodable(f"session {row.id}: {error}") from error
-    return Session(
-        id=row.id,
-        game=row.game,
-        rules_version=row.rules_version if is_fixed else rules.rules_version,
-        phase=phase,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        host_id=row.host_id,
-        lang=row.lang,
-        options=options,
-        players=tuple(_player(player) for player in row.players),
-        state=state,
-        row=row.row,
-        revision=row.revision,
-        draws=row.draws,
-        decisions=row.decisions,
-        seed_hash=row.seed_hash,
-        seed=row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
-        created_at=row.created_at,
-        changed_at=row.changed_at,
-        published_row=row.published_row,
-        rules=rules,
-        takebacks=row.takebacks,
-        barrier=row.barrier,
-        table_rules=table_rules,
-        clocks=clocks_of(row),
-        incident=incident,
-        fairness=row.fairness,
-        words=words,
-        beacon=beacon,
-        commitment=row.commitment,
-        fixed_options=row.options if is_fixed else None,
-        begun_version=row.begun_version,
-    )
-
-
-def _player(row: PlayerRow) -> Player:
-    return Player(
-        Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending, row.word, row.agreed
-    )
-
-
-def clocks_of(row: SessionRow) -> tuple[Clock, ...]:
-    return tuple(_clock(clock) for clock in row.clocks)
+    decoded: dict[str, Any] = {
+        "rules_version": row.rules_version if is_fixed else rules.rules_version,
+        "phase": phase,
+        "options": options,
+        "state": state,
+        "seed": row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
+        "rules": rules,
+        "table_rules": table_rules,
+        "clocks": tuple(map(_clock, row.clocks)),
+        "incident": incident,
+        "beacon": beacon,
+        "fixed_options": row.options if is_fixed else None,
+    }
+    return Session(**{name: getattr(row, name) for name in ALIKE} | decoded)
 
 
 def _clock(row: ClockRow) -> Clock:
     return Clock(Seat(row.seat), row.started_at, row.due_at, voted=row.stage == VOTED)
 
 
-def change(was: Session, now: Session, barrier_state: Any = None) -> Change:
+def update(was: Session, now: Session, barrier_state: Any = None) -> Update:
     """The difference between two revisions, as the store writes it.
 
     ``barrier_state``: the state at the newest barrier, where it is new and not the newest row.
     """
-    return Change(
+    return Update(
         id=was.id,
         was=was.revision,
-        phase=now.phase.value,
-        host_id=now.host_id,
-        rules_version=now.rules_version,
-        options=now.options_text,
-        state=None if now.state is None else now.state.model_dump_json(),
-        row=now.row,
-        draws=now.draws,
-        decisions=now.decisions,
-        takebacks=now.takebacks,
-        barrier=now.barrier,
-        changed_at=now.changed_at,
-        computer_next=any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
-        table_rules=now.table_rules.model_dump_json(),
-        words=_list_text(now.words),
-        beacon=_list_text(now.beacon),
-        commitment=now.commitment,
-        players=None if now.players == was.players else player_rows(now.players),
+        columns={name: written(now) for name, written in _COLUMNS.items()},
+        players=None if now.players == was.players else now.players,
         barrier_state=None if barrier_state is None else barrier_state.model_dump_json(),
     )
-
-
-def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
-    return tuple(
-        PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed, p.pending, p.word, p.agreed)
-        for p in players
-    )
-
-
-def _list_text(values: Sequence[object] | None) -> str | None:
-    return None if values is None else json.dumps(values, ensure_ascii=False)
 
 
 def chance_text(draws: tuple[Draw, ...]) -> str:

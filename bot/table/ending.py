@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .model import Phase, Player, Session
+from bot.rows.session import Player
+
+from .model import Phase, Session
 
 
 def needs_consent(session: Session) -> bool:

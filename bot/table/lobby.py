@@ -11,13 +11,12 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from bot.rows.session import SessionRow
+from bot.rows.session import Player, SessionRow
 from bot.texts import Called, escape_markdown, free_name
 from engines.core import AnyGame, Seat, computer_players
 from engines.core.history.fairness import OLD, WORDS, cleaned, opening
 
-from .codec import player_rows
-from .model import Actor, Phase, Player, Refused, Session
+from .model import Actor, Phase, Refused, Session
 from .rules import TableRules
 
 M = TypeVar("M", bound=BaseModel)
@@ -57,17 +56,9 @@ def opened(
         seed_hash=opening(seed, session_id, rules.key),
         created_at=now,
         changed_at=now,
-        published_row=-1,
-        incident=None,
         table_rules=TableRules().model_dump_json(),
-        warned_at=None,
-        nudged_at=None,
         fairness=WORDS,
-        words=None,
-        beacon=None,
-        commitment=None,
-        begun_version=None,
-        players=player_rows((Player(Seat(0), host.name, user_id=host.user_id, word=given_word(interaction_id)),)),
+        players=(Player(Seat(0), host.name, user_id=host.user_id, word=given_word(interaction_id)),),
     )
 
 

@@ -1,4 +1,4 @@
-"""The values of one table: session, players, views, panels and refusals. No Discord types: ids are plain ints."""
+"""The values of one table: session, views and refusals. No Discord types: ids are plain ints."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from bot.rows.session import Player
 from bot.texts import Speaker
 from engines.core import (
     Action,
@@ -34,42 +35,6 @@ class Phase(StrEnum):
     """Played to an outcome: seed revealed, results written."""
     CLOSED = "closed"
     """Ended without an outcome: not rated."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """The holder of a seat: a person (``user_id``), a computer player (``policy``), or a person with a stand-in
-    (both)."""
-
-    seat: Seat
-    name: str
-    user_id: int | None = None
-    policy: str | None = None
-    gone: bool = False
-    """The person has left for good; a stand-in finishes the game."""
-    missed: int = 0
-    """Expired turns in a row."""
-    pending: bool = False
-    """In the lobby: the seat is kept for a person who has not agreed to the present terms."""
-    word: str | None = None
-    """In the lobby: the word for the dice; None for computer players, and where the old rule holds."""
-    agreed: bool = False
-    """In a lobby that begins by agreement: the person agrees to begin."""
-
-    @property
-    def is_computer(self) -> bool:
-        """Whether a computer player moves for this seat, with or without an owner."""
-        return self.policy is not None
-
-    @property
-    def person(self) -> int | None:
-        """The user who moves for this seat and is pinged for it; None for a computer player."""
-        return None if self.is_computer else self.user_id
-
-    @property
-    def away(self) -> bool:
-        """Whether a stand-in moves until the owner comes back."""
-        return self.is_computer and self.user_id is not None and not self.gone
 
 
 @dataclass(frozen=True, slots=True)

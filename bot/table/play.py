@@ -7,13 +7,14 @@ from typing import Any
 
 from bot.rows.log import Entry
 from bot.rows.scores import Result
+from bot.rows.session import Player
 from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
 from engines.core.history.records import BEGIN, RESIGN
 from engines.core.notation import LONGEST
 
 from .codec import chance_text, events_text
 from .dice import rolling_seed
-from .model import PanelKind, Phase, Player, Refused, Session, Stale
+from .model import PanelKind, Phase, Refused, Session, Stale
 
 ROUND = 100
 """A new question starts at the next multiple of it, and no other number reaches one: see ``same_round``."""

@@ -192,7 +192,7 @@ class Moves:
     def with_consent(self, row: SessionRow) -> Session | None:
         """Return the session if everybody must agree to its end; None if the host may end it alone."""
         try:
-            session = self._tables.recent.decode(row)
+            session = codec.decode(row, self._tables.games)
         except (codec.Undecodable, Refused):  # it cannot go on
             return None
         return session if needs_consent(session) else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.rows.log import Entry
-from bot.rows.session import Change, SessionRow
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
@@ -43,7 +43,7 @@ class Table:
         handled: bool,
     ) -> None:
         self.row = row
-        """As read, or as last committed."""
+        """As read; what was committed since is in ``session``."""
         self.session = session
         self.interaction_id = interaction_id
         self.done = done
@@ -82,11 +82,11 @@ class Table:
         Open requests for takebacks lapse: they were about another board.
         """
         was, now = self.session, move.session
-        change = codec.change(was, now, move.barrier_state)
+        update = codec.update(was, now, move.barrier_state)
         ranking = play.results(now) if now.phase is Phase.OVER else ()
 
         def work(db: Connection) -> None:
-            sessions.save(db, change)
+            sessions.save(db, update)
             for entry, undone in (*move.before, (move.entry, move.undone)):
                 log.append(db, now.id, entry)
                 if undone is not None:
@@ -103,16 +103,16 @@ class Table:
                 rated = now.table_rules.rated and not hints.seats(db, now.id)
                 results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=rated)
 
-        return await self._held.finish(self._commit(work, change, now, has_panel=move.panel is not None))
+        return await self._held.finish(self._commit(work, now, has_panel=move.panel is not None))
 
     async def save(self, now: Session, panel: PanelKind | None, also: Also = nothing_more) -> Session:
         """Write a change that is no move: players or options. ``panel`` None: no panel changes."""
         was = self.session
-        change = codec.change(was, now)
+        update = codec.update(was, now)
 
         def work(db: Connection) -> None:
             interactions.record(db, self.interaction_id, now.id, now.changed_at)
-            sessions.save(db, change)
+            sessions.save(db, update)
             clock.update_clocks(db, was, now, None)
             _announce_host(db, was, now)
             _announce_terms(db, was, now)
@@ -120,7 +120,7 @@ class Table:
                 outbox.add(db, now.id, panel, now.changed_at)
             also(db)
 
-        return await self._held.finish(self._commit(work, change, now, has_panel=panel is not None))
+        return await self._held.finish(self._commit(work, now, has_panel=panel is not None))
 
     async def write(
         self, work: Callable[[Connection], T], *, has_panel: bool = False, has_notices: bool = False
@@ -131,7 +131,7 @@ class Table:
 
     async def close(self, also: Also = nothing_more) -> Session:
         """End an open session without a result."""
-        await close_row(self._store, self._held, self.row, self.interaction_id, also)
+        await close_row(self._store, self._held, self.session.id, self.session.phase, also, self.interaction_id)
         return await self.reload()
 
     async def reload(self) -> Session:
@@ -140,11 +140,9 @@ class Table:
         self.session = await self._store.decode(self.row)
         return self.session
 
-    async def _commit(
-        self, work: Callable[[Connection], None], change: Change, now: Session, *, has_panel: bool
-    ) -> Session:
+    async def _commit(self, work: Callable[[Connection], None], now: Session, *, has_panel: bool) -> Session:
         try:
-            self.row = await self._store.commit(self.row, change, now, work, has_panel=has_panel)
+            await self._store.commit(now, work, has_panel=has_panel)
         except sessions.ChangedMeanwhile:  # by another process: the first one counts
             raise Stale(await self.reload()) from None
         self.session = now
@@ -152,21 +150,21 @@ class Table:
 
 
 async def close_row(
-    store: TableStore, held: Held, row: SessionRow, interaction_id: int | None, also: Also = nothing_more
+    store: TableStore, held: Held, session_id: str, phase: str, also: Also, interaction_id: int | None = None
 ) -> None:
     """End an open session without a result, even one that cannot be decoded."""
     now = store.now()
-    kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
+    kind = PanelKind.LOBBY if phase == Phase.LOBBY else PanelKind.END
 
     def work(db: Connection) -> None:
-        interactions.record(db, interaction_id, row.id, now)
+        interactions.record(db, interaction_id, session_id, now)
         also(db)
-        sessions.close(db, row.id, now)
-        clocks.stop_all(db, row.id)
-        requests.lapse(db, row.id)
-        outbox.add(db, row.id, kind, now)
+        sessions.close(db, session_id, now)
+        clocks.stop_all(db, session_id)
+        requests.lapse(db, session_id)
+        outbox.add(db, session_id, kind, now)
 
-    await held.finish(store.write(row.id, work, has_panel=True))
+    await held.finish(store.write(session_id, work, has_panel=True))
 
 
 def refuse_quarantined(session: Session) -> None:

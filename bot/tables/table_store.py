@@ -10,15 +10,13 @@ from typing import Generic, TypeVar
 import structlog
 
 from bot.cluster.claims import Alone, Claims
-from bot.rows.session import Change, SessionRow
+from bot.rows.session import SessionRow
 from bot.store import Connection, Store
 from bot.store.messages import notices
 from bot.store.play import sessions
 from bot.table import codec
 from bot.table.model import Refused, Session
 from engines.core import AnyGame
-
-from .recent import Recent
 
 T = TypeVar("T")
 logger = structlog.get_logger(__name__)
@@ -52,7 +50,6 @@ class TableStore:
         self.store = store
         self.claims = claims or Alone()
         self.games = games
-        self.recent = Recent(games)
         self._listeners: list[Listener] = []
 
     def listen(self, listener: Listener) -> None:
@@ -70,7 +67,7 @@ class TableStore:
     async def decode(self, row: SessionRow) -> Session:
         """Return the session of a row; quarantine one that cannot be decoded."""
         try:
-            return self.recent.decode(row)
+            return codec.decode(row, self.games)
         except codec.Undecodable:
             incident = await self.quarantine(row.id)
             return codec.decode(replace(row, incident=incident), self.games)
@@ -97,18 +94,14 @@ class TableStore:
 
     async def commit(
         self,
-        row: SessionRow,
-        change: Change,
         session: Session,
         work: Callable[[Connection], None],
         *,
         has_panel: bool,
-    ) -> SessionRow:
-        """Write a change over ``row``; return the new row, without its clocks."""
+    ) -> None:
+        """Write a new revision of a session."""
         written = await self._transaction(session.id, work)
-        after = self.recent.committed(row, change, session)
         self.pass_on(Committed(session.id, has_panel, written.has_notices, session))
-        return after
 
     async def _transaction(self, session_id: str, work: Callable[[Connection], T]) -> _Written[T]:
         def with_notices(db: Connection) -> _Written[T]:

@@ -72,7 +72,7 @@ class Tables(TableStore):
             row = await self.get(session_id)
             also = may_close(row)
             if also is not None:
-                await close_row(self, held, row, None, also)
+                await close_row(self, held, row.id, row.phase, also)
 
     @asynccontextmanager
     async def holding(self, session_ids: Collection[str]) -> AsyncIterator[Held]:

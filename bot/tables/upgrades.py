@@ -43,7 +43,7 @@ def tried(
 def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
     """Write one upgrade: session, log, clocks and the panel that says so. Open takebacks lapse: it is a barrier."""
     was, now = codec.decode(row, {made.session.game: made.session.rules}), made.session
-    sessions.save(db, codec.change(was, now))
+    sessions.save(db, codec.update(was, now))
     sessions.mark_begun(db, row.id, row.rules_version)
     if row.warned_at is not None:  # nobody has changed the table
         sessions.warn(db, row.id, row.warned_at)

@@ -9,7 +9,6 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.rows.session import SessionRow
 from bot.seating.computers import next_computer, think
 from bot.store import Connection
 from bot.store.play import sessions
@@ -131,9 +130,8 @@ class Together:
     def __init__(self) -> None:
         self.works: list[Callable[[Connection], None]] = []
 
-    async def commit(self, row: SessionRow, change: Any, now: Session, work: Any, *, has_panel: bool) -> SessionRow:
+    async def commit(self, now: Session, work: Callable[[Connection], None], *, has_panel: bool) -> None:
         self.works.append(work)
-        return row
 
 
 def rest_of_game(session: Session, seed: bytes, at: float) -> tuple[Move, ...]:

@@ -16,8 +16,9 @@ from bot.features.scores.end_card import remarks
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.rows.scores import Rating, Step
+from bot.rows.session import Player
 from bot.store.play import clocks
-from bot.table.model import Actor, Phase, Player, Session
+from bot.table.model import Actor, Phase, Session
 from bot.table.rules import HOUR, TableRules
 from bot.texts import Speaker
 from engines.core import Name, Outcome, Seat, Standing

@@ -108,8 +108,8 @@ async def test_absent_player_returns_from_the_inbox(world: World) -> None:
     row = await world.store.read(partial(sessions.get, session_id=session.id))
     assert row is not None
     players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)
-    change = replace(codec.change(session, session), players=players)
-    await world.store.write(partial(sessions.save, change=change))
+    update = replace(codec.update(session, session), players=players)
+    await world.store.write(partial(sessions.save, update=update))
     shown = private(await world.people[name].slash(world.channel, "mygames"))
     assert "· the computer plays for you" in shown.content
     assert [label.split(":")[0] for label in labels(shown)] == ["I’m back"]

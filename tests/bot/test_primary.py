@@ -13,9 +13,10 @@ from bot.features.table.choices import top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
 from bot.features.table.plans import sheet_of
 from bot.kit.shapes import Button, Panel, Select
+from bot.rows.session import Player
 from bot.services import Services
 from bot.store import Store
-from bot.table.model import Actor, Phase, Player, Session
+from bot.table.model import Actor, Phase, Session
 from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines import GAMES

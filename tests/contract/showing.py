@@ -9,7 +9,8 @@ from bot.features.table.choices import top_menu
 from bot.features.table.panels import private_panel, question_of, table_panel
 from bot.kit.pictures import scene_of
 from bot.kit.shapes import CONTENT, Panel
-from bot.table.model import Phase, Player, Pov, Session
+from bot.rows.session import Player
+from bot.table.model import Phase, Pov, Session
 from bot.table.views import pov_of
 from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, Seat, seed_hash, seen_by

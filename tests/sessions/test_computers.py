@@ -12,7 +12,7 @@ import pytest
 from bot.rows.log import Entry
 from bot.store import Connection
 from bot.store.play import log, sessions
-from bot.table.codec import change
+from bot.table.codec import update
 from bot.table.model import Phase, Session
 from bot.table.views import pov_of
 from engines.core import Chance, Seat
@@ -108,11 +108,11 @@ async def test_asked_computer_answers_after_restart(world: World, monkeypatch: p
     await world.settle()
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
     now = await world.services.tables.load(session.id)
-    assert change(now, now).computer_next
+    assert update(now, now).columns["computer_next"]
     await world.services.moves.post_again(session.id)
     await world.settle()
     now = await world.services.tables.load(session.id)
-    assert (now.state.cheered, change(now, now).computer_next) == ((False, True), False)
+    assert (now.state.cheered, update(now, now).columns["computer_next"]) == ((False, True), False)
 
 
 async def test_computers_play_the_same_session_the_same_way(world: World, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from bot.delivery.outgoing import PanelMessage
 from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
 from bot.store.people import privacy
-from bot.store.play import commitments, sessions
+from bot.store.play import commitments
 from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, WORDS, opening
@@ -191,7 +191,7 @@ async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
 async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> None:
     world = await World.open(V5.restore(tmp_path / "old.db"))
     try:
-        for session_id in await world.store.read(sessions.open_ids):
+        for session_id in await world.open_ids():
             session = await world.services.tables.load(session_id)
             assert session.fairness == OLD
             if session.phase is Phase.LOBBY:

@@ -15,7 +15,6 @@ from bot.kit.phrases import computers_of
 from bot.store import Connection, Store, migrations
 from bot.store.messages import channels, notices, requests
 from bot.store.people import privacy, recount, settings
-from bot.store.play import sessions
 from bot.table.model import Phase, Refused, Session
 from bot.table.views import pov_of
 from bot.texts import LANGUAGES, Speaker
@@ -122,7 +121,7 @@ async def test_every_open_game_follows_from_its_log(world: World, landed: Landed
 async def test_every_open_game_goes_on(world: World, landed: Landed) -> None:
     await started(world)
     played: set[str] = set()
-    for session_id in await world.store.read(sessions.open_ids):
+    for session_id in await world.open_ids():
         before = await world.services.tables.load(session_id)
         if before.phase is not Phase.PLAYING or before.incident is not None:
             continue
@@ -157,7 +156,7 @@ async def test_open_turn_can_be_undone(world: World, landed: Landed) -> None:
 
 async def test_lobbies_are_joined_and_begun(world: World) -> None:
     lobbies = []
-    for session_id in await world.store.read(sessions.open_ids):
+    for session_id in await world.open_ids():
         session = await world.services.tables.load(session_id)
         if session.phase is Phase.LOBBY:
             lobbies.append(session)
@@ -270,7 +269,7 @@ async def test_settings_and_departed_servers_are_known(world: World, landed: Lan
     assert (ben.zone, ben.digest, ben.remind) == ("Europe/Berlin", 8, "dm")
     gone = await world.services.reachability.purge_due(landed.now + 31 * 86400)
     assert gone == [DEPARTED]
-    assert landed.of_departed not in await world.store.read(sessions.open_ids)
+    assert landed.of_departed not in await world.open_ids()
 
 
 async def test_person_of_an_old_database_is_exported_and_erased(world: World) -> None:

@@ -33,7 +33,6 @@ def without(world: World, game: str) -> None:
     """Take a game out of the running program."""
     games: dict[str, AnyGame] = {key: rules for key, rules in GAMES_HERE.items() if key != game}
     world.services.tables.games = games
-    world.services.tables.recent._games = games
 
 
 async def test_table_of_a_removed_game_can_be_ended(world: World) -> None:
@@ -111,14 +110,3 @@ async def test_busy_channel_wakes_nobody(world: World) -> None:
     with pytest.raises(Refused, match="channel-busy"):
         await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")
     assert woken == [], "for a session that does not exist"
-
-
-async def test_cache_keeps_the_newer_of_two_sessions(world: World) -> None:
-    session = await world.table("walk", AKI, BEN)
-    old = await world.services.tables.get(session.id)
-    await world.plays(session, AKI, "go 1")
-    await world.settle()  # the panel decodes the table, too
-    before = world.services.tables.recent.decoded
-    await world.services.tables.decode(old)
-    await world.services.tables.load(session.id)
-    assert world.services.tables.recent.decoded == before + 1, "only the old row"

@@ -260,6 +260,13 @@ class World:
         record = await self.services.history.record(session.id, public=False)
         return [row.notation for row in record.rows]
 
+    async def open_ids(self) -> list[str]:
+        """Return all open sessions, oldest first."""
+        found = await self.sql(
+            "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') ORDER BY created_at, id"
+        )
+        return [str(session_id) for (session_id,) in found]
+
     async def sql(self, statement: str, *values: object) -> list[tuple[object, ...]]:
         """Execute SQL; outside the store only tests may."""
 

@@ -20,8 +20,9 @@ from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phrases import seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
+from bot.rows.session import Player
 from bot.table.lobby import options_that_hold, undecided
-from bot.table.model import Phase, Player, Session
+from bot.table.model import Phase, Session
 from bot.table.rules import TableRules
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import AnyGame, Fact, Seat, levels

@@ -22,7 +22,8 @@ from bot.kit.shapes import (
     fitting,
     rows_of,
 )
-from bot.table.model import Correction, Phase, Player, Pov, Preview, Session
+from bot.rows.session import Player
+from bot.table.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat, Told
 

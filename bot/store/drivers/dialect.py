@@ -57,14 +57,15 @@ def _placeholder(found: re.Match[str]) -> str:
     return text.replace("%", "%%")
 
 
+def insertion(table: str, columns: Sequence[str]) -> str:
+    """Return the statement that adds a row."""
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+
+
 def upsert(table: str, keys: Sequence[str], others: Sequence[str]) -> str:
     """Return the statement that stores a row (keys first), in place of one with the same keys."""
-    columns = (*keys, *others)
     changes = ", ".join(f"{column} = excluded.{column}" for column in others)
-    return (
-        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) "
-        f"ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {changes}"
-    )
+    return f"{insertion(table, (*keys, *others))} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {changes}"
 
 
 # --- the schema -------------------------------------------------------------------------------------------------
@@ -212,8 +213,7 @@ def batches(db: Connection, query: str, size: int) -> Iterator[list[tuple[Any, .
 
 def fill(db: Connection, table: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
     """Add rows to a table."""
-    values = ", ".join("?" * len(names))
-    db.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({values})", rows)
+    db.executemany(insertion(table, names), rows)
 
 
 def newest_ids(db: Connection) -> dict[str, int]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.rows.notice import NoticeRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
 
 WOKEN = "notices"
 """The name by which a transaction wakes whoever delivers notices."""
-_COLUMNS = "id, session_id, user_id, kind, facts, created_at, attempts"
+NOTICES = Columns("notices", NoticeRow)
 
 
 def add(
@@ -34,8 +35,7 @@ def add(
 
 def waiting(db: Connection) -> list[NoticeRow]:
     """Return the notices to be delivered, oldest first."""
-    found = db.execute(f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL ORDER BY id").fetchall()
-    return [_row(one) for one in found]
+    return NOTICES.select(db, "WHERE parked IS NULL ORDER BY id")
 
 
 def begin_try(db: Connection, notice: NoticeRow) -> None:
@@ -55,29 +55,19 @@ def done(db: Connection, notice: NoticeRow) -> None:
 
 def first_for_each(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
     """Return the oldest waiting notice for each channel and person (of this session)."""
-    found = db.execute(
-        f"SELECT {_COLUMNS} FROM notices WHERE id IN (SELECT min(id) FROM notices "
-        "WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
+    return NOTICES.select(
+        db,
+        "WHERE id IN (SELECT min(id) FROM notices WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
         "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END) ORDER BY id",
         (session_id,),
-    ).fetchall()
-    return [_row(one) for one in found]
+    )
 
 
 def next_for(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
     """Return the oldest waiting notice after this id for a person, or else for a session's channel."""
-    found = db.execute(
-        f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL AND id > ? AND user_id IS ? "
-        "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",
+    return NOTICES.first(
+        db,
+        "WHERE parked IS NULL AND id > ? AND user_id IS ? AND (user_id IS NOT NULL OR session_id IS ?) "
+        "ORDER BY id LIMIT 1",
         (after, user_id, session_id),
-    ).fetchone()
-    return None if found is None else _row(found)
-
-
-def _row(found: Sequence[Any]) -> NoticeRow:
-    try:
-        facts = json.loads(found[4])
-    except (ValueError, RecursionError):
-        facts = None
-    is_readable = isinstance(facts, dict)
-    return NoticeRow(*(*found[:4], facts if is_readable else {}, *found[5:], is_readable))
+    )

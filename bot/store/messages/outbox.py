@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import structlog
 
 from bot.rows.outbox import Begun, OutboxRow, PanelRow, Shown
+from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.dialect import upsert
-from bot.store.unreadable import parsed
 
 logger = structlog.get_logger(__name__)
+
+PANELS = Columns("panels", PanelRow)
 
 
 def add(db: Connection, session_id: str, kind: str, at: float) -> None:
@@ -52,7 +54,10 @@ def _begun(db: Connection, session_id: str) -> Begun | None:
 
 def _shown(text: str) -> Shown | None:
     """Return what a begun row shows; None if that cannot be read: then its panel is posted anew."""
-    facts = parsed(text)
+    try:
+        facts = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
     if not isinstance(facts, dict) or type(facts.get("row")) is not int:
         return None
     decisions, movers = _whole(facts.get("decisions")), _whole(facts.get("movers"))
@@ -104,28 +109,13 @@ def begun_done(db: Connection, row: OutboxRow) -> None:
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
     """Return the newest panel of a session; None if none was posted."""
-    found = db.execute(
-        "SELECT channel_id, message_id, posted_at, movers, decisions, since FROM panels WHERE session_id = ?",
-        (session_id,),
-    ).fetchone()
-    if found is None:
-        return None
-    channel_id, message_id, posted_at, movers, decisions, since = found
-    seats, asked = _whole(parsed(movers)), _whole(parsed(decisions))
-    if seats is None or asked is None:
-        logger.error("panel-unreadable", session=session_id, message=message_id)
-        return PanelRow(channel_id, message_id, 0.0, since=since, is_readable=False)  # too old to be edited
-    return PanelRow(channel_id, message_id, posted_at, seats, asked, since)
+    found = PANELS.first(db, "WHERE session_id = ?", (session_id,))
+    if found is None or found.is_readable:
+        return found
+    logger.error("panel-unreadable", session=session_id, message=found.message_id)
+    return replace(found, posted_at=0.0, movers=(), decisions=())  # too old to be edited
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
     """Store a posted or edited panel."""
-    db.execute(
-        upsert(
-            "panels", ("session_id",), ("channel_id", "message_id", "posted_at", "movers", "decisions", "since")
-        ),
-        (
-            session_id, new.channel_id, new.message_id, new.posted_at, json.dumps(new.movers),
-            json.dumps(new.decisions), new.since,
-        ),
-    )  # fmt: skip
+    PANELS.put(db, new, "session_id", session_id=session_id)

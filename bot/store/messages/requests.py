@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.rows.request import NOTICE_OF, RequestRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
 
 from . import notices
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
-_COLUMNS = "id, session_id, kind, seat, user_id, asked, needed, agreed, facts, state, created_at"
+REQUESTS = Columns("requests", RequestRow)
 
 
 def add(
@@ -36,18 +37,18 @@ def add(
 
 
 def get(db: Connection, request_id: int) -> RequestRow | None:
-    return next(_select(db, "WHERE id = ?", (request_id,)), None)
+    return REQUESTS.first(db, "WHERE id = ?", (request_id,))
 
 
 def open_of(db: Connection, session_id: str) -> list[RequestRow]:
     """Return the open requests of a table, oldest first."""
-    return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
+    return REQUESTS.select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,))
 
 
 def newest(db: Connection, session_id: str, kind: str, seat: int | None = None) -> RequestRow | None:
     """Return the newest request of a kind (about a seat), in any state."""
     where = "WHERE session_id = ? AND kind = ? AND seat = coalesce(?, seat) ORDER BY id DESC LIMIT 1"
-    return next(_select(db, where, (session_id, kind, seat)), None)
+    return REQUESTS.first(db, where, (session_id, kind, seat))
 
 
 def agree(db: Connection, request: RequestRow, user_id: int) -> None:
@@ -75,9 +76,3 @@ def announce_again(db: Connection, session_id: str, at: float) -> None:
     for request in open_of(db, session_id):
         facts = {"request": request.id, "seat": request.seat, "again": True}
         notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
-
-
-def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[RequestRow]:
-    for row in db.execute(f"SELECT {_COLUMNS} FROM requests {where}", values).fetchall():
-        asked, agreed, facts = (json.loads(text) for text in (row[5], row[7], row[8]))
-        yield RequestRow(*(*row[:5], tuple(asked), row[6], tuple(agreed), facts, *row[9:]))

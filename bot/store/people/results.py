@@ -19,11 +19,14 @@ from bot.rows.scores import (
     TeamPlay,
     span,
 )
+from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.play import former_players
 
 from . import ratings
+
+RESULTS = Columns("results", Result)
 
 
 def add(
@@ -55,20 +58,11 @@ def add(
     former_players.forget(db, session_id)
     # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
-    rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
-    db.executemany(
-        "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, gave_up, "
-        "rated, nth, team) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                session_id, one.seat, guild_id, game, one.user_id, one.name, one.place, one.score, ended_at,
-                gave_up, rated, nth, one.team,
-            )
-            for one, gave_up in rows
-        ],
-    )  # fmt: skip
+    rows = [replace(_remembered(one), gave_up=one.gave_up or one.seat in left) for one in ranking]
+    game_of = {"session_id": session_id, "guild_id": guild_id, "game": game, "ended_at": ended_at}
+    RESULTS.insert_all(db, rows, **game_of, rated=rated, nth=nth)
     if rated:
-        people = [Score(one.user_id, one.place, up, one.team) for one, up in rows if one.user_id is not None]
+        people = [Score(one.user_id, one.place, one.gave_up, one.team) for one in rows if one.user_id is not None]
         ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
 
 

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, fields
-
 from bot.rows.settings import UserSettings
+from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.dialect import upsert
 
-_COLUMNS = ", ".join(field.name for field in fields(UserSettings))
+SETTINGS = Columns("user_settings", UserSettings)
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
     """Return a person's settings; the defaults if nothing is stored."""
-    found = db.execute(f"SELECT {_COLUMNS} FROM user_settings WHERE user_id = ?", (user_id,)).fetchone()
-    if found is None:
-        return UserSettings()
-    values = dict(zip((field.name for field in fields(UserSettings)), found, strict=True))
-    return UserSettings(**{**values, "confirm": bool(values["confirm"]), "offers": bool(values["offers"])})
+    return SETTINGS.first(db, "WHERE user_id = ?", (user_id,)) or UserSettings()
 
 
 def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
     """Store a person's settings."""
-    db.execute(
-        upsert("user_settings", ("user_id",), [field.name for field in fields(new)]), (user_id, *astuple(new))
-    )
+    SETTINGS.put(db, new, "user_id", user_id=user_id)
 
 
 def digests_due(db: Connection, now: float) -> list[int]:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import astuple
-from typing import Any
-
 from bot.rows.clock import ClockRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.dialect import upsert
 
-_COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
+CLOCKS = Columns("clocks", ClockRow)
 _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
 
 
 def put(db: Connection, clock: ClockRow) -> None:
     """Store a seat's clock, new or changed."""
-    names = _COLUMNS.split(", ")
-    db.execute(upsert("clocks", names[:2], names[2:]), astuple(clock))
+    CLOCKS.put(db, clock, "session_id", "seat")
 
 
 def stop(db: Connection, session_id: str, seat: int) -> None:
@@ -32,17 +27,17 @@ def stop_all(db: Connection, session_id: str) -> None:
 
 def of_session(db: Connection, session_id: str) -> list[ClockRow]:
     """Return the clocks of a session in seat order."""
-    return list(_select(db, "WHERE session_id = ? ORDER BY seat", (session_id,)))
+    return CLOCKS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
 
 
 def of_user(db: Connection, user_id: int) -> list[ClockRow]:
     """Return a person's clocks, by session and seat."""
-    return list(_select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,)))
+    return CLOCKS.select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,))
 
 
 def limited(db: Connection) -> list[ClockRow]:
     """Return all clocks with a deadline."""
-    return list(_select(db, "WHERE due_at IS NOT NULL", ()))
+    return CLOCKS.select(db, "WHERE due_at IS NOT NULL")
 
 
 def due(db: Connection, now: float) -> list[str]:
@@ -85,8 +80,3 @@ def turn_times(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
     """Return seconds and turns by seat."""
     found = db.execute("SELECT seat, seconds, turns FROM turn_times WHERE session_id = ?", (session_id,))
     return {seat: (seconds, turns) for seat, seconds, turns in found}
-
-
-def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[ClockRow]:
-    for found in db.execute(f"SELECT {_COLUMNS} FROM clocks {where}", values).fetchall():
-        yield ClockRow(*found)

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple
 
 from bot.rows.commitment import BEGIN, OPENING, CommitmentRow, PlaceRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
+
+COMMITMENTS = Columns("commitments", CommitmentRow)
+PLACES = Columns("places", PlaceRow)
 
 
 def add(db: Connection, session_id: str, kind: str, hash_: str) -> None:
     """Store a hash that is to be posted."""
     assert kind in (OPENING, BEGIN)
-    db.execute("INSERT INTO commitments (session_id, kind, hash) VALUES (?, ?, ?)", (session_id, kind, hash_))
+    COMMITMENTS.insert(db, CommitmentRow(session_id, kind, hash_))
 
 
 def of_session(db: Connection, session_id: str) -> list[CommitmentRow]:
     """Return the hashes of a session, in the order in which they are posted."""
-    found = db.execute(
-        "SELECT session_id, kind, hash, channel_id, message_id FROM commitments WHERE session_id = ? "
-        "ORDER BY kind = 'begin'",
-        (session_id,),
-    )
-    return [CommitmentRow(*row) for row in found.fetchall()]
+    return COMMITMENTS.select(db, "WHERE session_id = ? ORDER BY kind = 'begin'", (session_id,))
 
 
 def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int) -> None:
@@ -50,15 +48,9 @@ def first_board(db: Connection, session_id: str) -> tuple[int, int] | None:
 
 def add_places(db: Connection, session_id: str, places: Sequence[PlaceRow]) -> None:
     """Store the seats of a game that begins."""
-    db.executemany(
-        "INSERT INTO places (session_id, seat, user_id, name, salt, digest) VALUES (?, ?, ?, ?, ?, ?)",
-        [(session_id, *astuple(place)) for place in places],
-    )
+    PLACES.insert_all(db, places, session_id=session_id)
 
 
 def places(db: Connection, session_id: str) -> list[PlaceRow]:
     """Return the seats of a session as they were at Begin; none by the old rule."""
-    found = db.execute(
-        "SELECT seat, user_id, name, salt, digest FROM places WHERE session_id = ? ORDER BY seat", (session_id,)
-    )
-    return [PlaceRow(*row) for row in found.fetchall()]
+    return PLACES.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))

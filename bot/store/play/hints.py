@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.rows.log import HintRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
 
-_COLUMNS = "seat, decision, user_id, turn, at, advice"
+HINTS = Columns("hints", HintRow)
 
 
 def add(db: Connection, session_id: str, new: HintRow, most: int) -> bool:
@@ -18,10 +19,7 @@ def add(db: Connection, session_id: str, new: HintRow, most: int) -> bool:
         return True
     if not is_own or in_turn(db, session_id, new.seat, new.turn) >= most:
         return False
-    db.execute(
-        f"INSERT INTO hints (session_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (session_id, new.seat, new.decision, new.user_id, new.turn, new.at, new.advice),
-    )
+    HINTS.insert(db, new, session_id=session_id)
     return True
 
 
@@ -35,17 +33,13 @@ def in_turn(db: Connection, session_id: str, seat: int, turn: int) -> int:
 
 def shown(db: Connection, session_id: str, seat: int, decision: int, user_id: int) -> HintRow | None:
     """Return the hint that somebody was given for this decision."""
-    found = db.execute(
-        f"SELECT {_COLUMNS} FROM hints WHERE session_id = ? AND seat = ? AND decision = ? AND user_id = ?",
-        (session_id, seat, decision, user_id),
-    ).fetchone()
-    return None if found is None else HintRow(*found)
+    where = "WHERE session_id = ? AND seat = ? AND decision = ? AND user_id = ?"
+    return HINTS.first(db, where, (session_id, seat, decision, user_id))
 
 
 def of_user(db: Connection, session_id: str, user_id: int) -> list[HintRow]:
     """Return the hints that somebody took at a table, oldest first."""
-    where = "WHERE session_id = ? AND user_id = ? ORDER BY at, decision"
-    return [HintRow(*row) for row in db.execute(f"SELECT {_COLUMNS} FROM hints {where}", (session_id, user_id))]
+    return HINTS.select(db, "WHERE session_id = ? AND user_id = ? ORDER BY at, decision", (session_id, user_id))
 
 
 def seats(db: Connection, session_id: str) -> frozenset[int]:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from bot.rows.intervention import InterventionRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
+
+INTERVENTIONS = Columns("interventions", InterventionRow)
 
 
 def add(db: Connection, session_id: str, new: InterventionRow) -> None:
-    db.execute(
-        "INSERT INTO interventions (session_id, kind, user_id, name, at) VALUES (?, ?, ?, ?, ?)",
-        (session_id, new.kind, new.user_id, new.name, new.at),
-    )
+    INTERVENTIONS.insert(db, new, session_id=session_id)
 
 
 def of_session(db: Connection, session_id: str) -> list[InterventionRow]:
     """Return the interventions of a session, oldest first."""
-    found = db.execute(
-        "SELECT kind, user_id, name, at FROM interventions WHERE session_id = ? ORDER BY id", (session_id,)
-    )
-    return [InterventionRow(*row) for row in found]
+    return INTERVENTIONS.select(db, "WHERE session_id = ? ORDER BY id", (session_id,))

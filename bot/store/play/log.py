@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
 from bot.rows.log import Entry
+from bot.store.columns import Columns
 from bot.store.database import Connection
 
-_COLUMNS = (
-    "row, seat, user_id, notation, chance, events, hidden, barrier, published, interaction_id, at, undone_at, "
-    "by_clock, turn, batch, upgrade"
-)
+LOG = Columns("log", Entry)
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
-    """Append a row; sqlite3.IntegrityError if its number or its interaction is there already."""
-    db.execute(
-        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 17)})",
-        (
-            session_id, new.row, new.seat, new.user_id, new.notation, new.chance, new.events, new.hidden,
-            new.barrier, new.published, new.interaction_id, new.at, new.undone_at, new.by_clock,
-            new.turn, new.batch, new.upgrade,
-        ),
-    )  # fmt: skip
+    """Append a row; Conflict if its number or its interaction is there already."""
+    LOG.insert(db, new, session_id=session_id)
 
 
 def take_back(db: Connection, session_id: str, row: int, at: float) -> None:
@@ -33,7 +21,7 @@ def take_back(db: Connection, session_id: str, row: int, at: float) -> None:
 
 def since(db: Connection, session_id: str, row: int) -> list[Entry]:
     """Return the rows after ``row``, oldest first; -1 for all."""
-    return list(_select(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row)))
+    return LOG.select(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row))
 
 
 def begun_at(db: Connection, session_id: str) -> float:
@@ -47,12 +35,13 @@ def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tupl
 
     Of a line of actions its last row names the interaction. A takeback is shown by its last row alone.
     """
-    found = _select(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
-    last = next(found, None)
+    last = LOG.first(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
     if last is None or last.batch is None:
         return () if last is None else (last,)
     return tuple(
-        _select(db, "WHERE session_id = ? AND row >= ? AND batch = ? ORDER BY row", (session_id, *[last.batch] * 2))
+        LOG.select(
+            db, "WHERE session_id = ? AND row >= ? AND batch = ? ORDER BY row", (session_id, *[last.batch] * 2)
+        )
     )
 
 
@@ -87,9 +76,3 @@ def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> i
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
 _OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0)"
-
-
-def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Entry]:
-    for found in db.execute(f"SELECT {_COLUMNS} FROM log {where}", values):
-        head, flags, tail, by_clock, rest = found[:6], found[6:9], found[9:12], found[12], found[13:]
-        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock), *rest))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import astuple
 from typing import Any
 
 from bot.rows.clock import VOTED
-from bot.rows.session import Change, PlayerRow, SessionRow
+from bot.rows.session import Player, SessionRow, Update
+from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
-from bot.store.unreadable import numbers
 
 from . import clocks, former_players
 
@@ -20,26 +18,14 @@ class ChangedMeanwhile(RuntimeError):
     """A write was based on an old revision: another process was first."""
 
 
-_COLUMNS = (
-    "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
-    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, table_rules, "
-    "warned_at, nudged_at, fairness, words, beacon, commitment, begun_version"
-)
+SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks"))
+PLAYERS = Columns("players", Player)
 
 
 def insert(db: Connection, new: SessionRow) -> None:
-    """Add a lobby; sqlite3.IntegrityError if the channel has an open session."""
-    db.execute(
-        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 30)})",
-        (
-            new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
-            new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
-            json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
-            new.published_row, new.incident, new.table_rules, new.warned_at, new.nudged_at,
-            new.fairness, new.words, new.beacon, new.commitment, new.begun_version,
-        ),
-    )  # fmt: skip
-    _seat(db, new.id, new.players)
+    """Add a lobby; Conflict if the channel has an open session."""
+    SESSIONS.insert(db, new)
+    PLAYERS.insert_all(db, new.players, session_id=new.id)
 
 
 def lock(db: Connection, session_id: str) -> None:
@@ -48,40 +34,27 @@ def lock(db: Connection, session_id: str) -> None:
         dialect.lock_session(db, session_id)
 
 
-def save(db: Connection, change: Change) -> None:
-    """Write a change and increment the revision; ChangedMeanwhile, with nothing written, on an old revision.
+def save(db: Connection, update: Update) -> None:
+    """Write an update and increment the revision; ChangedMeanwhile, with nothing written, on an old revision.
 
     The state at the barrier follows: the current state if the barrier is the newest row (stored as NULL); otherwise
-    the state that the change names, what it was, or the state that this change replaces.
+    the state that the update names, what it was, or the state that this update replaces.
     """
+    columns = update.columns
     done = db.execute(
-        "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
-        "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
-        "barrier_state = CASE WHEN ? = 1 THEN NULL ELSE coalesce(?, barrier_state, state) END, "
-        "state = ?, changed_at = ?, computer_next = ?, table_rules = ?, "
-        "words = ?, beacon = ?, commitment = ?, warned_at = NULL "
+        f"UPDATE sessions SET {', '.join(f'{name} = ?' for name in columns)}, revision = revision + 1, "
+        "barrier_state = CASE WHEN ? = 1 THEN NULL ELSE coalesce(?, barrier_state, state) END, warned_at = NULL "
         "WHERE id = ? AND revision = ?",
         (
-            change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
-            json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
-            change.barrier == change.row, change.barrier_state, change.state, change.changed_at,
-            change.computer_next, change.table_rules, change.words, change.beacon, change.commitment,
-            change.id, change.was,
+            *SESSIONS.stored(columns), columns["barrier"] == columns["row"], update.barrier_state,
+            update.id, update.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
-        raise ChangedMeanwhile(f"session {change.id} is no longer at revision {change.was}")
-    if change.players is not None:
-        db.execute("DELETE FROM players WHERE session_id = ?", (change.id,))
-        _seat(db, change.id, change.players)
-
-
-def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
-    db.executemany(
-        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending, word, agreed) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(session_id, *astuple(player)) for player in players],
-    )
+        raise ChangedMeanwhile(f"session {update.id} is no longer at revision {update.was}")
+    if update.players is not None:
+        db.execute("DELETE FROM players WHERE session_id = ?", (update.id,))
+        PLAYERS.insert_all(db, update.players, session_id=update.id)
 
 
 def get(db: Connection, session_id: str) -> SessionRow | None:
@@ -119,12 +92,6 @@ def open_of(db: Connection, user_id: int) -> list[SessionRow]:
         "ORDER BY changed_at DESC, id"
     )
     return list(_select(db, where, (user_id,)))
-
-
-def open_ids(db: Connection) -> list[str]:
-    """Return all open sessions, oldest first."""
-    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') ORDER BY created_at, id")
-    return [session_id for (session_id,) in found]
 
 
 def all_ids(db: Connection) -> list[str]:
@@ -293,18 +260,8 @@ def mark_published(db: Connection, session_id: str, row: int) -> None:
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
     # All rows first: the players are read through the same connection.
-    for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
-        players = db.execute(
-            "SELECT seat, name, user_id, policy, gone, missed, pending, word, agreed FROM players "
-            "WHERE session_id = ? ORDER BY seat",
-            (found[0],),
-        )
+    for found in db.execute(f"{SESSIONS.selection} {where}", values).fetchall():
+        of_session = (found[0],)
+        seated = db.execute(f"{PLAYERS.selection} WHERE session_id = ? ORDER BY seat", of_session)
         running = tuple(clocks.of_session(db, found[0]))  # asked for before the players are read: one message
-        head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
-        seated = tuple(
-            PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]), player[7], bool(player[8])))
-            for player in players
-        )
-        lists = numbers(decisions), numbers(takebacks)
-        is_readable = None not in lists
-        yield SessionRow(*(*head, *(found or () for found in lists), *tail, seated, running, is_readable))
+        yield SESSIONS.row(found, players=tuple(map(PLAYERS.row, seated)), clocks=running)
