@@ -1,4 +1,11 @@
-"""The errors of the store."""
+"""The errors of the store, whichever database is behind it.
+
+StoreError                  it cannot be used
+├── NoSchema                nothing is in it yet
+├── StoreUnavailable        its server does not answer, or not in time
+└── StatementFailed         it did not do what it was told: the disk is full, the file is damaged, ...
+    └── Conflict            ... or a key is there already, or what is there must stay
+"""
 
 from __future__ import annotations
 
@@ -16,3 +23,15 @@ class StoreUnavailable(StoreError):
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"The database {name} does not answer: {reason}.")
+
+
+class StatementFailed(StoreError):
+    """The database has refused a statement, and nothing of its transaction was written."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"The database {name} refuses a statement: {reason}.")
+        self.reason = reason
+
+
+class Conflict(StatementFailed):
+    """The statement goes against what is stored: a key is there already, or rows that must stay as they are."""

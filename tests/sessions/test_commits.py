@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.rows.errors import StatementFailed
 from bot.store import Connection, Store
 from bot.store.bot_state import get, put
 from bot.store.drivers.sqlite import TOGETHER
@@ -89,7 +90,7 @@ async def test_lost_transaction_fails_for_all_of_it(store: Store) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     found, _ = await held_up(store, [putting("a"), full, putting("b")])
-    assert [type(one) for one in found] == [sqlite3.OperationalError] * 3
+    assert [type(one) for one in found] == [StatementFailed] * 3
     assert [await stored(store, name) for name in ("a", "b")] == [None, None]
     await store.write(putting("c"))
     assert await stored(store, "c") == "c"

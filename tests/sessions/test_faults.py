@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 
 import pytest
 
 from bot.history.audit import session_faults
+from bot.rows.errors import Conflict
 from bot.table.model import Phase, Refused, Stale
 from bot.table.preview import preview
 from bot.table.views import pov_of
@@ -215,7 +215,7 @@ async def test_log_cannot_be_rewritten(world: World) -> None:
         "UPDATE log SET notation = 'go 2'",
         "UPDATE log SET seat = 1 WHERE row = 1",
     ):
-        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+        with pytest.raises(Conflict, match="append-only"):
             await world.sql(statement)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import sys
 import threading
 from collections.abc import AsyncIterator
@@ -18,7 +17,7 @@ import pytest
 from psycopg import errors
 
 from bot.config import Address
-from bot.rows.errors import NoSchema, StoreUnavailable
+from bot.rows.errors import Conflict, NoSchema, StoreUnavailable
 from bot.seating.lobbies import store_lobby
 from bot.store import Connection, Store, StoreError, migrations
 from bot.store.bot_state import get, put
@@ -218,7 +217,7 @@ async def test_wrong_statement_without_a_question_writes_nothing(store: Store) -
         for _ in range(2):
             db.execute("INSERT INTO bot_state (name, value) VALUES ('a', 'b')")
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.write(twice)
     assert await store.read(lambda db: get(db, "count")) is None
 

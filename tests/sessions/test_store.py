@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.rows.errors import StatementFailed
 from bot.rows.settings import UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
 from bot.store.bot_state import get, put
@@ -188,7 +189,7 @@ async def test_cancelled_write_completes_its_transaction(store: Store) -> None:
 
 
 async def test_reader_cannot_write(store: Store) -> None:
-    with pytest.raises(sqlite3.DatabaseError, match=r"readonly|read-only"):
+    with pytest.raises(StatementFailed, match=r"readonly|read-only"):
         await store.read(lambda db: put(db, "a", "1"))
 
 

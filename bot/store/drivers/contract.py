@@ -54,7 +54,7 @@ class Driver(Protocol):
         """The database's file; None if it is a server's."""
 
     async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
-        """Run ``work`` and commit; nothing is written if it raises.
+        """Run ``work`` and commit; nothing is written if it raises. StoreError: see bot/rows/errors.py.
 
         ``of_table``: it writes what belongs to one table, so it may run beside others of other tables.
 

@@ -7,7 +7,6 @@ the server, and no lock or setting outlives a transaction.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +21,7 @@ from psycopg import errors
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from bot.config import Address
-from bot.rows.errors import StoreError, StoreUnavailable
+from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
 from bot.store.migrate import Migration
 
 from . import postgres_schema
@@ -125,11 +124,11 @@ class PostgresDriver:
             except psycopg.IntegrityError as error:
                 # A key may have been stored since this transaction began: once it can be seen, a body may say more.
                 if is_taken or not isinstance(error, errors.UniqueViolation):
-                    raise sqlite3.IntegrityError(_reason(error)) from None
+                    raise Conflict(self.name, _reason(error)) from None
                 is_taken = True
             except psycopg.Error as error:
                 if not raw.closed:
-                    raise sqlite3.DatabaseError(_reason(error)) from None
+                    raise StatementFailed(self.name, _reason(error)) from None
                 if is_ending or attempt == TRIES:  # it may have been written
                     raise StoreUnavailable(self.name, _reason(error)) from None
                 log.warning("connection-lost", reason=_reason(error))

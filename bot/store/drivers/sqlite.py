@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 import aiosqlite
 import structlog
 
-from bot.rows.errors import StoreError
+from bot.rows.errors import Conflict, StatementFailed, StoreError
 from bot.store.migrate import Migration, prepare, read_only, vacuum_into, version_of
 
 from .contract import Connection
@@ -101,12 +101,24 @@ class SqliteDriver:
             if one.done.done():  # nobody waits for it any more
                 continue
             if one.error is not None:
-                one.done.set_exception(one.error)
+                one.done.set_exception(self._told(one.error))
             else:
                 one.done.set_result(one.result)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
+        try:
+            return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
+        except sqlite3.Error as error:
+            raise self._told(error) from error
+
+    def _told(self, error: BaseException) -> BaseException:
+        """Return an error of SQLite as one of the store, any other as it is."""
+        if not isinstance(error, sqlite3.Error):
+            return error
+        kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StatementFailed
+        told = kind(self.name, str(error))
+        told.__cause__ = error
+        return told
 
     def _ready_to_write(self) -> aiosqlite.Connection:
         if self._writer is None:
@@ -134,8 +146,8 @@ class SqliteDriver:
 
         try:
             return await self.read(check)
-        except sqlite3.DatabaseError as error:
-            return str(error)
+        except StatementFailed as error:
+            return error.reason
 
     async def close(self) -> None:
         """Wait for the last write, then close the file."""

@@ -69,7 +69,7 @@ def forget_panels(db: Connection, channel_id: int) -> None:
 
 
 def move(db: Connection, session_id: str, channel_id: int) -> None:
-    """Move a session to another channel; sqlite3.IntegrityError if a session is open there."""
+    """Move a session to another channel; Conflict if a session is open there."""
     db.execute("DELETE FROM panels WHERE session_id = ?", (session_id,))
     db.execute("UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ?", (channel_id, session_id))
     unpark(db, session_id)
