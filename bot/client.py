@@ -84,7 +84,6 @@ class SainomeClient(ShardedClient):
         self._cluster = cluster
         self._others = () if cluster is None else cluster.member.others
         self._is_set_up = False
-        self._database_was_away = False
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -156,11 +155,10 @@ class SainomeClient(ShardedClient):
             return
         try:
             await self.scheduler.tick()
-            if self._database_was_away:
+            if self.app.services.store.was_away:
+                self.app.services.store.was_away = False
                 await self._deliver_pending()  # what was given up meanwhile
-            self._database_was_away = False
         except StoreUnavailable as error:
-            self._database_was_away = True
             log.warning("tick-failed", reason=str(error))
         except Exception:
             # The boundary of a loop that would end with its first error, though a full disk may be free later.

@@ -51,6 +51,8 @@ class Limits:
 
 
 SCHEMES = ("postgresql", "postgres")
+TIMEOUT = 10.0
+"""Seconds for the answer of a database's server."""
 
 
 def is_address(text: str) -> bool:
@@ -124,6 +126,8 @@ class Settings(BaseSettings):
     """The bot's token; only ``run`` and ``sync`` need it."""
     database: Annotated[Path | Address, NoDecode] = Path("var/sainome.db")
     """The SQLite file, whose folder is created if missing, or the address of a PostgreSQL database."""
+    database_timeout: float = Field(default=TIMEOUT, ge=1, le=600)
+    """Seconds for one statement of a PostgreSQL database; then its server counts as one that does not answer."""
     lang: Literal["en", "ja"] = "en"
     """The language of public messages if Discord does not report the server's."""
     picture_format: Literal["jpeg", "webp", "png"] = "jpeg"

@@ -173,7 +173,7 @@ def _databases(request: pytest.FixtureRequest) -> Iterator[postgres.Databases | 
             database = databases.at(Path(database))
             with pytest.MonkeyPatch.context() as patient:
                 patient.setattr(postgres_driver, "PATIENCE", HANG)
-                return await open_(database, **options)
+                return await open_(database, **{"answer_within": HANG, **options})
         return await open_(database, **options)
 
     with pytest.MonkeyPatch.context() as patched:

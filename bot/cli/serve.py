@@ -139,7 +139,7 @@ def _running(work: Coroutine[None, None, None]) -> int:
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Store]:
     """Open the database and close it in any case, as an open one keeps the process from ending."""
-    store = await Store.open(settings.database, patience=PATIENCE)
+    store = await Store.open(settings.database, patience=PATIENCE, answer_within=settings.database_timeout)
     try:
         yield store
     finally:

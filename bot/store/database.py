@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from bot.config import Address
-from bot.rows.errors import StoreError
+from bot.config import TIMEOUT, Address
+from bot.rows.errors import StoreError, StoreUnavailable
 
 from .drivers.contract import Connection, Driver
 from .drivers.sqlite import SqliteDriver
@@ -28,6 +29,8 @@ class Store:
         self.clock = clock
         self.commits = 0
         """Transactions written since the start."""
+        self.was_away = False
+        """Whether a transaction met no answer, so that what it may have written waits: nobody was notified."""
 
     @classmethod
     async def open(
@@ -38,11 +41,13 @@ class Store:
         steps: Sequence[Migration] | None = None,
         for_reading: bool = False,
         patience: float = 0.0,
+        answer_within: float = TIMEOUT,
     ) -> Store:
         """Open the database, and create or migrate it if need be; StoreError with a sentence if it is unusable.
 
         ``for_reading``: open it beside a running bot; nothing is created, migrated or written.
-        ``patience``: seconds to wait for a server that does not answer yet.
+        ``patience``: seconds to wait for a server that does not answer yet. ``answer_within``: for its answer to
+        a statement, later on.
         """
         steps = migrations() if steps is None else steps
         if not isinstance(database, Address):
@@ -53,7 +58,9 @@ class Store:
             raise StoreError(
                 f"The database {database} needs psycopg: install the extra `postgres` (requirements/postgres.lock)."
             ) from error
-        driver = await PostgresDriver.open(database, steps, for_reading=for_reading, patience=patience)
+        driver = await PostgresDriver.open(
+            database, steps, for_reading=for_reading, patience=patience, answer_within=answer_within
+        )
         return cls(driver, clock)
 
     @property
@@ -74,13 +81,23 @@ class Store:
         return await asyncio.shield(self._write(work, of_table))
 
     async def _write(self, work: Callable[[Connection], T], of_table: bool) -> T:
-        result = await self.driver.write(work, of_table=of_table)
+        with self._noticing():
+            result = await self.driver.write(work, of_table=of_table)
         self.commits += 1
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on a thread in one transaction, which sees the database at one moment."""
-        return await self.driver.read(work)
+        with self._noticing():
+            return await self.driver.read(work)
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        try:
+            yield
+        except StoreUnavailable:
+            self.was_away = True
+            raise
 
     async def backup(self, to: Path) -> None:
         """Write a consistent copy while the bot runs; StoreError if it cannot be made."""

@@ -34,7 +34,8 @@ async def test_press_during_an_outage_of_the_database_is_a_sentence(world: World
     assert "database" not in private(await press(world.people["aki"], world.panel(), "My panel")).content
 
 
-async def test_panel_that_met_an_outage_is_sent_when_it_is_over(world: World) -> None:
+@pytest.mark.parametrize("is_ticking", [True, False], ids=["tick", "press"])
+async def test_panel_that_met_an_outage_is_sent_when_it_is_over(world: World, is_ticking: bool) -> None:
     await begun(world)
     session = await world.session()
     unplugged = list(world.services.tables._listeners)
@@ -43,7 +44,7 @@ async def test_panel_that_met_an_outage_is_sent_when_it_is_over(world: World) ->
     world.services.tables._listeners.extend(unplugged)
     posted = len(world.messages())
     with outage(world):
-        await world.client.tick()
+        await (world.client.tick() if is_ticking else press(world.people["aki"], world.panel(), "My panel"))
     assert len(world.messages()) == posted
     await world.client.tick()
     await settle_all(world)

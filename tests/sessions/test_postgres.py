@@ -207,7 +207,7 @@ async def test_statements_go_together_until_a_result_is_asked_for(
     with monkeypatch.context() as patched:
         patched.setattr(psycopg.ClientCursor, "execute", counted)
         assert await store.write(work) == [("2",), ("1",), None, [], 1]
-    assert [query.count(b";\n") for query in sent] == [6, 1], "all up to the first question, then the rest"
+    assert [query.count(b";\n") for query in sent] == [7, 1], "all up to the first question, then the rest"
     assert await store.read(lambda db: get(db, "c")) == "3"
 
 

@@ -18,9 +18,10 @@ from typing import Any, TypeVar
 import psycopg
 import structlog
 from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from bot.config import Address
+from bot.config import TIMEOUT, Address
 from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
 from bot.store.migrate import Migration
 
@@ -37,15 +38,8 @@ WRITERS = 4
 PATIENCE = 2.0
 """Seconds to wait for a connection: a press is answered within three."""
 TRIES = 10
-_WRITE = ("BEGIN ISOLATION LEVEL REPEATABLE READ", "SET LOCAL lock_timeout = '8s'")
-_READ = ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",)
-_OPTIONS: dict[str, Any] = {
-    "autocommit": True,
-    "prepare_threshold": None,
-    "client_encoding": "utf8",
-    "connect_timeout": 5,
-    "application_name": "sainome",
-}
+LATE = 2.0
+"""Seconds after a statement's time to wait for the server to say that it has stopped it."""
 _OUT_OF_ORDER = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
 log = structlog.get_logger(__name__)
@@ -60,8 +54,19 @@ class PostgresDriver:
 
     path: Path | None = None
 
-    def __init__(self, address: Address, pool: ConnectionPool[Raw], *, for_reading: bool) -> None:
+    def __init__(self, address: Address, pool: ConnectionPool[Raw], *, for_reading: bool, timeout: float) -> None:
         self.name = address.shown
+        self._timeout = timeout
+        limit = f"SET LOCAL statement_timeout = {1000 * timeout:.0f}"
+        self._read = ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", limit)
+        self._write = (
+            "BEGIN ISOLATION LEVEL REPEATABLE READ",
+            limit,
+            f"SET LOCAL lock_timeout = {800 * timeout:.0f}",
+        )
+        # What is of one table does little between its statements. A process that has gone without a word must not
+        # keep its table from the others.
+        self._write_table = (*self._write, f"SET LOCAL idle_in_transaction_session_timeout = {1000 * timeout:.0f}")
         self._pool = pool
         self._for_reading = for_reading
         self._alone = asyncio.Lock()
@@ -70,14 +75,25 @@ class PostgresDriver:
 
     @classmethod
     async def open(
-        cls, address: Address, steps: Sequence[Migration], *, for_reading: bool, patience: float
+        cls,
+        address: Address,
+        steps: Sequence[Migration],
+        *,
+        for_reading: bool,
+        patience: float,
+        answer_within: float,
     ) -> PostgresDriver:
-        """Connect, and create or migrate the schema if need be (``for_reading``: neither); StoreError."""
+        """Connect, and create or migrate the schema if need be (``for_reading``: neither); StoreError.
+
+        ``answer_within``: seconds for one statement, and for the server to say anything at all. Migrations take as
+        long as they take.
+        """
         version = await asyncio.to_thread(_prepared, address, steps, for_reading, patience)
         pool = ConnectionPool(
             address.url,
-            kwargs=_OPTIONS,
-            configure=configure,
+            connection_class=Raw,
+            kwargs=_options(address, answer_within),
+            configure=partial(configure, patience=answer_within + LATE),
             min_size=1,
             max_size=CONNECTIONS,
             timeout=PATIENCE,
@@ -86,23 +102,28 @@ class PostgresDriver:
         )
         pool.open()
         log.info("database-open", database=address.shown, postgresql=version, version=len(steps))
-        return cls(address, pool, for_reading=for_reading)
+        return cls(address, pool, for_reading=for_reading, timeout=answer_within)
 
     async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
         if self._for_reading:
             raise StoreError(f"The database {self.name} was opened for reading only.")
         async with nullcontext() if of_table else self._alone, self._writing:
-            return await self._on_thread(partial(self._transaction, _WRITE, work))
+            return await self._on_thread(
+                partial(self._transaction, self._write_table if of_table else self._write, work)
+            )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._on_thread(partial(self._transaction, _READ, work))
+        return await self._on_thread(partial(self._transaction, self._read, work))
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _transaction(self, begin: Sequence[str], work: Callable[[Connection], T]) -> T:
-        """Run one transaction, again if another one was in its way or if the connection was gone before the end."""
-        is_taken = False
+        """Run one transaction, again if another one was in its way or if the connection was gone before the end.
+
+        It is not begun again once its time is up: a table waits for it.
+        """
+        is_taken, until = False, time.monotonic() + self._timeout
         for attempt in range(1, TRIES + 1):
             raw = self._connection()
             is_ending = False
@@ -113,12 +134,12 @@ class PostgresDriver:
                 result = work(db)
                 if not db.is_begun:  # else a connection that was gone before would leave it open what was written
                     db.send()
-                is_ending = begin is _WRITE
+                is_ending = begin is not self._read
                 db.execute("COMMIT")
                 db.send()
                 return result
             except _OUT_OF_ORDER as error:
-                if attempt == TRIES:
+                if attempt == TRIES or time.monotonic() > until:
                     raise StoreUnavailable(self.name, _reason(error)) from None
                 log.info("transaction-repeated", reason=type(error).__name__, attempt=attempt)
             except psycopg.IntegrityError as error:
@@ -126,12 +147,17 @@ class PostgresDriver:
                 if is_taken or not isinstance(error, errors.UniqueViolation):
                     raise Conflict(self.name, _reason(error)) from None
                 is_taken = True
+            except errors.QueryCanceled as error:
+                raise StoreUnavailable(self.name, _reason(error)) from None
             except psycopg.Error as error:
                 if not raw.closed:
                     raise StatementFailed(self.name, _reason(error)) from None
-                if is_ending or attempt == TRIES:  # it may have been written
-                    raise StoreUnavailable(self.name, _reason(error)) from None
                 log.warning("connection-lost", reason=_reason(error))
+                if raw.is_silent:
+                    self._pool.drain()  # the others wait for nothing either
+                    raise StoreUnavailable(self.name, _reason(error)) from None
+                if is_ending or attempt == TRIES or time.monotonic() > until:  # it may have been written
+                    raise StoreUnavailable(self.name, _reason(error)) from None
                 self._pool.check()
             finally:
                 self._give_back(raw)
@@ -175,12 +201,33 @@ class PostgresDriver:
         await asyncio.to_thread(self._pool.close)
 
 
+def _options(address: Address, timeout: float) -> dict[str, Any]:
+    """Return how a connection is made, but for what its address says in another way.
+
+    Whoever has gone without a word is noticed by the system in about the time of a statement, on connections in use
+    as on idle ones.
+    """
+    options = {
+        "autocommit": True,
+        "prepare_threshold": None,
+        "client_encoding": "utf8",
+        "application_name": "sainome",
+        "connect_timeout": 5,
+        "tcp_user_timeout": round(1000 * timeout),
+        "keepalives_idle": max(1, round(timeout / 2)),
+        "keepalives_interval": max(1, round(timeout / 6)),
+        "keepalives_count": 3,
+    }
+    said = conninfo_to_dict(address.url)
+    return {name: value for name, value in options.items() if name not in said}
+
+
 def _prepared(address: Address, steps: Sequence[Migration], for_reading: bool, patience: float) -> int:
     """Bring the schema to its version; return the server's version. StoreError with a sentence."""
     until = time.monotonic() + patience
     while True:
         try:
-            with psycopg.connect(address.url, **_OPTIONS) as raw:
+            with psycopg.connect(address.url, **_options(address, TIMEOUT)) as raw:
                 postgres_schema.prepare(raw, address.shown, steps, for_reading=for_reading)
                 return raw.info.server_version
         except psycopg.Error as error:

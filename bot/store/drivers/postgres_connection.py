@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from time import monotonic
+from typing import Any, TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
 from psycopg.pq.abc import PGresult
 from psycopg.types.numeric import IntDumper
 from psycopg.types.string import StrDumper
@@ -13,9 +15,41 @@ from psycopg.types.string import StrDumper
 from .contract import Cursor
 from .dialect import in_postgres
 
-Raw: TypeAlias = psycopg.Connection[tuple[Any, ...]]
+V = TypeVar("V")
+
 TOGETHER = 100
 """Statements that are sent at once, at most."""
+
+
+class Raw(psycopg.Connection[tuple[Any, ...]]):
+    """A connection that is given up when its server says nothing for too long.
+
+    The server's own limits do not help where its answers are lost on the way, nor does TCP where something between
+    the two still takes what is sent.
+    """
+
+    patience = float("inf")
+    """Seconds to wait for an answer."""
+    is_silent = False
+    """Whether it was given up."""
+
+    def wait(self, gen: PQGen[V], *given: Any, **named: Any) -> V:
+        return super().wait(self._in_time(gen), *given, **named)
+
+    def _in_time(self, gen: PQGen[V]) -> PQGen[V]:
+        until = monotonic() + self.patience
+        try:
+            wanted = next(gen)
+            while True:
+                ready = yield wanted
+                if not ready and monotonic() > until:
+                    self.is_silent = True
+                    self.close()
+                    raise psycopg.OperationalError(f"no answer within {self.patience:g} s")
+                wanted = gen.send(ready)
+        except StopIteration as end:
+            found: V = end.value
+            return found
 
 
 class PostgresConnection:
@@ -119,7 +153,8 @@ class _Text(StrDumper):
         return super().dump(obj.replace("\0", "\ufffd"))
 
 
-def configure(raw: Raw) -> None:
-    """Store truth values and texts as SQLite does."""
+def configure(raw: Raw, patience: float) -> None:
+    """Store truth values and texts as SQLite does, and wait only so long for an answer."""
     raw.adapters.register_dumper(bool, _Truth)
     raw.adapters.register_dumper(str, _Text)
+    raw.patience = patience
