@@ -52,9 +52,19 @@ def lexicon(lang: str) -> tuple[Text, ...]:
     return tuple(text for path in files(lang) for text in read(path.read_text(encoding="utf-8"), path.name))
 
 
-def read(source: str, file: str) -> Iterator[Text]:
+@cache
+def read(source: str, file: str) -> tuple[Text, ...]:
     """The texts of one file."""
-    for entry in FluentParser().parse(source).body:
+    return tuple(_read(source, file))
+
+
+@cache
+def _entries(source: str) -> list[fluent.EntryType]:
+    return FluentParser().parse(source).body
+
+
+def _read(source: str, file: str) -> Iterator[Text]:
+    for entry in _entries(source):
         if isinstance(entry, fluent.Message | fluent.Term):
             key = entry.id.name if isinstance(entry, fluent.Message) else f"-{entry.id.name}"
             nodes = list(below(entry))
@@ -76,7 +86,7 @@ def junk(source: str, file: str) -> list[str]:
     """Entries that Fluent cannot parse and would silently skip, each with file and line."""
     return [
         f"{file}:{line_of(source, entry)} {entry.annotations[0].message}"
-        for entry in FluentParser().parse(source).body
+        for entry in _entries(source)
         if isinstance(entry, fluent.Junk)
     ]
 
@@ -112,10 +122,10 @@ def written(pattern: fluent.Pattern) -> str:
 
 
 @cache
-def modules() -> dict[str, ast.Module]:
-    """Every module that may use texts, by its path."""
+def modules() -> dict[str, list[ast.AST]]:
+    """The nodes of every module that may use texts, by its path."""
     return {
-        str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8"))
+        str(path.relative_to(ROOT)): list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         for package in ("bot", "render", "engines")
         for path in sorted((ROOT / package).rglob("*.py"))
     }
@@ -125,9 +135,9 @@ def modules() -> dict[str, ast.Module]:
 def literals(under: str = "") -> frozenset[str]:
     """Every string and identifier in the modules below ``under``, with hyphens for underscores."""
     found: set[str] = set()
-    for name, tree in modules().items():
+    for name, nodes in modules().items():
         if name.startswith(under):
-            for node in ast.walk(tree):
+            for node in nodes:
                 match node:
                     case ast.Constant(value=str(text)):
                         found.add(text)
@@ -156,10 +166,10 @@ def strings(value: object) -> Iterator[str]:
 
 def refusals(games: Collection[str]) -> Iterator[tuple[str, frozenset[str] | None]]:
     """Code and facts of every refusal that the bot, engines/core and these games can raise; None: facts unknown."""
-    for name, tree in modules().items():
+    for name, nodes in modules().items():
         if name.startswith("engines/") and name.split("/")[1] not in ("core", *games):
             continue
-        for node in ast.walk(tree):
+        for node in nodes:
             match node:
                 case ast.Call(args=[ast.Constant(value=str(code)), *_], keywords=words):
                     if called(node) in ("Refused", "IllegalAction"):
@@ -169,16 +179,19 @@ def refusals(games: Collection[str]) -> Iterator[tuple[str, frozenset[str] | Non
 
 def said() -> Iterator[tuple[str, str]]:
     """(module, key) of every ``say`` with a literal key; both keys of an ``if ... else``."""
-    for name, tree in modules().items():
-        for node in ast.walk(tree):
+    for name, nodes in modules().items():
+        for node in nodes:
             if isinstance(node, ast.Call) and node.args and called(node) in ("say", "said"):
                 for key in outcomes(node.args[0]):
                     yield name, key
 
 
 def called(node: ast.Call) -> str:
-    """The name of a called function or method."""
-    return ast.unparse(node.func).split(".")[-1]
+    """The name of a called function or method; empty for another expression."""
+    match node.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+    return ""
 
 
 def outcomes(node: ast.expr) -> Iterator[str]:
@@ -195,8 +208,8 @@ def families() -> tuple[re.Pattern[str], ...]:
     """Keys built from parts, f"common-{value}" or text_key("lobby", "policy", policy), with holes for the parts."""
     return tuple(
         re.compile(pattern)
-        for tree in modules().values()
-        for node in ast.walk(tree)
+        for nodes in modules().values()
+        for node in nodes
         for pattern in [pattern_of(node)]
         if pattern is not None and re.match(r"[a-z]+\\-", pattern)
     )

@@ -79,6 +79,10 @@ def test_links_and_anchors_resolve(page: str) -> None:
 # --- citations -------------------------------------------------------------------------------------------------
 
 
+CITES = re.compile(r"\.md\b|\bsections? \d")
+"""In a file without it the prose cites nothing, and need not be told from the code."""
+
+
 def prose(path: Path) -> str:
     """Docstrings and comments of a Python file, comments of any other."""
     text = path.read_text(encoding="utf-8")
@@ -96,12 +100,13 @@ def prose(path: Path) -> str:
 
 @cache
 def commented() -> dict[str, str]:
-    """The prose of every file of the packages, by path."""
+    """The prose of every file of the packages that may cite a page, by path."""
     return {
         path.relative_to(ROOT).as_posix(): prose(path)
         for package in PACKAGES
         for suffix in ("py", "ftl", "toml", "sql")
         for path in sorted((ROOT / package).rglob(f"*.{suffix}"))
+        if CITES.search(path.read_text(encoding="utf-8"))
     }
 
 
