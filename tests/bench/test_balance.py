@@ -41,7 +41,7 @@ def test_places_follow_the_first_turns(key: str) -> None:
     rules = GAMES[key]
     seats = rules.seats[-1]
     firsts = set()
-    for seed in range(8):
+    for seed in range(4):
         seen = balance.Seen(rules)
         table = [computer_players(rules)["random"]] * seats
         play_match(rules, rules.Options(), table, seed, watch=seen.watch)

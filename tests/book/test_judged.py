@@ -19,6 +19,7 @@ from engines.core.history.records import Record
 from engines.core.review.findings import Review
 from engines.core.review.reviewing import review as found_in
 from tests.bot.conftest import PlainPainter
+from tests.lanes import slow_except
 
 from .games import CORRECTED, NASTY, corrected, played
 from .reviews import judged as judged_game
@@ -29,6 +30,7 @@ KEYS = ("octa", "dicolony")
 
 @pytest.fixture(autouse=True)
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "WIDE", 128)
     for key, painter in render.PAINTERS.items():
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
 
@@ -180,7 +182,7 @@ def test_review_of_another_game_of_the_kind_is_refused() -> None:
         reviewed(read(GAMES["octa"], other), judged_game("octa")[1])
 
 
-@pytest.mark.parametrize("key", CORRECTED)
+@pytest.mark.parametrize("key", slow_except(CORRECTED, "octa"))
 def test_review_of_a_corrected_game_is_told(key: str) -> None:
     record = corrected(key)
     book = reviewed(read(GAMES[key], record), found_in(GAMES[key], record, range(len(record.header.seats)), 3_000))

@@ -29,6 +29,7 @@ from .games import NASTY, golden, played
 
 @pytest.fixture(autouse=True)
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "WIDE", 128)
     for key, painter in render.PAINTERS.items():
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
 

@@ -45,12 +45,10 @@ def served(path: str) -> str:
     return (STATIC / (path.strip("/") or "index.html")).read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("path", "phrase"),
-    [(path, phrase) for replaced in (PHRASES, HABITS) for path, phrases in replaced.items() for phrase in phrases],
-)
-def test_every_replaced_phrase_is_on_the_page(path: str, phrase: str) -> None:
-    assert phrase in served(path)
+@pytest.mark.parametrize("path", sorted(PHRASES.keys() | HABITS.keys()))
+def test_every_replaced_phrase_is_on_the_page(path: str) -> None:
+    page = served(path)
+    assert not [phrase for phrase in (*PHRASES.get(path, ()), *HABITS.get(path, ())) if phrase not in page]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -69,10 +69,24 @@ def check_tiles(state: State) -> None:
         assert left + placed == printed
 
 
+RANDOM = given(seed=st.integers(0, 10**6), seats=st.integers(2, 6), greedy=st.booleans())
+
+
 @rule("hexlands", 4, 6, 45, 83, "A35", "A59", "A79")
-@given(seed=st.integers(0, 10**6), seats=st.integers(2, 6), greedy=st.booleans())
-@settings(max_examples=12, deadline=None, derandomize=True)
+@RANDOM
+@settings(max_examples=4, deadline=None, derandomize=True)
 def test_random_games_keep_their_invariants(seed: int, seats: int, greedy: bool):
+    check_game(seed, seats, greedy)
+
+
+@pytest.mark.slow
+@RANDOM
+@settings(max_examples=24, deadline=None, derandomize=True)
+def test_many_random_games_keep_their_invariants(seed: int, seats: int, greedy: bool):
+    check_game(seed, seats, greedy)
+
+
+def check_game(seed: int, seats: int, greedy: bool) -> None:
     chance, pick = FastChance(seed), random.Random(seed)
     state = GAME.initial_state(Options(length="short"), seats, chance).state
     kept = GAME.conserved(state)

@@ -63,6 +63,7 @@ def test_greedy_takes_an_undefended_space():
     assert chosen(table.does("dispatch 2")) == "move E8 F6"
 
 
+@pytest.mark.slow
 def test_strong_is_ahead_of_greedy():
     """It won 65 % of 150 games, where a third was fair (docs/computers.md)."""
     players = computer_players(GAME)
