@@ -1,9 +1,8 @@
 """Pips: a small sound game that uses every feature of the contract, to try the suite on.
 
 A round opens with hidden bids, all at once (a bid may be taken back until the last one arrives). All bids are
-spent; the highest goes first, a tie is broken by chance. Then each player has a die on the table and either rolls
-on (a 1 loses the pot) or stops; once a turn a charm may be drawn from a shuffled pile that nobody sees. Charms are
-secret and count at the end.
+spent; the highest goes first, a tie is broken by chance. Then each rolls on (a 1 loses the pot) or stops; once a
+turn a charm may be drawn from a shuffled pile that nobody sees. Charms are secret and count at the end.
 """
 
 from __future__ import annotations
@@ -269,31 +268,32 @@ class Pips(Game[State, AnyAction, View]):
         first = chance.pick(best) if len(best) > 1 else best[0]
         order = tuple(seat for seat in inside if seat >= first) + tuple(seat for seat in inside if seat < first)
         step = self.rolled(self.changed(waiting, order=order, pot=0, rolls=0, drawn=False), events, chance)
-        return Step(step.state, step.events, publish=True, barrier=True, hidden=True, before_chance=state)
+        return replace(step, publish=True, barrier=True, hidden=True, before_chance=state, events_before=1)
 
     def rolled(self, waiting: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
         (die,) = chance.roll(1, 6)
         state = self.changed(waiting, die=die, pot=0 if die == 1 else waiting.pot + die)
-        events += (Rolled(seat=state.order[0], die=die),)
-        return Step(state, events, publish=True, before_chance=waiting)
+        told = (*events, Rolled(seat=state.order[0], die=die))
+        return Step(state, told, publish=True, before_chance=waiting, events_before=len(events))
 
     def draw(self, state: State, seat: Seat) -> Step[State]:
         """Draw a charm; the seat learns something, so this is a barrier."""
         charms = tuple(held + state.pile[:1] * (s == seat) for s, held in enumerate(state.charms))
         after = self.changed(state, charms=charms, pile=state.pile[1:], drawn=True)
-        return Step(after, (Drew(seat=seat), Charm(charm=state.pile[0], visible_to=(seat,))), barrier=True)
+        events = (Drew(seat=seat), Charm(charm=state.pile[0], visible_to=(seat,)))
+        return Step(after, events, barrier=True, before_chance=state, events_before=1)
 
     def next(self, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
         """Begin the next player's turn or the next round, or end the game."""
         if max(state.scores) >= TARGET:
-            return Step(self.over(state, "target"), events, publish=True, barrier=True)
+            return Step(self.over(state, "target"), events, publish=True, barrier=True, before_chance=state)
         if len(state.order) > 1:
             after = self.changed(
                 state, order=state.order[1:], die=0, pot=0, rolls=0, drawn=False, turn=state.turn + 1
             )
             return self.rolled(after, events, chance)
         if state.round == state.options.rounds:
-            return Step(self.over(state, "rounds"), events, publish=True, barrier=True)
+            return Step(self.over(state, "rounds"), events, publish=True, barrier=True, before_chance=state)
         after = self.changed(state, stage="bid", order=(), die=0, pot=0, round=state.round + 1, turn=state.turn + 1)
         return Step(after, events, publish=True)
 

@@ -174,7 +174,15 @@ class Guess(Toy):
             die=die,
             over=state.round == state.options.rounds,
         )
-        return Step(after, (noted, Shown(numbers=notes, die=die)), publish=True, barrier=True, hidden=True)
+        return Step(
+            after,
+            (noted, Shown(numbers=notes, die=die)),
+            publish=True,
+            barrier=True,
+            hidden=True,
+            before_chance=changed(state, notes=notes),
+            events_before=1,
+        )
 
     def view(self, state: Any, seat: Seat | None) -> Any:
         return self.View(

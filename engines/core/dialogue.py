@@ -84,6 +84,8 @@ class Course(Generic[F]):
         self._chance = chance
         self.events: list[Event] = []
         self.before: F | None = None
+        self.known = 0
+        """The number of events before the first chance or reveal."""
         self.publish = False
         self.barrier = False
         self.hidden = False
@@ -111,17 +113,21 @@ class Course(Generic[F]):
         """Keep this table as the preview, the first time something is drawn, turned up or resolved."""
         if self.before is None:
             self.before = changed(state, stage="roll")
+            self.known = len(self.events)
 
-    def told(self) -> tuple[Event, ...]:
-        """The events of the step."""
-        return tuple(self.events)
+    def told(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the events as the step tells them."""
+        return tuple(events)
 
     def step(self, state: F) -> Step[F]:
+        known = self.told(self.events[: self.known])
+        events = (*known, *self.told(self.events[self.known :]))
         return Step(
             state,
-            self.told(),
+            events,
             publish=self.publish,
             barrier=self.barrier,
             hidden=self.hidden,
             before_chance=self.before,
+            events_before=len(known),
         )

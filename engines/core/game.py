@@ -38,7 +38,16 @@ class Step(Generic[S]):
     before_chance: S | None = None
     """The state just before the dice or the reveal that end the step, with the action itself done: the preview of
     an action that cannot be taken back. It depends on no chance, and shows its actor nothing that was revealed.
-    None: nothing was rolled or revealed."""
+    None: nothing was rolled or revealed, and all of the step follows from what its actor knows."""
+    events_before: int = 0
+    """The number of the events that come before these dice or this reveal, where there is one."""
+
+    @property
+    def foreseen(self) -> tuple[S, tuple[Event, ...]]:
+        """State and events as far as they are certain beforehand: up to the first dice or reveal, else all."""
+        if self.before_chance is None:
+            return self.state, self.events
+        return self.before_chance, self.events[: self.events_before]
 
 
 @dataclass(frozen=True, slots=True)

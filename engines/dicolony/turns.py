@@ -71,7 +71,7 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
 
 def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
     """Roll the dice of a turn; if nobody can use one, those of the next turn as well (rules 18, 19, 24, 52)."""
-    state = before
+    state, known = before, len(events)
     while True:
         dice = chance.roll(len(grid().colours), grid().faces)
         sheets = tuple(
@@ -81,9 +81,9 @@ def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
         state = changed(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
         events = (*events, made(Rolled, turn=state.turn, dice=dice), *shortages(state))
         if any(sheet.owed for sheet in sheets):
-            return Step(state, events, publish=True, barrier=True, before_chance=before)
+            return Step(state, events, publish=True, barrier=True, before_chance=before, events_before=known)
         if state.turn == grid().printed.turns:
-            return replace(sheets_opened(state, events), before_chance=before)
+            return replace(sheets_opened(state, events), before_chance=before, events_before=known)
         state = changed(state, turn=state.turn + 1)
 
 
@@ -124,7 +124,7 @@ def continued(state: State, events: Events, chance: Chance, hidden: bool) -> Ste
         step = rolled(changed(state, stage="roll", turn=state.turn + 1), events, chance)
         return replace(step, hidden=hidden)
     step = scored(state, events) if state.stage == "build" else sheets_opened(state, events)
-    return replace(step, hidden=hidden, before_chance=state)
+    return replace(step, hidden=hidden, before_chance=state, events_before=len(events))
 
 
 def sheets_opened(state: State, events: Events) -> Step[State]:

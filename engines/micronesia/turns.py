@@ -134,7 +134,14 @@ def turn_ended(
     }
     before = changed(state, **{**table, **begun})
     after, roll_events = rolled(before, chance)
-    return Step(after, (*events, *roll_events), publish=True, barrier=after.stage == "over", before_chance=before)
+    return Step(
+        after,
+        (*events, *roll_events),
+        publish=True,
+        barrier=after.stage == "over",
+        before_chance=before,
+        events_before=len(events),
+    )
 
 
 def seat_left(state: State, seat: int) -> Step[State]:

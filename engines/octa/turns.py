@@ -7,7 +7,7 @@ and sorted. This reveals a chip, so it is a barrier for undo even if no dice are
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ..core import Chance, Event, IllegalAction, Step
 from ..core.dialogue import changed, made
@@ -59,11 +59,18 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
     return round_begun(waiting, (made(Began, seat=parent, rounds=waiting.rounds),), chance)
 
 
-def round_begun(waiting: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
+class Before(NamedTuple):
+    """What is certain of a step: the state before its first dice or chip, and the number of events before them."""
+
+    state: State
+    events: int
+
+
+def round_begun(waiting: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Give the parent the chip, then roll the dice of the box and sort them into the lid (rules 5-11, A16).
 
-    ``before``: the state before dice that were rolled earlier in the same step. Without dice (A16) it is the state
-    before the chip, whose route is a secret until now (A24).
+    ``before``: what comes before dice that were rolled earlier in the same step. Without any it ends with the chip,
+    whose route is a secret until now, even where no dice are rolled (A16, A24).
     """
     parent, (route, *pile) = waiting.parent, waiting.pile
     faces = tuple(sorted(chance.roll(waiting.box, board().numbers))) if waiting.box else ()
@@ -74,7 +81,8 @@ def round_begun(waiting: State, events: Events, chance: Chance, before: State | 
         made(ChipTaken, seat=parent, round=state.round, route=route, bonus=chips[-1].bonus),
         made(Sorted, seat=parent, round=state.round, dice=faces, lid=lid),
     )
-    return Step(state, (*events, *opening), publish=True, barrier=True, before_chance=before or waiting)
+    step = Step(state, (*events, *opening), publish=True, barrier=True)
+    return foretold(step, before or Before(waiting, len(events)))
 
 
 def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
@@ -109,7 +117,7 @@ def d4_rolled(state: State, chance: Chance) -> Step[State]:
         markers[route - 1] = ahead(old, count)
         events.append(made(Advanced, seat=seat, route=route, old=old, space=markers[route - 1]))
     after = changed(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
-    return continued(after, tuple(events), chance, before=changed(state, stage="roll"))
+    return continued(after, tuple(events), chance, Before(changed(state, stage="roll"), 0))
 
 
 def die_turned(state: State, action: Turn, chance: Chance) -> Step[State]:
@@ -133,25 +141,30 @@ def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
         made(Rerolled, seat=seat, route=action.route, space=space, number=action.number, count=count),
         made(SortedAgain, seat=seat, dice=faces, lid=after.lid),
     )
-    return continued(after, events, chance, before)
+    return continued(after, events, chance, Before(before, 1))
 
 
-def continued(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
+def continued(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Go on with the turn, or end it if no mandatory or additional action is left (rules 13, 16)."""
     if state.acted and not can_use_extras(state):
         return turn_ended(state, events, chance, before)
-    return Step(state, events, before_chance=before)
+    return foretold(Step(state, events), before)
 
 
-def turn_ended(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
+def foretold(step: Step[State], before: Before | None) -> Step[State]:
+    """The step with what is certain of it; as it is where nothing was rolled."""
+    return step if before is None else replace(step, before_chance=before.state, events_before=before.events)
+
+
+def turn_ended(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Begin the left neighbour's turn (rule 19), or after the parent the next round or the end (12, A2, A15)."""
     reset: dict[str, Any] = {"acted": False, "turned": False, "rerolled": False, "thrown": ()}
     seat = next_in_round(state)
     if seat is not None:
         after = changed(state, **reset, to_move=seat, turn=state.turn + 1)
-        return Step(after, events, publish=True, before_chance=before)
+        return foretold(Step(after, events, publish=True), before)
     if state.round == state.rounds:
-        return replace(finished(changed(state, **reset), events, "rounds"), before_chance=before)
+        return foretold(finished(changed(state, **reset), events, "rounds"), before)
     parent = left_neighbour(state, state.parent)
     waiting = changed(
         state,

@@ -75,7 +75,7 @@ class ListsByOwnSecret(Pips):
         return super().may_draw(state) and sum(state.charms[state.order[0]]) % 2 == 0
 
 
-@planted("events_hide")
+@planted("events_hide", "previews_hide")
 class Boasts(Pips):
     """The events of a stop reveal a rival's charms."""
 
@@ -85,12 +85,28 @@ class Boasts(Pips):
         return replace(step, events=(*step.events, told))
 
 
-@planted("events_hide")
+@planted("events_hide", "previews_hide")
 class Peeks(Pips):
     """Drawing a charm is no barrier, so it could be undone."""
 
     def draw(self, state, seat):
-        return replace(super().draw(state, seat), barrier=False)
+        return replace(super().draw(state, seat), barrier=False, before_chance=None)
+
+
+@planted("previews_hide")
+class ForeseesTheCharm(Pips):
+    """The events of a preview go as far as the charm that is drawn."""
+
+    def draw(self, state, seat):
+        return replace(super().draw(state, seat), events_before=2)
+
+
+@planted("previews_hide")
+class RevealsUnforeseen(Pips):
+    """Drawing a charm does not say what is certain before it."""
+
+    def draw(self, state, seat):
+        return replace(super().draw(state, seat), before_chance=None)
 
 
 @planted("hidden_choices_hide")

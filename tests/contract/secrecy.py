@@ -107,23 +107,6 @@ def events_hide(subject: Subject, walk: Walk) -> None:
 
 
 @held
-def previews_hide(subject: Subject, walk: Walk) -> None:
-    """Twins have the same preview for the seat that acts."""
-    game = subject.game
-    for reader, moment, twin in twins(subject, walk):
-        if reader != moment.seat or moment.step.before_chance is None:
-            continue
-        try:
-            other = game.apply_action(twin, moment.seat, moment.action, fresh()).before_chance
-        except IllegalAction:
-            continue
-        if other is not None:
-            told = game.view(other, reader), game.standings(other)
-            before = moment.step.before_chance
-            assert told == (game.view(before, reader), game.standings(before)), "the preview tells a secret"
-
-
-@held
 def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
     """The other readers see the same whichever hidden choice was made."""
     game = subject.game

@@ -11,14 +11,18 @@ from bot.kit.pictures import scene_of
 from bot.kit.shapes import CONTENT, Panel
 from bot.rows.session import Player
 from bot.table.model import Phase, Pov, Session
+from bot.table.preview import foreseen
 from bot.table.views import pov_of
 from bot.texts import LANGUAGES
-from engines.core import Event, FastChance, Seat, seed_hash, seen_by
+from engines.core import Event, FastChance, IllegalAction, Seat, seed_hash, seen_by
 from render.scene import Painter, Scene, as_drawn
 
-from .properties import held
+from .properties import fresh, held
 from .secrecy import NAMES, speaker
 from .walk import SEED, Subject, Walk
+
+GUESSES = 8
+"""States that look the same to the seat that acts, for each moment."""
 
 
 def seated(subject: Subject, walk: Walk, state: Any) -> Session:
@@ -90,6 +94,31 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
             for panel in panels:
                 assert 0 < len(panel.content) <= CONTENT
                 assert len(panel.rows) <= 5, f"{len(panel.rows)} rows"
+
+
+@held
+def previews_hide(subject: Subject, walk: Walk) -> None:
+    """What a preview shows is certain: for each state that looks the same to the seat that acts, it has the same
+    view, events, standings and scene, the same alt text, and can be taken back or not."""
+    game, painter = subject.game, subject.painter
+    voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
+    revealing = walk.some(6, lambda moment: moment.step.before_chance is not None or moment.step.barrier)
+    for moment in (*walk.some(6), *revealing):
+        session, seat = seated(subject, walk, moment.state), moment.seat
+        alike = [moment.state, *(game.resample(moment.state, seat, FastChance(at)) for at in range(GUESSES))]
+        legal = [action for action in game.legal_actions(moment.state, seat) if action != moment.action]
+        for action in (moment.action, *legal[:: 1 + len(legal) // 4]):
+            try:
+                shown = [foreseen(session, seat, action, state, fresh(at)) for at, state in enumerate(alike)]
+            except IllegalAction:
+                continue  # what is listed is looked at elsewhere
+            assert all(one == shown[0] for one in shown), f"the preview of {action!r} claims what is hidden"
+            if painter is not None and action == moment.action:
+                seen = pov_of(session, 100 + seat)
+                scenes = [scene_of(seen, voice, preview=one) for one in (shown[0], shown[-1])]
+                assert scenes[0] == scenes[1], "the scene of a preview claims what is hidden"
+                alts = {painter.alt(shown[0].view, scene) for scene in scenes}
+                assert len(alts) == 1, "the alt text of a preview claims what is hidden"
 
 
 @held

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from bot.table.model import Phase, Refused
+from bot.table.model import Phase, Preview, Refused, Session
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import IllegalAction, Seat
 from engines.core.history.records import dump, load, verify
 from engines.core.history.replay import replay
+from tests.games.dicolony.table import Table as dicolony
+from tests.games.hexlands.table import Table as hexlands
+from tests.games.octa.table import Table as octa
 
 from .world import AKI, BEN, CHIO, World
 
@@ -173,3 +179,41 @@ async def test_last_choice_before_a_reveal_shows_only_the_own_mark(
     assert len(shown.view.sheets[1].used) == len(now.used) + 1
     after = (await world.plays(session, BEN, last)).session
     assert shown.view.sheets[1].cleared == after.state.sheets[1].cleared
+
+
+def previews_of(session: Session, seat: Seat, state: Any, notation: str) -> list[Preview]:
+    """The previews of an action at tables of several ids, which make different guesses; all must be alike."""
+    return [preview(replace(session, id=f"table-{at}", state=state), seat, notation) for at in range(40)]
+
+
+async def test_preview_of_the_end_of_a_round_names_no_chip(world: World) -> None:
+    """Two chips are left, so guesses agree on one now and then."""
+    session = await world.table("octa", AKI, BEN)
+    table = octa.laid_out(2).in_round(6)
+    state = table.having(to_move=table.state.parent, acted=True).state
+    shown = previews_of(session, Seat(state.to_move), state, "done")
+    assert {tuple(event.kind for event in one.events) for one in shown} == {()}
+    assert {one.view for one in shown} == {shown[0].view}
+    assert all(one.final for one in shown)
+
+
+async def test_preview_of_the_last_building_names_no_place_of_others(world: World) -> None:
+    session = await world.table("dicolony", AKI, BEN)
+    both = "O3 O* R3 G3 G* Y3"
+    table = dicolony.laid_out(2).opened(both, both).does(Seat(1), "build A G3")
+    first, *others = previews_of(session, Seat(0), table.state, "build A G3")
+    assert all(one == first for one in others)
+    assert [event.kind for event in first.events] == ["chosen"]
+    assert first.view.stage == "build"
+    assert not first.view.sheets[1].buildings
+
+
+async def test_preview_of_a_resolution_takes_no_space(world: World) -> None:
+    """One skull in the land of the rival: four guesses out of five do not put it where the attack is."""
+    session = await world.table("hexlands", AKI, BEN)
+    table = hexlands.laid_out(2).owning(Seat(0), "E7 2").owning(Seat(1), "F6 2 G5 2 H4 2 H3 2")
+    table = table.with_skull(Seat(1), "F6", 1).with_soldiers(Seat(0), "F6 F6")
+    state = table.having(order=(1, 0)).state
+    for one in previews_of(session, Seat(0), state, "done"):
+        assert [event.kind for event in one.events] == ["turn-ended"]
+        assert one.view.owners == state.owners

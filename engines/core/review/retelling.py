@@ -94,13 +94,13 @@ def _shown(game: AnyGame, state: Any, seat: Seat, line: Sequence[str]) -> Shown:
     for notation in line:
         try:
             action = game.find(state, seat, notation)
-            step, other = (game.apply_action(state, seat, action, FastChance(dice)) for dice in range(2))
+            step = game.apply_action(state, seat, action, FastChance(0))
         except (BadNotation, IllegalAction):
             break
         steps.append((state, action))
-        events += [one for one, twin in zip(step.events, other.events, strict=False) if one == twin]
+        end, certain = step.foreseen
+        events += certain
         state = step.state
-        end = step.state if step.before_chance is None else step.before_chance
         if step.barrier:
             break
     return Shown(tuple(steps), end, tuple(events))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core import Event, dialogue
 from ..state import State
 from .grouping import grouped
@@ -15,5 +17,5 @@ class Course(dialogue.Course[State]):
         self.barrier = True
         super().reveals(state)
 
-    def told(self) -> tuple[Event, ...]:
-        return grouped(self.events)
+    def told(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return grouped(events)

@@ -98,6 +98,7 @@ def revealed(state: State, course: Course) -> State:
     """Reveal a tile if a slot is free (rule 46, A19, A21)."""
     if len(state.face_up) >= tiles().slots or not state.pile:
         return state
+    course.reveals(state)
     key, *pile = state.pile
     course.emit(Revealed, tile=key)
     course.barrier = course.publish = True
