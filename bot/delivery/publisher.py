@@ -39,6 +39,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds before the second attempt, and at most; the pause doubles each time."""
 AT_ONCE = 8
 """Messages sent at the same time."""
+UNDER_WAY = 32
+"""Tables whose panels are read, drawn and sent at the same time."""
 
 
 class PanelSender(Protocol):
@@ -80,7 +82,7 @@ class Publisher:
         self._sender = sender
         self._clock = clock
         self._sleep = sleep
-        self._sending = asyncio.Semaphore(AT_ONCE)
+        self._under_way = asyncio.Semaphore(UNDER_WAY)
         self._tasks = KeyedTasks("publisher", self._publish)
         self._closing = False
         self._chains = Chains(computers, clock)
@@ -148,7 +150,7 @@ class Publisher:
         failures = 0
         while True:
             news.clear()
-            async with self._sending:  # read under it: what waits for its turn to be sent must not grow old
+            async with self._under_way:  # read under it: what waits for its turn to be sent must not grow old
                 pending = await self._store.read(partial(pending_of, session_id=session_id))
                 result = _Result.EMPTY if pending is None else await self._attempt(pending)
             if result is _Result.EMPTY:

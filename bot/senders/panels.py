@@ -15,6 +15,7 @@ import structlog
 from discord.utils import MISSING
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
+from bot.delivery.publisher import AT_ONCE
 from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
@@ -62,6 +63,7 @@ class DiscordPanels:
         self._client = client
         self._app = app
         self._clock = clock
+        self._sending = asyncio.Semaphore(AT_ONCE)
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
@@ -213,7 +215,8 @@ class DiscordPanels:
             )
 
         try:
-            message = await with_retries(once, self._app.sleep)
+            async with self._sending:
+                message = await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
             if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in UNREACHABLE:
                 raise _MayNotAttach from error
@@ -242,7 +245,8 @@ class DiscordPanels:
             )
 
         try:
-            await with_retries(once, self._app.sleep)
+            async with self._sending:
+                await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False

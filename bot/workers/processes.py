@@ -20,6 +20,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import send_handle
+from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -34,6 +35,9 @@ Work = Callable[[], T]
 
 TRIES = 2
 """How often work is tried whose process died; it may be what killed it."""
+PATIENCE = 5.0
+"""Seconds without an answer after which a process is looked at; one that did nothing in them is hung. On a busy
+machine work may take any time, but it gets on."""
 NICENESS = 10
 """How far work for which nobody waits, thoughts and films, stands back behind everything else."""
 PRELOADED = ["render.drawer", "render", "bot.texts"]
@@ -63,6 +67,10 @@ def _context() -> BaseContext:
     return context
 
 
+class _Hung(Exception):
+    """A process that does nothing, or goes on for too long."""
+
+
 class Process(Protocol):
     """A process that was started, as multiprocessing has it."""
 
@@ -89,6 +97,15 @@ def _fresh(name: str, pipe: Connection, warming: Sequence[Work[object]]) -> Base
     return started
 
 
+def _worked(pid: int | None) -> int | None:
+    """Return the ticks of processor time of a process so far; None where the system does not say."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    except OSError:
+        return None
+    return int(fields[11]) + int(fields[12])
+
+
 @dataclass(frozen=True, slots=True)
 class _Descendant:
     """A process that was forked from another worker's, which also waits for its end."""
@@ -113,9 +130,13 @@ class _Descendant:
 class Worker:
     """One process, started with its first work and replaced when it dies. Its methods are for threads."""
 
-    def __init__(self, name: str, warming: Sequence[Work[object]] = (), source: Source | None = None) -> None:
-        """``warming``: done in advance while nothing is asked for. ``source``: starts the process."""
+    def __init__(
+        self, name: str, longest: float, warming: Sequence[Work[object]] = (), source: Source | None = None
+    ) -> None:
+        """``longest``: seconds for one work at most. ``warming``: done in advance while nothing is asked for.
+        ``source``: starts the process."""
         self._name, self._warming = name, warming
+        self._looks = max(1, round(longest / PATIENCE))
         self._source = partial(_fresh, name) if source is None else source
         self._process: Process | None = None
         self._pipe: Connection | None = None
@@ -136,6 +157,9 @@ class Worker:
         for attempt in range(TRIES):
             try:
                 answer = self._answer(request, handle)
+            except _Hung as error:
+                log.warning(f"{self._name}-hung")
+                raise WorkFailed("its process hung") from error
             except (EOFError, OSError) as error:
                 if self._closed:
                     raise Closed from error
@@ -147,18 +171,33 @@ class Worker:
         raise WorkFailed(f"its process died {TRIES} times")
 
     def _answer(self, request: bytes, handle: int | None) -> drawer.Drawn | drawer.Torn:
-        """Send a request, and a handle if given; return the answer. EOFError or OSError if the process died."""
+        """Send a request, and a handle if given; return the answer.
+
+        EOFError or OSError if the process died, _Hung if it will not answer; the next request starts another.
+        """
         with self._asking:
             try:
                 pipe = self.start()
                 pipe.send_bytes(request)
                 if handle is not None:
                     send_handle(pipe, handle, self.pid)
+                self._wait(pipe)
                 answer: drawer.Drawn | drawer.Torn = pickle.loads(pipe.recv_bytes())
-            except (EOFError, OSError):
+            except (EOFError, OSError, _Hung):
                 self.end()
                 raise
             return answer
+
+    def _wait(self, pipe: Connection) -> None:
+        """Wait for an answer as long as the process works on it."""
+        worked = _worked(self.pid)
+        for _ in range(self._looks):
+            if pipe.poll(PATIENCE):
+                return
+            before, worked = worked, _worked(self.pid)
+            if worked is not None and worked == before:
+                break
+        raise _Hung
 
     def start(self) -> Connection:
         """Start the process unless it runs; return the pipe to it. Raises Closed."""
@@ -198,8 +237,8 @@ class Worker:
 class Workers:
     """A fixed number of processes; the next work is for the one that worked last, whose caches are at hand."""
 
-    def __init__(self, name: str, number: int, warming: Sequence[Work[object]] = ()) -> None:
-        self._all = [Worker(name, warming) for _ in range(number)]
+    def __init__(self, name: str, number: int, longest: float, warming: Sequence[Work[object]] = ()) -> None:
+        self._all = [Worker(name, longest, warming) for _ in range(number)]
         self._free = deque(self._all)
 
     def do(self, work: Work[T]) -> tuple[T, float]:
@@ -210,9 +249,9 @@ class Workers:
         finally:
             self._free.append(one)
 
-    def forked(self, name: str, warming: Sequence[Work[object]] = ()) -> Worker:
+    def forked(self, name: str, longest: float, warming: Sequence[Work[object]] = ()) -> Worker:
         """Return a worker whose process is forked from the one that worked last, where the system can."""
-        return Worker(name, warming, self._fork if hasattr(os, "fork") else None)
+        return Worker(name, longest, warming, self._fork if hasattr(os, "fork") else None)
 
     def _fork(self, pipe: Connection, warming: Sequence[Work[object]]) -> Process:
         last = self._free[-1] if self._free else self._all[-1]

@@ -28,6 +28,8 @@ T_co = TypeVar("T_co", covariant=True)
 THINKER = "thinker"
 MOST = 1
 """Thinking processes that are started by default, at most: each takes about 60 MB."""
+LONGEST = 600.0
+"""Seconds for one thought or part of a review at most, on a machine that is busy with everything else."""
 SWITCH = 0.0001
 """Seconds after which a thought on a thread lets the event loop go on; Python's own 5 ms are felt in each press."""
 
@@ -52,7 +54,7 @@ class Thinkers:
 
     def __init__(self, processes: int = 0) -> None:
         """``processes``: how many think; 0: a thread of this process does."""
-        self._workers = Workers(THINKER, processes, [partial(os.nice, NICENESS)]) if processes else None
+        self._workers = Workers(THINKER, processes, LONGEST, [partial(os.nice, NICENESS)]) if processes else None
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
         self._closing = threading.Event()
         self._thoughts, self._calm = 0, asyncio.Event()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import threading
 from collections.abc import AsyncIterator
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,12 +17,18 @@ from structlog.testing import capture_logs
 from bot.kit.pictures import Closed, Pictures, Subject
 from bot.kit.pictures.drawers import sensible_count
 from bot.kit.pictures.openings import opening
-from bot.workers import NICENESS, WorkFailed
+from bot.workers import NICENESS, WorkFailed, processes
 from engines import GAMES
 from render import easel
 from tests.hanging import HANG
 
 from . import drawn
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let work wait for a test, and for a machine that has other work."""
+    monkeypatch.setattr(processes, "PATIENCE", HANG)
 
 
 @pytest.fixture
@@ -65,6 +74,51 @@ async def test_deadly_picture_is_given_up(pictures: Pictures) -> None:
         assert await pictures.ask(subject("a"), drawn.deadly) is None
     assert [line["event"] for line in said] == ["drawer-died", "drawer-died", "picture-failed"]
     assert await pictures.ask(subject("b"), drawn.plain) is not None
+
+
+async def test_drawer_that_hangs_is_replaced(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture is given up, as it may be what it hangs on; the next one is drawn."""
+    assert await pictures.ask(subject("a"), drawn.plain) is not None
+    (pid,) = pictures.drawers
+    os.kill(pid, signal.SIGSTOP)
+    monkeypatch.setattr(processes, "PATIENCE", 0.01)
+    with capture_logs() as said:
+        assert await pictures.ask(subject("b"), drawn.plain) is None
+    assert [line["event"] for line in said] == ["drawer-hung", "picture-failed"]
+    monkeypatch.setattr(processes, "PATIENCE", HANG)
+    again = await pictures.ask(subject("c"), drawn.plain)
+    assert again is not None
+    assert again.alt != str(pid)
+
+
+async def test_film_of_a_drawer_that_hangs_is_given_up(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await pictures.ask(subject("a"), drawn.plain) is not None
+    os.kill(pictures.drawers[0], signal.SIGSTOP)
+    monkeypatch.setattr(processes, "PATIENCE", 0.01)
+    with capture_logs(), pytest.raises(WorkFailed):
+        await pictures.run(drawn.plain)
+    monkeypatch.setattr(processes, "PATIENCE", HANG)
+    assert await pictures.run(drawn.plain)
+
+
+async def test_drawer_that_works_may_take_its_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(processes, "PATIENCE", 0.01)
+    looked, ticks, (begun, gate) = threading.Event(), count(), pipes(tmp_path)
+
+    def worked(pid: int | None) -> int:
+        if (ticked := next(ticks)) == 3:
+            looked.set()
+        return ticked
+
+    monkeypatch.setattr(processes, "_worked", worked)
+    pictures = Pictures(drawers=1)
+    picture = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+    async with asyncio.timeout(HANG):
+        await asyncio.to_thread(begun.read_text)
+        await asyncio.to_thread(looked.wait)
+        await asyncio.to_thread(gate.write_text, "go on")
+        assert await picture is not None
+    pictures.close()
 
 
 async def test_picture_waits_for_no_film(pictures: Pictures, tmp_path: Path) -> None:

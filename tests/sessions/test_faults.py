@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
+from bot.delivery.outgoing import PanelMessage, PanelUpdate
+from bot.delivery.publisher import AT_ONCE
 from bot.history.audit import session_faults
 from bot.rows.errors import Conflict
-from bot.table.model import Phase, Refused, Stale
+from bot.table.model import Actor, Phase, Refused, Stale
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import Seat
 from engines.core.history.replay import replay
+from tests.hanging import HANG
 
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
 
@@ -246,3 +249,27 @@ async def test_unreadable_state_is_not_logged(world: World, capsys: pytest.Captu
     logged = capsys.readouterr().out
     assert "session-quarantined" in logged
     assert "hidden cards" not in logged
+
+
+async def test_table_waits_for_no_picture_of_others(world: World) -> None:
+    """As many tables as messages are sent at once wait for pictures; the next one's panel comes all the same."""
+    send, gate, waiting = world.channel.send, asyncio.Event(), asyncio.Semaphore(0)
+    last = CHANNEL + AT_ONCE
+
+    async def drawn_first(update: PanelUpdate) -> PanelMessage | None:
+        if update.session.channel_id != last:
+            waiting.release()
+            await gate.wait()
+        return await send(update)
+
+    world.channel.send = drawn_first  # type: ignore[method-assign]
+    for channel in range(CHANNEL, last):
+        await world.services.lobbies.open("walk", GUILD, channel, Actor(channel, "host"), "en")
+        await waiting.acquire()
+    await world.services.lobbies.open("walk", GUILD, last, AKI, "en")
+    async with asyncio.timeout(HANG):
+        await world.channel.attempts(1)
+    assert [update.session.channel_id for update in world.channel.sent] == [last]
+    gate.set()
+    await world.settle()
+    assert len(world.channel.sent) == AT_ONCE + 1

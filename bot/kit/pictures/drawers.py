@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.workers import spare_cores
 
 DRAWER, FILM = "drawer", "film"
+LONGEST, LONGEST_FILM = 60.0, 1800.0
+"""Seconds for one picture and one film at most."""
 MOST = 2
 """Drawing processes that are started by default, at most: each has a cache of its own (docs/decisions.md)."""
 

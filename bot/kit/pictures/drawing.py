@@ -23,7 +23,7 @@ from render.easel import Picture
 from render.kit.pen.heap import picture_drawn
 from render.kit.pen.pause import giving_way
 
-from .drawers import DRAWER, FILM
+from .drawers import DRAWER, FILM, LONGEST, LONGEST_FILM
 from .illustrations import Illustration, Lane, Subject
 from .turns import Finished, Turns
 
@@ -84,7 +84,7 @@ class Pictures:
         ``drawers``: how many processes draw, each after ``warming`` up; 0: threads of this process do.
         """
         self._watch = watch
-        self._drawers = Workers(DRAWER, drawers, warming) if drawers else None
+        self._drawers = Workers(DRAWER, drawers, LONGEST, warming) if drawers else None
         self._threads, self._busy = drawers or threads, 0
         self._closed = self._films_closed = False
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="picture")
@@ -286,7 +286,7 @@ class Pictures:
         if self._drawers is None:
             with giving_way(self._stop_films):
                 return work()
-        self._filming = self._drawers.forked(FILM, [partial(os.nice, NICENESS)])
+        self._filming = self._drawers.forked(FILM, LONGEST_FILM, [partial(os.nice, NICENESS)])
         if self._films_closed:
             raise Closed
         try:
