@@ -4,14 +4,28 @@ from __future__ import annotations
 
 import io
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import chain
 
 from PIL import Image, ImageChops
+
+from .pen.palette import DIM, GOLD, INK, IVORY, LIT, LOOKS, PANEL, ROW, SEA, SHADOW, TEXT, Colour, readable
 
 FRAME_MS = 900
 LAST_MS = 6000
 SAMPLES = 9
 """The number of frames the palette is made from; the last one weighs as much as four others."""
+
+_OWN = [
+    colour for look in LOOKS for colour in (look.colour, readable(look.colour, ROW), readable(look.colour, LIT))
+]
+RESERVED: tuple[Colour, ...] = tuple(
+    dict.fromkeys([*_OWN, TEXT, DIM, INK, IVORY, GOLD, PANEL, ROW, LIT, SEA, SHADOW])
+)
+"""The colours of the palette that every film has: those by which players are told apart, and those of texts."""
+RARE, WRONG = 48, 32
+"""Colours for those pixels of which some channel would be further away than this."""
 
 
 def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
@@ -23,7 +37,7 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
     reel = _Reel(_reduced(frame, wide) for frame in frames)
     if not len(reel):
         raise ValueError("a film needs a frame")
-    palette = _sampled(reel).quantize(255, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    palette = _palette(_sampled(reel))
     flat = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in reel)
     buffer = io.BytesIO()
     next(flat).save(
@@ -59,6 +73,32 @@ class _Reel:
         for packed in self._packed:
             shown = ImageChops.add_modulo(shown, Image.frombytes("RGB", self._size, zlib.decompress(packed)))
             yield shown
+
+
+def _palette(sheet: Image.Image) -> Image.Image:
+    """255 colours: ``RESERVED``, most of the sheet's, and some of what would come out wrong with these alone.
+
+    The median cut merges what covers few pixels with its like, though that be all of somebody's pieces.
+    """
+    colours = [*RESERVED, *_cut(sheet, 255 - len(RESERVED) - RARE)]
+    shown = sheet.quantize(palette=_of(colours), dither=Image.Dither.NONE).convert("RGB")
+    apart = reduce(ImageChops.lighter, ImageChops.difference(shown, sheet).split())
+    wrong = Image.new("RGB", sheet.size, RESERVED[0])
+    wrong.paste(sheet, mask=apart.point(lambda most: 255 if most > WRONG else 0))
+    return _of([*colours, *_cut(wrong, RARE)])
+
+
+def _cut(image: Image.Image, number: int) -> list[Colour]:
+    """The colours of the median cut, at most ``number``."""
+    parts = image.quantize(number, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    return list(zip(*[iter(parts[: 3 * number])] * 3, strict=True))
+
+
+def _of(colours: Sequence[Colour]) -> Image.Image:
+    """An image with this palette."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*chain.from_iterable(colours)])
+    return palette
 
 
 def _sampled(reel: _Reel) -> Image.Image:

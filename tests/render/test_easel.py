@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import io
+from functools import reduce
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bench.pictures import played
 from engines import GAMES
 from render import PAINTERS
 from render.easel import FILM_WIDTH, film, picture
-from render.kit.gif import LAST_MS
+from render.kit.gif import LAST_MS, RESERVED
 from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.pen.palette import LOOKS, Colour
 from render.scene import Scene, Staged
 
 Shown = list[tuple[Any, Scene]]
@@ -49,6 +51,33 @@ def test_every_moment_has_its_own_alt_text(game: tuple[str, Shown]) -> None:
 def test_film_shows_every_moment_and_holds_the_last() -> None:
     """Of the end of one game; the slow lane has whole ones of all."""
     check_film("octa", played("octa", seed="film", lang="ja")[-6:])
+
+
+@pytest.mark.parametrize("key", sorted(PAINTERS))
+def test_colours_of_players_and_inks_stay_in_a_film(key: str) -> None:
+    """Of a full table: no channel of a pixel is off by more than a fifth, of an ink by more than can be told."""
+    shown = played(key, seed="film", lang="ja", bound=150)
+    painted = PAINTERS[key].paint(*shown[-1]).reduce(2)
+    with Image.open(io.BytesIO(film(key, [*shown[:: len(shown) // 3], shown[-1]]))) as moving:
+        moving.seek(moving.n_frames - 1)
+        error = largest_channel(ImageChops.difference(moving.convert("RGB"), painted))
+    assert error.getextrema()[1] <= 50
+    for seat in range(len(shown[-1][1].names)):
+        pieces = near(painted, LOOKS[seat].colour, 24)
+        assert pieces.histogram()[255] > 90
+        assert ImageChops.darker(error, pieces).getextrema()[1] <= 30
+    inks = {colour: ImageChops.darker(error, near(painted, colour, 3)) for colour in RESERVED}
+    assert {colour: worst for colour, each in inks.items() if (worst := each.getextrema()[1]) > 10} == {}
+
+
+def near(image: Image.Image, colour: Colour, reach: int) -> Image.Image:
+    """Mark with 255 the pixels of which no channel is further than ``reach`` from the colour."""
+    apart = largest_channel(ImageChops.difference(image, Image.new("RGB", image.size, colour)))
+    return apart.point(lambda most: 255 if most <= reach else 0)
+
+
+def largest_channel(image: Image.Image) -> Image.Image:
+    return reduce(ImageChops.lighter, image.split())
 
 
 @pytest.mark.slow
