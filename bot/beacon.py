@@ -7,10 +7,12 @@ bounded time and memory: with a round, or with BeaconFailed.
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import aiohttp
+
+from engines.core.history.drand import RANDOMNESS, Checked, checked, is_proof, is_round
+from engines.core.history.fairness import Beacon, Proof
 
 TIMEOUT = 5.0
 """Seconds for one answer."""
@@ -18,8 +20,6 @@ LARGEST = 65_536
 """Bytes of the largest answer that is read; drand's have about 400."""
 AHEAD = 2
 """The round to wait for, counted from the latest: the next one may be published at any moment."""
-_RANDOMNESS = re.compile("[0-9a-f]{64}")
-_HIGHEST = 2**53
 
 
 class BeaconFailed(Exception):
@@ -29,23 +29,31 @@ class BeaconFailed(Exception):
 class Drand:
     """A beacon at a base URL: ``<url>/latest`` and ``<url>/<round>``."""
 
-    def __init__(self, url: str, timeout: float = TIMEOUT) -> None:
+    def __init__(self, url: str, timeout: float = TIMEOUT, key: str = "") -> None:
+        """``key``: the public key (hex) of a chain that is not built in; empty: its signatures go unchecked."""
         self.url = url
+        self._key = key
         self._timeout = aiohttp.ClientTimeout(total=timeout)
 
     async def latest(self) -> int:
         """Return the number of the latest round; BeaconFailed without an answer."""
         return _round_of(await self._answer("latest"))
 
-    async def randomness(self, number: int) -> str:
-        """Return the randomness of a round, 32 bytes in hex; BeaconFailed while it is not published."""
+    async def published(self, number: int) -> tuple[Beacon, Proof]:
+        """Return a round with its signature; BeaconFailed while it is not published, or where it is forged."""
         found = await self._answer(str(number))
         if _round_of(found) != number:
             raise BeaconFailed("another round was answered")
         randomness = found.get("randomness")
-        if not isinstance(randomness, str) or not _RANDOMNESS.fullmatch(randomness):
+        if not isinstance(randomness, str) or not RANDOMNESS.fullmatch(randomness):
             raise BeaconFailed("the randomness is not 32 bytes in hex")
-        return randomness
+        signature, previous = found.get("signature"), found.get("previous_signature") or None
+        if not isinstance(signature, str) or not isinstance(previous, str | None):
+            raise BeaconFailed("the round has no signature")
+        proof, beacon = Proof(signature, previous), Beacon(self.url, number, randomness)
+        if not is_proof(proof) or checked(beacon, proof, self._key) is Checked.FORGED:
+            raise BeaconFailed("the signature is not that of the round")
+        return beacon, proof
 
     async def _answer(self, name: str) -> dict[str, Any]:
         try:
@@ -76,7 +84,7 @@ class Drand:
 
 
 def _round_of(found: dict[str, Any]) -> int:
-    number = found.get("round")
-    if type(number) is not int or not 0 < number < _HIGHEST:
+    number: Any = found.get("round")
+    if not is_round(number):
         raise BeaconFailed("the answer names no round")
-    return number
+    return int(number)

@@ -18,8 +18,9 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from engines.core.history.drand import LONGEST_URL, is_key, is_web_address
+
 PREFIX = "SAINOME_"
-LONGEST_URL = 200
 
 
 class BadSettings(Exception):
@@ -144,6 +145,8 @@ class Settings(BaseSettings):
     """How players reach the operator; shown by /privacy."""
     beacon_url: str = ""
     """Base URL of a public randomness beacon (drand's JSON) that is mixed into the dice; empty: none."""
+    beacon_key: str = ""
+    """Public key (hex) of the beacon's chain, unless it is drand's own; empty: others' signatures go unchecked."""
     proxy: str = ""
     """Base URL of a proxy for Discord's REST API that counts for several processes; empty: they share the limit."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
@@ -200,10 +203,19 @@ class Settings(BaseSettings):
             )
         return url.rstrip("/")
 
+    @field_validator("beacon_key")
+    @classmethod
+    def _key(cls, key: str) -> str:
+        if key and not is_key(key):
+            raise ValueError(
+                "must be a public key of BLS12-381, as <beacon>/info gives it: 96 or 192 digits in hex"
+            )
+        return key
+
     @field_validator("proxy")
     @classmethod
     def _proxy(cls, url: str) -> str:
-        if url and not _is_web(url):
+        if url and not is_web_address(url):
             raise ValueError(
                 f"must be a URL like http://127.0.0.1:8080, of at most {LONGEST_URL} characters, "
                 "without user, query or fragment"
@@ -244,23 +256,7 @@ def _is_beacon(url: str) -> bool:
         is_reachable = parts.port != 0 and bool(parts.hostname) and (parts.scheme == "https" or is_here)
     except ValueError:
         return False
-    return is_reachable and _is_plain(url)
-
-
-def _is_web(url: str) -> bool:
-    """Whether this is the address of a server of the web."""
-    try:
-        parts = urlsplit(url)
-        is_reachable = parts.port != 0 and bool(parts.hostname) and parts.scheme in ("http", "https")
-    except ValueError:
-        return False
-    return is_reachable and _is_plain(url)
-
-
-def _is_plain(url: str) -> bool:
-    """Whether a URL is of plain signs, and has no user, query or fragment."""
-    is_printed = url.isascii() and url.isprintable() and not set(url) & set(" `<>?#@\\")
-    return is_printed and len(url) <= LONGEST_URL
+    return is_reachable and is_web_address(url)
 
 
 def variable(field: str) -> str:

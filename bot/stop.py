@@ -6,6 +6,8 @@ WRONG_USE = 2
 """The exit code for what the caller must change: arguments, settings, a missing token."""
 BROKEN = 1
 """The exit code for what was found to be wrong."""
+UNPROVED = 3
+"""The exit code where nothing was found to be wrong, and not everything could be checked."""
 
 
 class Stop(Exception):

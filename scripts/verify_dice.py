@@ -2,6 +2,7 @@
 
 import hmac
 import json
+import re
 import sys
 from functools import partial
 from hashlib import sha256
@@ -13,12 +14,30 @@ def hashed(*values):
     return sha256(text(values).encode()).hexdigest()
 
 
+def beacon_of(head):
+    """Return the beacon that is mixed in, and the round awaited; ValueError if no bot can have written them."""
+    beacon, missed, proof = (head.get(name) for name in ("beacon", "missed", "proof"))
+    for name, value in (("beacon", beacon), ("missed", missed)):
+        if value is not None:
+            url, number, *rest = value if type(value) is list else (None, None)
+            form = [type(one) for one in rest] == [str] * (name == "beacon") and type(url) is str
+            counts = (type(number) is int and 0 < number < 2**53) or (number is None and name == "missed")
+            if not (form and counts and re.fullmatch(r"https?://[^\s<>?#@\\`]+", url)):
+                raise ValueError(f"{name} {text(value)} is none")
+            if rest and not re.fullmatch("[0-9a-f]{64}", rest[0]):
+                raise ValueError(f"randomness {rest[0]} is not 64 digits in hex")
+    if (beacon and missed) or (proof is not None and not beacon):
+        raise ValueError("there is a beacon and none")
+    if proof is not None and sha256(bytes.fromhex(proof[0])).hexdigest() != beacon[2]:
+        raise ValueError(f"randomness {beacon[2]} is not the hash of the signature")
+    return beacon, beacon[:2] if beacon else missed
+
+
 def key_and_hashes(head, seed):
     """Return the key of all draws, and every hash of the header with what it should be."""
     if head["format"] == 1:
         return seed, [(head["seed_hash"], sha256(seed).hexdigest())]
-    words, beacon, places = head["words"], head["beacon"], head["places"]
-    awaited = beacon[:2] if beacon else head.get("missed")
+    words, places, (beacon, awaited) = head["words"], head["places"], beacon_of(head)
     start = [seed.hex(), head["session"], head["game"]]
     begun = [*start, head["rules_version"], text(head["options"]), [place[2] for place in places], words]
     hashes = [(place[2], hashed("sainome-seat-2", place[1], place[0])) for place in places if place[1] is not None]
@@ -35,12 +54,28 @@ def draw(key, name, n, attempt=0):
     return draw(key, name, n, attempt + 1) if fair is None else fair % n
 
 
+def is_out_of_place(at, row):
+    """Return whether a row has another number than its place, or is no import or upgrade though it says so."""
+    word, _, rest = str(row["notation"]).partition(" ")
+    special = word in ("import", "upgrade") or "upgrade" in row
+    plain = at > 0 and row["seat"] is None and not row.get("chance") and not row.get("undone")
+    right = (
+        re.fullmatch("[0-9A-Za-z_-]{1,40}", rest) if word == "import" else "upgrade" in row and word == "upgrade"
+    )
+    return row["row"] != at or (special and not (plain and right))
+
+
 def faults(record):
     """Yield what is wrong with the dice of a record, one line each."""
     head, *rows = [json.loads(line) for line in record.split("\n") if line.strip()]
-    key, hashes = key_and_hashes(head, bytes.fromhex(head["seed"]))
+    try:
+        key, hashes = key_and_hashes(head, bytes.fromhex(head["seed"]))
+    except ValueError as error:
+        yield str(error)
+        return
     yield from (f"hash {written} should be {right}" for written, right in hashes if written != right)
-    k, here = 0, max((row["row"] + 1 for row in rows if str(row["notation"]).startswith("import ")), default=0)
+    yield from (f"row {at}: out of place" for at, row in enumerate(rows) if is_out_of_place(at, row))
+    k, here = 0, brought(rows)
     for row in rows[here:]:
         for kind, sides, results in row.get("chance", ()):
             possible = sides == len(results) if kind == "shuffle" else 0 < sides <= 2**32
@@ -55,6 +90,30 @@ def faults(record):
                 yield f"row {row['row']}: {kind} of {sides}, {results}, should be {right} and stand"
 
 
+def brought(rows):
+    """Return how many rows come from another table."""
+    return max(
+        (at for at, row in enumerate(rows, start=1) if str(row["notation"]).startswith("import ")), default=0
+    )
+
+
+def notes(record):
+    """Yield what this program cannot check."""
+    head, *rows = [json.loads(line) for line in record.split("\n") if line.strip()]
+    if here := brought(rows):
+        yield f"Rows 0 to {here - 2} are from another table: only its record can prove their dice."
+    for place, name in zip(head.get("places", ()), head["seats"], strict=False):
+        if place[0] not in (None, name):
+            yield f"{name} sits where {place[0]} sat at Begin; the record does not say how."
+    if beacon := head.get("beacon"):
+        of = "the hash of its signature; whose, is not checked" if head.get("proof") else "stated without proof"
+        yield f"Round {beacon[1]} is {of}. Compare {beacon[2]} with {beacon[0]}/{beacon[1]}."
+    if missed := head.get("missed"):
+        yield f"The beacon's round {missed} did not come, says the record."
+    yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."
+
+
 if __name__ == "__main__":
-    found = "\n".join(faults(sys.stdin.buffer.read().decode()))
-    sys.exit(found or print("The dice (since an import) follow from the seed. Compare the hashes as posted."))
+    given = sys.stdin.buffer.read().decode()
+    found = "\n".join(faults(given))
+    sys.exit(found or print("The dice follow from the seed.", *notes(given), sep="\n"))

@@ -29,7 +29,9 @@ TEXTS = (
     "public", "eyes", "language", "play", "pause", "earlier-moment", "later-moment", "first", "last", "moves",
     "scores-curve", "luck-curve", "standings", "options", "rank", "player", "score", "parts", "left", "dice",
     "checking", "dice-good", "dice-old", "dice-bad", "dice-damaged", "dice-cannot", "dice-trust", "dice-imported",
-    "dice-beacon", "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
+    "dice-hashed", "dice-stated", "dice-compare", "dice-renamed",
+    "dice-opening", "dice-commitment", "dice-words",
+    "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
     "lead", "round", "decisive", "keys", "moment", "of-public", "options-none", "table", "open",
     "open-review", "review", "costliest", "best", "better-here", "best-here", "board-played", "board-better",
 )  # fmt: skip

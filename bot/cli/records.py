@@ -6,18 +6,21 @@ import argparse
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import assert_never
 
 from pydantic import ValidationError
 
 from bot.book import telling
 from bot.book.page import page
-from bot.stop import BROKEN, WRONG_USE, Stop
+from bot.stop import BROKEN, UNPROVED, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat
 from engines.core.errors import quoted
-from engines.core.history.records import MOST_CHARACTERS, Record, imported_from, load, verify
-from engines.core.history.replay import first_played, last_version, replay
+from engines.core.history.drand import Checked, chain_of
+from engines.core.history.fairness import Beacon
+from engines.core.history.records import MOST_CHARACTERS, Record, awaited_of, imported_from, load, verify
+from engines.core.history.replay import check_takebacks, first_played, known_part, last_version, replay
 from engines.core.review.findings import Review
 
 from .story import Story
@@ -157,35 +160,71 @@ def _book_name(record: Record) -> str:
 
 
 def check_rolls(args: argparse.Namespace) -> int:
-    """Return 0 if every result in the record is the seed's, and the rules replay it.
+    """Return 0 if every result is the seed's and the rules replay it; UNPROVED if not all could be checked.
 
     A record with other results is not replayed: the error would blame an action that they made impossible.
     """
     record, game = read_record(args.file)
     try:
-        verdict = verify(record)
-        first = first_played(game, record)
-        rows = sum(1 for _ in replay(game, record)) if verdict.honest and first is not None else 0
+        verdict, known = verify(record), known_part(game, record)
+        if verdict.honest:
+            check_takebacks(record)
+        first = first_played(game, known)
+        rows = sum(1 for _ in replay(game, known)) if verdict.honest and first is not None else 0
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not verdict.hash_fits:
         print("The revealed seed is not the one that was promised: its hash is not the one in the record.")
     if not verdict.commitment_fits:
         print("Words, seats or options are not the ones that were promised at Begin: the commitment does not fit.")
+    for seat in verdict.renamed:
+        was, now = record.header.places[seat].name or "", record.header.seats[seat]
+        print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}; the record says not how."))
     if verdict.bad:
         print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
     if verdict.thrown_away:
         print(f"Rolled, and taken back although nothing rolled ever is: row {_listed(verdict.thrown_away)}.")
-    if record.header.missed is not None:
-        print("The round of the beacon that was named at Begin did not come: seed and words alone gave the draws.")
+    if (beacon := awaited_of(record.header)) is not None:
+        print(plain(_of_beacon(beacon, verdict.beacon)))
     if verdict.brought:
         print(_of_another_table(record, verdict.brought))
-    if verdict.honest:
-        draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
-        print(f"Honest: the seed is the promised one and gives {draws}; {rows} rows replayed.")
-        if first != 0:
-            print(_of_earlier_rules(game, record, first))
-    return 0 if verdict.honest else BROKEN
+    if not verdict.honest:
+        return BROKEN
+    if first != 0:
+        print(_of_earlier_rules(game, known, first))
+    if len(known.rows) < len(record.rows):
+        print(_of_later_rules(game, record, len(known.rows)))
+    is_whole = first == 0 and known is record and not verdict.brought
+    is_proved = is_whole and not verdict.renamed and verdict.beacon not in (Checked.STATED, Checked.HASHED)
+    found = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
+    draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
+    print(f"{found}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
+    return 0 if is_proved else UNPROVED
+
+
+def _of_beacon(beacon: Beacon, found: Checked) -> str:
+    """Return what was checked of the beacon's round."""
+    known = chain_of(beacon.url) is not None
+    whose = ("drand" if known else "the operator's own beacon") + f", {beacon.url}"
+    match found:
+        case Checked.SILENT:
+            return f"The beacon, {whose}, did not answer at Begin: seed and words alone gave the draws."
+        case Checked.MISSED:
+            return f"Round {beacon.round} of {whose}, did not come: seed and words alone gave the draws."
+        case Checked.STATED:
+            said = "is mixed in, and not proved: the record holds no signature of it"
+        case Checked.HASHED:
+            said = "is mixed in: it is the hash of a signature, whose is not known here"
+        case Checked.SIGNED:
+            said = "is mixed in, and its signature is drand's"
+        case Checked.FORGED:
+            said = "is not what is mixed in: that does not fit the signature"
+        case Checked.NONE:
+            raise AssertionError("there is a beacon")
+        case _:
+            assert_never(found)
+    compared = f"To be compared with {beacon.url}/{beacon.round}: {beacon.randomness}."
+    return f"Round {beacon.round} of {whose}, {said}. {compared}"
 
 
 def _of_earlier_rules(game: AnyGame, record: Record, first: int | None) -> str:
@@ -195,6 +234,11 @@ def _of_earlier_rules(game: AnyGame, record: Record, first: int | None) -> str:
         return f"Played under version {last_version(record)}; {here}. Its moves were not played again."
     was = f"Begun under version {record.header.rules_version}, corrected at row {first}"
     return f"{was}; {here}. Rows before it were not played again."
+
+
+def _of_later_rules(game: AnyGame, record: Record, first: int) -> str:
+    here = f"the present rules of {game.key} are version {game.rules_version}"
+    return f"From row {first} on under version {last_version(record)}; {here}. Those rows were not played again."
 
 
 def _of_another_table(record: Record, brought: int) -> str:

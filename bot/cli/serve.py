@@ -156,7 +156,7 @@ async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
     async with opened(settings) as store, AsyncExitStack() as beside:
         cluster = await beside.enter_async_context(taking_part(store, settings.database, is_cluster=is_cluster))
         claims = None if cluster is None else Leased(store, cluster.member)
-        beacon = Drand(settings.beacon_url) if settings.beacon_url else None
+        beacon = Drand(settings.beacon_url, key=settings.beacon_key) if settings.beacon_url else None
         thinkers = thinking_processes() if settings.thinkers is None else settings.thinkers
         client = build_client(
             Services(store, limits=settings.limits, beacon=beacon, claims=claims, thinkers=thinkers),

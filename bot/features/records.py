@@ -15,7 +15,7 @@ from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import table_link, title
+from bot.kit.phrases import beacon_facts, beacon_line, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
@@ -25,7 +25,7 @@ from bot.rows.notice import NoticeRow
 from bot.rows.outbox import PanelRow
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker
-from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.fairness import OLD
 from engines.core.history.records import dump
 from render.easel import Picture
 
@@ -115,9 +115,13 @@ def _promised(session: Session, row: CommitmentRow) -> str | None:
     return session.seed_hash if row.kind == OPENING else session.commitment
 
 
-def commitment_message(voice: Speaker, row: CommitmentRow) -> str:
+def commitment_message(voice: Speaker, session: Session, row: CommitmentRow) -> str:
     """Return the message in which a hash is posted."""
-    return voice.say(f"records-posted-{row.kind}", {"hash": row.hash})
+    said = [voice.say(f"records-posted-{row.kind}", {"hash": row.hash})]
+    if row.kind == BEGIN and session.beacon is not None:
+        key = "records-posted-silent" if session.beacon.round is None else "records-posted-round"
+        said.append(voice.say(key, beacon_facts(session.beacon)))
+    return "\n".join(said)
 
 
 async def how_pressed(ctx: Context) -> None:
@@ -137,8 +141,11 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
         yield voice.say("records-verify-opening" if verdict.hash_fits else "records-verify-opening-wrong")
         fits = verdict.commitment_fits
         yield voice.say("records-verify-commitment" if fits else "records-verify-commitment-wrong")
+    if verdict.renamed:
+        seats = tuple(str(seat + 1) for seat in verdict.renamed)
+        yield voice.say("records-verify-renamed", {"seats": seats, "count": len(seats)})
     if found.beacon is not None:
-        yield _beacon_line(voice, found.beacon)
+        yield beacon_line(voice, found.beacon, verdict.beacon)
     if found.brought is not None:
         facts = {"row": str(verdict.brought - 2), "table": found.brought}
         yield voice.say("records-verify-brought", facts)
@@ -153,14 +160,6 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
         good = "good" if found.brought is None else "good-since"
         yield voice.say(f"records-verify-{good}", {"draws": verdict.draws})
         yield from _unplayed(voice, found)
-
-
-def _beacon_line(voice: Speaker, beacon: Beacon) -> str:
-    """Say which round of the beacon is mixed in, or that none is."""
-    facts = {"url": beacon.url, "round": str(beacon.round), "randomness": beacon.randomness or ""}
-    if beacon.round is None:
-        return voice.say("records-beacon-silent", facts)
-    return voice.say("records-beacon-late" if beacon.randomness is None else "records-beacon-mixed", facts)
 
 
 def _unplayed(voice: Speaker, found: Verification) -> Iterator[str]:

@@ -12,7 +12,7 @@ from bot.table.model import Session
 from engines.core import BadRecord
 from engines.core.history.fairness import Beacon
 from engines.core.history.records import MOST_ROWS, Record, Verdict, imported_from, verify
-from engines.core.history.replay import first_played, last_version, replay
+from engines.core.history.replay import first_played, known_part, last_version, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,11 @@ def verification(session: Session, entries: Sequence[Entry], places: Sequence[Pl
     """Verify a game that is over. Pure; takes as long as the game has rows, so run it on a thread."""
     record = views.record(session, entries, public=True, places=places)
     verdict = verify(record)
-    first = first_played(session.rules, record)
+    known = known_part(session.rules, record)
+    first = first_played(session.rules, known)
     stops_at, replayed = None, verdict.honest and first is not None and len(record.rows) <= MOST_ROWS
     if replayed:
-        stops_at = _broken_row(session, record)
+        stops_at = _broken_row(session, known)
     versions = last_version(record), session.rules.rules_version
     brought = imported_from(record.rows[verdict.brought - 1]) if verdict.brought else None
     return Verification(

@@ -10,6 +10,8 @@ from bot.rows.session import Player
 from bot.table.model import Session
 from bot.texts import Called, Speaker, escape_markdown, text_key
 from engines.core import Seat
+from engines.core.history.drand import Checked, chain_of
+from engines.core.history.fairness import Beacon
 
 UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
@@ -99,3 +101,15 @@ def duration(voice: Speaker, seconds: float) -> str:
         if len(parts) == 2:
             break
     return ("" if voice.lang == "ja" else " ").join(part for part in parts if part)
+
+
+def beacon_facts(beacon: Beacon) -> dict[str, str]:
+    """Return what texts on a beacon say: its address, whose it is, and its round."""
+    whose = "own" if chain_of(beacon.url) is None else "drand"
+    facts = {"url": beacon.url, "whose": whose, "round": str(beacon.round or "")}
+    return facts | {"randomness": beacon.randomness or ""}
+
+
+def beacon_line(voice: Speaker, beacon: Beacon, checked: Checked) -> str:
+    """Say which round of the beacon is mixed in and what was checked of it, or that none is."""
+    return voice.say(f"records-beacon-{checked}", beacon_facts(beacon))

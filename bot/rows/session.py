@@ -53,8 +53,8 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """One session; ``options``, ``state``, ``table_rules`` and ``beacon`` are JSON. migrations/0001 explains each
-    column.
+    """One session; ``options``, ``state``, ``table_rules``, ``beacon`` and ``proof`` are JSON. migrations/0001
+    explains each column.
 
     A new column is a field here, with the default that its migration gives it, and one of the same name and type in
     ``Session``.
@@ -91,6 +91,7 @@ class SessionRow:
     nudged_at: float | None = None
     words: Revisioned[tuple[str | None, ...] | None] = None
     beacon: Revisioned[str | None] = None
+    proof: Revisioned[str | None] = None
     commitment: Revisioned[str | None] = None
     begun_version: int | None = None
     """The version of the rules at Begin; None: ``rules_version``."""

@@ -15,7 +15,7 @@ from bot.tables.moves import Moves
 from bot.tables.table_store import Committed
 from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
-from engines.core.history.fairness import Beacon
+from engines.core.history.fairness import Beacon, Proof
 
 log = structlog.get_logger(__name__)
 
@@ -57,25 +57,25 @@ class AwaitedRounds:
         try:
             session = await self._tables.load(session_id)
             if session.is_frozen and session.beacon is not None:
-                await self._moves.deal(session_id, await self._randomness(session_id, session.beacon))
+                await self._moves.deal(session_id, *await self._published(session_id, session.beacon))
         except Refused as refusal:
             log.info("deal-refused", session=session_id, reason=refusal.code)
 
-    async def _randomness(self, session_id: str, awaited: Beacon) -> str | None:
-        """Return the randomness of the awaited round; None if it does not come, or from another beacon."""
+    async def _published(self, session_id: str, awaited: Beacon) -> tuple[Beacon, Proof | None]:
+        """Return the awaited round; as it is if it does not come, or from another beacon."""
         facts = {"session": session_id, "round": awaited.round}
         if self._beacon is None or self._beacon.url != awaited.url or awaited.round is None:
             log.warning("round-given-up", **facts, reason="this beacon is no longer used")
-            return None
+            return awaited, None
         until = self._monotonic() + PATIENCE
         while True:
             try:
-                return await self._beacon.randomness(awaited.round)
+                return await self._beacon.published(awaited.round)
             except BeaconFailed as failure:
                 reason = str(failure)
             if self._monotonic() + PAUSE > until:
                 log.warning("round-given-up", **facts, reason=reason)
-                return None
+                return awaited, None
             log.debug("round-missing", **facts, reason=reason)
             await self._sleep(PAUSE)
 

@@ -68,7 +68,7 @@ class DiscordPanels:
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
         await self._require_unblocked(session)
-        words = commitment_message(self._app.voice(session.lang, session), row)
+        words = commitment_message(self._app.voice(session.lang, session), session, row)
         return await self._post(session.channel_id, f"{session.id}-{row.kind}", Panel(words))
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:

@@ -13,7 +13,7 @@ from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
 from bot.rows.session import REVISIONED, SessionRow, Update
 from engines.core import AnyGame, Draw, Event, Seat
-from engines.core.history.fairness import Beacon
+from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade
 
 from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
@@ -33,6 +33,7 @@ _WRITTEN: Mapping[str, Callable[[Session], Any]] = {
     "state": lambda now: None if now.state is None else now.state.model_dump_json(),
     "table_rules": lambda now: now.table_rules.model_dump_json(),
     "beacon": lambda now: None if now.beacon is None else json.dumps(now.beacon, ensure_ascii=False),
+    "proof": lambda now: None if now.proof is None else json.dumps(now.proof),
     "computer_next": lambda now: any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
 }
 _COLUMNS = {name: _WRITTEN.get(name, attrgetter(name)) for name in REVISIONED}
@@ -51,6 +52,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
     phase = Phase(row.phase)
     options, table_rules, state, incident = rules.Options(), TableRules(), None, row.incident
     beacon: Beacon | None = None
+    proof: Proof | None = None
     is_fixed = phase is not Phase.LOBBY or row.commitment is not None
     is_begun = row.state is not None or (phase is Phase.LOBBY and is_fixed)
     if is_begun and row.rules_version != rules.rules_version:
@@ -61,6 +63,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
         beacon = None if row.beacon is None else Beacon(*json.loads(row.beacon))
+        proof = None if row.proof is None else Proof(*json.loads(row.proof))
         if not row.is_readable or (state is not None and len(row.decisions) != len(row.players)):
             raise ValueError("decisions, takebacks or words are no lists of the seats")
     except (ValidationError, ValueError, TypeError, RecursionError) as error:
@@ -77,6 +80,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         "clocks": tuple(map(_clock, row.clocks)),
         "incident": incident,
         "beacon": beacon,
+        "proof": proof,
         "fixed_options": row.options if is_fixed else None,
     }
     return Session(**{name: getattr(row, name) for name in ALIKE} | decoded)

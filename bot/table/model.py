@@ -22,7 +22,7 @@ from engines.core import (
     Seat,
     Standing,
 )
-from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.fairness import OLD, Beacon, Proof
 from engines.core.history.records import Row
 
 from .rules import TableRules
@@ -81,8 +81,7 @@ class Session:
     changed_at: float
     published_row: int = field(compare=False)
     """The newest row shown on a panel; -1 at first. It changes without a new revision."""
-    rules: AnyGame
-    """The rules object of ``game``."""
+    rules: AnyGame  # of ``game``
     takebacks: tuple[int | None, ...] = ()
     """The row that each seat could take back now; None: none."""
     barrier: int = -1
@@ -96,6 +95,7 @@ class Session:
     """The words for the dice in seat order, fixed at Begin; None before it and by the old rule."""
     beacon: Beacon | None = None
     """None: no beacon is used; without ``randomness``: its round is awaited or, from the deal on, did not come."""
+    proof: Proof | None = None  # of the round that is mixed in
     commitment: str | None = None
     """The hash that was posted at Begin; None as ``words``."""
     fixed_options: str | None = None

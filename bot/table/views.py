@@ -126,7 +126,7 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
             "places": places_of(places),
         }
         if session.beacon is not None and session.beacon.randomness is not None:
-            promised["beacon"] = session.beacon
+            promised |= {"beacon": session.beacon, "proof": session.proof}
         elif session.beacon is not None:
             promised["missed"] = session.beacon[:2]
     header = Header(

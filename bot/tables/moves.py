@@ -22,7 +22,7 @@ from bot.table.lines import Line, Resolve
 from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.table.play import Move, Origin
 from engines.core import Action, Seat, seen_by
-from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.fairness import OLD, Beacon, Proof
 
 from .table import Also, Table
 from .tables import Tables
@@ -95,12 +95,12 @@ class Moves:
             logger.warning("beacon-failed", session=session_id, reason=str(failure))
             return Beacon(self._beacon.url)
 
-    async def deal(self, session_id: str, randomness: str | None) -> None:
-        """Deal the game of a lobby if it is still frozen; None: the awaited round did not come."""
+    async def deal(self, session_id: str, beacon: Beacon, proof: Proof | None) -> None:
+        """Deal the game of a lobby if it is still frozen; without proof the awaited round did not come."""
         async with self._tables.open(session_id) as table:
             session = table.session
             if session.is_frozen and session.beacon is not None:
-                mixed = replace(session, beacon=session.beacon._replace(randomness=randomness))
+                mixed = replace(session, beacon=beacon, proof=proof)
                 origin = Origin(None, None, None, table.now())
                 await table.commit(await table.guarded(lambda: play.begin(mixed, table.seed, origin)))
 

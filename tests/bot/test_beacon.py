@@ -44,7 +44,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
     await press(world.people["aki"], before, "Begin")
     await settle_all(world)
     (panel,) = [one for one in world.messages() if one.id == before.id]
-    assert "The dice wait for round 42 of a public beacon" in panel.content
+    assert f"The dice wait for round 42 of the operator’s own beacon, <{stand_in.url}>" in panel.content
     assert labels(panel) == []
     waiting = await world.services.tables.load(session.id)
     assert waiting.is_frozen
@@ -63,7 +63,7 @@ async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) 
     assert (await reply_to(world, "aki", "game begin")).startswith(FIXED)
     assert (await reply_to(world, "dai", "game join")).startswith(FIXED)
     world.locales[world.people["dai"].id] = "ja"
-    assert "公開乱数の回を待つだけです" in await reply_to(world, "dai", "game join")
+    assert "乱数の回を待つだけです" in await reply_to(world, "dai", "game join")
 
 
 async def test_frozen_lobby_can_be_ended(world: World, stand_in: StandIn) -> None:
@@ -82,26 +82,36 @@ async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
     assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42, RANDOMNESS))
     await play_to_end(world, begun)
     reply = await reply_to(world, "dai", "verify")
-    assert f"🌐 Round 42 of the beacon is mixed in. Compare with <{stand_in.url}/42>: `{RANDOMNESS}`." in reply
+    assert (
+        "⚠️ Round 42 of the operator’s own beacon is mixed in. "
+        "It is the hash of a signature, but I don’t know whose. "
+        f"To be compared with <{stand_in.url}/42>: `{RANDOMNESS}`." in reply
+    )
     assert "❌" not in reply
-    assert "⚠️" not in reply
+    assert reply.count("⚠️") == 1
 
 
 async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
     world.services._rounds._beacon = None
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     reply = await reply_to(world, "dai", "verify")
-    assert f"⚠️ Round 42 of the beacon <{stand_in.url}> did not come in time" in reply
+    withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"
+    assert withheld in reply
+    told = [message.content for message in world.messages() if withheld in message.content]
+    assert len(told) == 1, "the first board says it, and no later one"
+    (begun,) = [message.content for message in world.messages() if "Fixed before the first roll" in message.content]
+    assert f"names round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
     assert "❌" not in reply
     world.locales[world.people["dai"].id] = "ja"
-    assert f"公開乱数 <{stand_in.url}> の第42回が間に合わなかった" in await reply_to(world, "dai", "verify")
+    withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"
+    assert withheld in await reply_to(world, "dai", "verify")
 
 
 async def test_verify_says_that_the_beacon_was_silent(world: World, stand_in: StandIn) -> None:
     stand_in.instead = web.Response(status=503)
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     reply = await reply_to(world, "dai", "verify")
-    assert f"⚠️ The beacon <{stand_in.url}> did not answer at Begin" in reply
+    assert f"⚠️ The operator’s own beacon <{stand_in.url}> did not answer at Begin" in reply
     assert "❌" not in reply
 
 

@@ -107,7 +107,7 @@ async def finished(world: World) -> Session:
 async def test_hashes_stand_above_their_panels(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
-    assert opening.content.startswith("-# 🎲 Fixed before anybody gives a word")
+    assert opening.content.startswith("-# 🎲 Fixed from here on: the seed of the dice")
     assert commitment.content.startswith("-# 🎲 Fixed before the first roll")
     places = [message.id for message in world.messages()]
     lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))

@@ -16,7 +16,7 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
-from engines.core.history.fairness import OLD, Beacon, commitment, opening, place, rolling_seed
+from engines.core.history.fairness import OLD, Beacon, Proof, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
 from tests.bot.conftest import plain_pictures as plain_pictures
 
@@ -89,10 +89,12 @@ def record(game: AnyGame) -> Record:
 
 
 @cache
-def played_out(game: AnyGame, rule: int = OLD, *, missed: bool = False) -> Record:
+def played_out(
+    game: AnyGame, rule: int = OLD, *, missed: bool = False, beacon: Beacon = BEACON, proof: Proof | None = None
+) -> Record:
     seats = game.seats.start
     places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))
-    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], None if missed else BEACON)
+    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], None if missed else beacon)
     live, mind = SeededChance(rolling, SESSION), FastChance("cli")
     step = game.initial_state(game.Options(), seats, live)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
@@ -119,12 +121,13 @@ def played_out(game: AnyGame, rule: int = OLD, *, missed: bool = False) -> Recor
             "seed_hash": "",
             "opening": opening(SEED, SESSION, game.key),
             "commitment": commitment(
-                SEED, SESSION, game.key, game.rules_version, head.options, places, words, BEACON
+                SEED, SESSION, game.key, game.rules_version, head.options, places, words, beacon
             ),
             "words": words,
             "places": places,
-            "beacon": None if missed else BEACON,
-            "missed": BEACON[:2] if missed else None,
+            "beacon": None if missed else beacon,
+            "proof": proof,
+            "missed": beacon[:2] if missed else None,
         }
     )
     return Record(header=header, rows=tuple(rows))

@@ -24,6 +24,7 @@ PROJECT = Path(__file__).parents[2]
 SCRIPT = PROJECT / "scripts" / "verify_dice.py"
 GOLDEN = sorted((PROJECT / "tests" / "games").glob("*/records/*.jsonl"))
 Lines = list[dict[str, Any]]
+Faults = Callable[[str], Iterator[str]]
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +46,7 @@ def written(lines: Lines) -> str:
 
 def test_script_is_short_and_independent() -> None:
     source = SCRIPT.read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= 60
+    assert len(source.splitlines()) <= 120
     imported = {
         alias.name.partition(".")[0]
         for node in ast.walk(ast.parse(source))
@@ -109,7 +110,7 @@ def test_records_without_their_round_are_honest_and_say_so(
     path.write_text(written(with_missed_round), encoding="utf-8")
     ran = sainome("verify", path)
     assert ran.code == 0
-    assert "The round of the beacon that was named at Begin did not come" in ran.out
+    assert "Round 7 of the operator's own beacon, https://beacon.invalid/public, did not come" in ran.out
 
 
 @ONE_GAME
@@ -203,7 +204,7 @@ def test_games_with_corrected_rules_are_honest(
 @pytest.mark.parametrize("key", CORRECTED)
 def test_forged_dice_after_an_upgrade_are_found_out(faults: Callable[[str], Iterator[str]], key: str) -> None:
     record = dump(corrected(key))
-    for tamper in (_other_result, _left_out, _thrown_away, _other_seed):
+    for tamper in (other_result, _left_out, _thrown_away, _other_seed):
         lines = parsed(record)
         tamper(lines)
         assert list(faults(written(lines))) != [], tamper.__name__
@@ -236,7 +237,7 @@ def _drawing(lines: Lines) -> Lines:
     return [line for line in lines if line.get("chance")]
 
 
-def _other_result(lines: Lines) -> None:
+def other_result(lines: Lines) -> None:
     kind, sides, results = _drawing(lines)[-1]["chance"][-1]
     _drawing(lines)[-1]["chance"][-1] = [kind, sides, [*results[:-1], results[-1] % sides + 1]]
 
@@ -254,7 +255,7 @@ def _more_sides(lines: Lines) -> None:
 
 
 TAMPERINGS = (
-    _other_seed, _other_hash, _other_session, _other_result, _left_out, _thrown_away, _more_sides
+    _other_seed, _other_hash, _other_session, other_result, _left_out, _thrown_away, _more_sides
 )  # fmt: skip
 
 

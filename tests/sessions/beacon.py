@@ -7,10 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from copy import copy
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from aiohttp import web
 
-RANDOMNESS = "ab" * 32
+SIGNATURE = "cd" * 96
+"""It is nobody's: the key of a beacon on loopback is not known."""
+RANDOMNESS = sha256(bytes.fromhex(SIGNATURE)).hexdigest()
 
 
 @dataclass
@@ -42,7 +45,7 @@ class StandIn:
                 self.early -= 1
                 return web.Response(status=404, text="not yet")
             self.latest = number
-        return web.json_response({"round": number, "randomness": RANDOMNESS, "signature": "cd" * 96})
+        return web.json_response({"round": number, "randomness": RANDOMNESS, "signature": SIGNATURE})
 
 
 @asynccontextmanager
@@ -52,6 +55,7 @@ async def beacon_here() -> AsyncIterator[StandIn]:
     stand_in.gate.set()
     app = web.Application()
     app.router.add_get("/public/{name}", stand_in.answer)
+    app.router.add_get("/public/{chain}/{name}", stand_in.answer)
     runner = web.AppRunner(app, shutdown_timeout=0)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()

@@ -9,9 +9,12 @@ import pytest
 from aiohttp import web
 
 from bot.beacon import LARGEST, BeaconFailed, Drand
+from engines.core.history.drand import CHAINS, QUICKNET
+from engines.core.history.fairness import Beacon, Proof
+from tests.contract.test_drand import REAL
 from tests.hanging import HANG
 
-from .beacon import RANDOMNESS, StandIn, beacon_here
+from .beacon import RANDOMNESS, SIGNATURE, StandIn, beacon_here
 
 
 @pytest.fixture
@@ -23,7 +26,7 @@ async def stand_in() -> AsyncIterator[StandIn]:
 async def test_rounds_are_read(stand_in: StandIn) -> None:
     beacon = Drand(stand_in.url, timeout=HANG)
     assert await beacon.latest() == 40
-    assert await beacon.randomness(40) == RANDOMNESS
+    assert await beacon.published(40) == (Beacon(stand_in.url, 40, RANDOMNESS), Proof(SIGNATURE))
     assert stand_in.asked == ["latest", "40"]
 
 
@@ -31,8 +34,8 @@ async def test_round_to_come_is_no_answer(stand_in: StandIn) -> None:
     stand_in.early = 1
     beacon = Drand(stand_in.url, timeout=HANG)
     with pytest.raises(BeaconFailed, match="status 404"):
-        await beacon.randomness(41)
-    assert await beacon.randomness(41) == RANDOMNESS
+        await beacon.published(41)
+    assert await beacon.published(41) == (Beacon(stand_in.url, 41, RANDOMNESS), Proof(SIGNATURE))
 
 
 GARBAGE = {
@@ -58,13 +61,19 @@ NO_RANDOMNESS = {
     "capitals": b'{"round": 41, "randomness": "' + b"AB" * 32 + b'"}',
     "line": b'{"round": 41, "randomness": "' + b"ab" * 32 + b'\\n"}',
     "list": b'{"round": 41, "randomness": ["ab"]}',
+    "no signature": f'{{"round": 41, "randomness": "{RANDOMNESS}"}}'.encode(),
+    "no hex": f'{{"round": 41, "randomness": "{RANDOMNESS}", "signature": "{"xy" * 96}"}}'.encode(),
+    "another signature": f'{{"round": 41, "randomness": "{RANDOMNESS}", "signature": "{"ce" * 96}"}}'.encode(),
+    "list before": (
+        f'{{"round": 41, "randomness": "{RANDOMNESS}", "signature": "{SIGNATURE}", "previous_signature": [1]}}'
+    ).encode(),
 }
 
 
 @pytest.mark.parametrize("body", GARBAGE.values(), ids=GARBAGE)
 async def test_garbage_is_no_round(stand_in: StandIn, body: bytes) -> None:
     stand_in.instead = web.Response(body=body)
-    for question in (Drand(stand_in.url, timeout=HANG).latest(), Drand(stand_in.url, timeout=HANG).randomness(41)):
+    for question in (Drand(stand_in.url, timeout=HANG).latest(), Drand(stand_in.url, timeout=HANG).published(41)):
         with pytest.raises(BeaconFailed):
             await question
 
@@ -73,7 +82,7 @@ async def test_garbage_is_no_round(stand_in: StandIn, body: bytes) -> None:
 async def test_round_needs_its_randomness(stand_in: StandIn, body: bytes) -> None:
     stand_in.instead = web.Response(body=body)
     with pytest.raises(BeaconFailed):
-        await Drand(stand_in.url, timeout=HANG).randomness(41)
+        await Drand(stand_in.url, timeout=HANG).published(41)
 
 
 async def test_huge_answers_are_not_read_to_the_end(stand_in: StandIn) -> None:
@@ -101,7 +110,7 @@ async def test_redirects_lead_nowhere(stand_in: StandIn) -> None:
 async def test_silence_is_waited_for_in_vain(stand_in: StandIn) -> None:
     stand_in.gate.clear()
     with pytest.raises(BeaconFailed):
-        await Drand(stand_in.url, timeout=0.05).randomness(41)
+        await Drand(stand_in.url, timeout=0.05).published(41)
 
 
 async def test_nobody_answers() -> None:
@@ -109,3 +118,20 @@ async def test_nobody_answers() -> None:
         unheard.bind(("127.0.0.1", 0))
         with pytest.raises(BeaconFailed, match="ClientConnectorError"):
             await Drand(f"http://127.0.0.1:{unheard.getsockname()[1]}", timeout=HANG).latest()
+
+
+async def test_known_chain_takes_only_what_it_has_signed(stand_in: StandIn) -> None:
+    """The chain follows from the path; whoever serves it cannot make up a round."""
+    beacon = Drand(f"{stand_in.url}/{QUICKNET}", timeout=HANG)
+    with pytest.raises(BeaconFailed, match="not that of the round"):
+        await beacon.published(40)
+    real, proof = REAL["quicknet 1000"]
+    signed = f'{{"round": {real.round}, "randomness": "{real.randomness}", "signature": "{proof.signature}"}}'
+    stand_in.instead = web.Response(text=signed)
+    assert real.round is not None
+    assert (await beacon.published(real.round))[0].randomness == real.randomness
+
+
+async def test_own_key_is_checked(stand_in: StandIn) -> None:
+    with pytest.raises(BeaconFailed, match="not that of the round"):
+        await Drand(stand_in.url, timeout=HANG, key=CHAINS[QUICKNET].key).published(40)

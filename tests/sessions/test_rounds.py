@@ -143,7 +143,7 @@ class Hasty(Drand):
     """Waits hardly at all for a round, but as long as it takes for the number of the latest."""
 
     async def randomness(self, number: int) -> str:
-        return await Drand(self.url, timeout=0.05).randomness(number)
+        return await Drand(self.url, timeout=0.05).published(number)
 
 
 async def test_silent_round_runs_into_its_timeout(world: World, stand_in: StandIn) -> None:

@@ -263,14 +263,28 @@
   function beacon() {
     const [url, round] = state.verdict?.beacon || state.verdict?.missed || [];
     if (url === undefined) return [];
-    const name = state.verdict.beacon ? "dice-beacon" : round === null ? "dice-silent" : "dice-missed";
-    return [element("p", filled(name, { url: String(url).slice(0, LONGEST_URL), round: String(round) }))];
+    const { beacon: mixed, proof } = state.verdict;
+    const name = mixed ? (proof ? "dice-hashed" : "dice-stated") : round === null ? "dice-silent" : "dice-missed";
+    const facts = { url: String(url).slice(0, LONGEST_URL), round: String(round), randomness: String(mixed?.[2]) };
+    return [element("p", filled(name, facts)), ...(mixed ? [element("p", filled("dice-compare", facts))] : [])];
+  }
+  /** Return what was promised, to be compared with the messages. */
+  function promises() {
+    const { opening, seed_hash, commitment, words } = state.verdict?.head || {};
+    const typed = words && words.map((word) => word === null ? "–" : `“${word}”`).join(", ");
+    return Object.entries({ opening: opening || seed_hash, commitment, words: typed })
+      .filter(([, value]) => value)
+      .map(([name, value]) => element("p", filled(`dice-${name}`, { value: String(value) })));
+  }
+  function renamed() {
+    const seats = state.verdict?.renamed || [];
+    return seats.length ? [element("p", filled("dice-renamed", { seats: seats.join(", ") }))] : [];
   }
   function proof() {
     const [kind, words] = finding();
     at("dice").textContent = words;
     at("dice").className = `dice ${kind}`;
-    at("proof").replaceChildren(element("p", words, kind), ...beacon(), element("p", text("dice-trust")));
+    at("proof").replaceChildren(element("p", words, kind), ...renamed(), ...beacon(), ...promises(), element("p", text("dice-trust")));
     if (kind !== "checking") document.body.dataset.dice = kind;
   }
   async function verify() {

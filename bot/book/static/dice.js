@@ -29,6 +29,7 @@ const Dice = (() => {
     for (const [name, salt, digest] of head.places) {
       if (salt !== null && await hashed("sainome-seat-2", salt, name) !== digest) wrong.push("places");
     }
+    if (head.proof && await sha256(unhex(head.proof[0])) !== head.beacon[2]) wrong.push("proof");
     const rolling = await hmac(await keyed(seed), JSON.stringify([["sainome-words-2"], head.words, head.beacon || null]));
     return [await keyed(rolling), wrong];
   }
@@ -94,7 +95,7 @@ const Dice = (() => {
         k = next;
         if ((line.chance || []).length) rolls.set(line.row, fits);
       }
-      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null };
+      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] ? [seat + 1] : []) };
     } catch {
       return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
     }

@@ -18,7 +18,7 @@ from pydantic.fields import FieldInfo
 from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
-from bot.kit.phrases import seat_name, title
+from bot.kit.phrases import beacon_facts, seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
 from bot.rows.session import Player
 from bot.table.lobby import options_that_hold, undecided
@@ -26,7 +26,7 @@ from bot.table.model import Phase, Session
 from bot.table.rules import TableRules
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import AnyGame, Fact, Seat, levels
-from engines.core.history.fairness import LONGEST_WORD, OLD
+from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
 from render.covers import cover
 from render.easel import Picture
 
@@ -124,8 +124,7 @@ def cover_of(voice: Speaker, game: str) -> Picture | None:
 
 def waiting_line(voice: Speaker, session: Session) -> str:
     """Say that the dice of a frozen lobby wait for a round of the beacon."""
-    number = None if session.beacon is None else session.beacon.round
-    return voice.say("lobby-awaiting", {"round": str(number or "")})
+    return voice.say("lobby-awaiting", beacon_facts(session.beacon or Beacon("")))
 
 
 def _dice(voice: Speaker, session: Session) -> list[str]:

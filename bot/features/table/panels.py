@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.phrases import mention, relative_time, seat_name
+from bot.kit.phrases import beacon_line, mention, relative_time, seat_name
 from bot.kit.shapes import (
     BUTTONS,
     CONTENT,
@@ -26,6 +26,7 @@ from bot.rows.session import Player
 from bot.table.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat, Told
+from engines.core.history.drand import checked
 
 from .choices import Choice, Menu, Question, top_menu
 from .plans import Sheet, below_plans, plan_rows
@@ -118,10 +119,18 @@ def table_panel(
         below.append(back_button(voice, session, "secondary" if rival else "success"))
     outlook = lines_of(voice, session.rules.outlook(pov.view, None))
     said = [
-        *corrected(voice, corrections), *played_for(voice, absent), *outlook, *asked, *answers,
-        *_due(voice, session, pov.movers), *_away(voice, session),
+        *_withheld(voice, session), *corrected(voice, corrections), *played_for(voice, absent), *outlook,
+        *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session),
     ]  # fmt: skip
     return Panel(story_above(voice, pov, events, said), (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged))
+
+
+def _withheld(voice: Speaker, session: Session) -> list[str]:
+    """Say on the first board of a game that the round of its beacon did not come."""
+    beacon = session.beacon
+    if session.published_row >= 0 or beacon is None or beacon.randomness is not None:
+        return []
+    return [beacon_line(voice, beacon, checked(beacon, None))]
 
 
 def corrected(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:

@@ -29,7 +29,10 @@ lobby-full = All seats are taken.
 lobby-host-begins = { $host } can press **Begin**.
 lobby-all-begin = The game begins once everybody has pressed **Agree to begin**. Still missing: { $players }.
 lobby-asked = Invited: { $players }. Their seats stay reserved until somebody presses **Begin**; then the game begins without them.
-lobby-awaiting = 🎲 Seats, words and options are fixed. The dice wait for round { $round } of a public beacon, which nobody knows yet. The game then begins by itself, within about 2 minutes.
+lobby-awaiting = 🎲 Seats, words and options are fixed. The dice wait for round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand, a public beacon
+}, <{ $url }>. The game then begins by itself, within about 2 minutes.
 lobby-begun = The game has begun.
 lobby-closed = The lobby was closed. Nothing was played.
 lobby-join = Join

@@ -7,6 +7,10 @@ records-verify-opening = ✅ The seed shown at the end is the one fixed when the
 records-verify-opening-wrong = ❌ The seed shown at the end is **not** the one fixed when the lobby opened.
 records-verify-commitment = ✅ Words, seats and options are as fixed at Begin.
 records-verify-commitment-wrong = ❌ Words, seats or options are **not** as fixed at Begin.
+records-verify-renamed = { $count ->
+    [one] ⚠️ Seat { $seats } has another name than at Begin. Somebody may have taken it over: the dice can’t prove it.
+   *[other] ⚠️ { $count } seats have other names than at Begin: { $seats }. Others may have taken them over: the dice can’t prove it.
+}
 records-verify-good = { $draws ->
     [one] ✅ The 1 random number of this game follows from the seed.
    *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.
@@ -35,7 +39,7 @@ records-export-part = The record so far, as everybody at the table may know it. 
 # The first message of a table that the operator has opened from a record; { $row } is the last row brought along.
 records-imported = 📦 { $game } goes on here from a record, as it stood after row { $row }. From now on the dice and the clocks are new, and the game is unrated. People can take the seats of computer players: `/game seat take`.
 records-export-alt = The record of the game, JSON Lines.
-records-posted-opening = -# 🎲 Fixed before anybody gives a word for the dice: their seed and the number of this table, by the hash `{ $hash }`. I never edit this message.
+records-posted-opening = -# 🎲 Fixed from here on: the seed of the dice and the number of this table, by the hash `{ $hash }`. A word for the dice that is typed after this message was not known before it. I never edit this message.
 records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
 records-message-opening = the opening
 records-message-begin = the commitment
@@ -44,9 +48,39 @@ records-compared-other = ❌ { $link }: the message with { $which } says somethi
 records-compared-gone = ⚠️ The message with { $which } is gone, so I compared with my own notes alone.
 records-compared-unread = ⚠️ I can’t read the message with { $which } just now, so I compared with my own notes alone.
 records-compared-never = ⚠️ The message with { $which } was never posted.
-records-beacon-mixed = 🌐 Round { $round } of the beacon is mixed in. Compare with <{ $url }/{ $round }>: `{ $randomness }`.
-records-beacon-late = ⚠️ Round { $round } of the beacon <{ $url }> did not come in time, so seed and words alone gave the rolls. My operator could have pretended that.
-records-beacon-silent = ⚠️ The beacon <{ $url }> did not answer at Begin, so seed and words alone gave the rolls. My operator could have pretended that.
+# What was checked of the beacon's round. { $whose } is drand (its key is built in) or own (any other beacon).
+records-beacon-signed = ✅ Round { $round } of the beacon is mixed in, with the signature of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+}. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
+records-beacon-hashed = ⚠️ Round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+} is mixed in. It is the hash of a signature, but I don’t know whose. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
+records-beacon-stated = ⚠️ Round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+} is mixed in, but nothing here proves it: its signature was not stored. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
+records-beacon-forged = ❌ What is mixed in as round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+} does **not** fit its signature. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
+records-beacon-missed = ⚠️ Round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+}, <{ $url }>, did not come in time, so seed and words alone give the rolls. My operator could have pretended that.
+records-beacon-silent = ⚠️ { $whose ->
+    [own] The operator’s own beacon
+   *[drand] The beacon
+} <{ $url }> did not answer at Begin, so seed and words alone give the rolls. My operator could have pretended that.
+records-posted-round = -# 🌐 The hash also names round { $round } of { $whose ->
+    [own] the operator’s own beacon
+   *[drand] drand
+}, to come: <{ $url }/{ $round }>.
+records-posted-silent = -# ⚠️ { $whose ->
+    [own] The operator’s own beacon
+   *[drand] The beacon
+} <{ $url }> did not answer, so seed and words alone give the rolls.
 records-order-before = ✅ The commitment was posted before the first board: { $link }.
 records-order-after = ❌ The commitment was posted **after** the first board: { $link }. The dice could be known by then.
 records-order-unknown = ⚠️ I couldn’t compare when the commitment and the first board were posted: one of the two messages is gone, or can’t be read.
@@ -55,7 +89,7 @@ records-how =
     ## Dice that need no trust
     1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
     2. **People join.** Everybody adds a word for the dice. Without one, a number made by Discord counts.
-    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. With a public beacon it also names a round that nobody knows yet, and I wait for it.
+    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. With a public beacon it also names a round to come, and I wait for it.
     4. **The end.** I show the seed. /verify recomputes both hashes and every roll, compares the hashes with the messages, and plays the game again by the rules.
 
     {""}**In short:** the seed that rolls is HMAC-SHA256 of words and round, with the seed as key. Random number k is HMAC-SHA256 of `table/k`, with that as key, brought down to the number of faces.
@@ -65,5 +99,5 @@ records-how =
     - with words: a player who gives the last word. Change your own after everybody else’s if you doubt it;
     - with words and a beacon: luck. They could pretend once that it did not answer, and /verify says where it did not.
 
-    {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with 60 lines of Python that share nothing with me.
+    {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with 120 lines of Python that share nothing with me.
 records-how-link = The whole algorithm: <{ $url }>

@@ -49,6 +49,14 @@ class Beacon(NamedTuple):
     randomness: str | None = None
 
 
+class Proof(NamedTuple):
+    """What shows that a round is its beacon's: BLS signatures in hex. It stands beside the beacon, in no hash."""
+
+    signature: str
+    previous: str | None = None
+    """The signature of the round before, where the chain signs it too."""
+
+
 def canonical(value: Sequence[Any]) -> bytes:
     """Return a list as JSON without blanks in UTF-8; lists alone have one form."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -27,7 +27,8 @@ from pydantic import ValidationError
 from ..chance import Draw, SeededChance, impossible, seed_hash
 from ..errors import BadRecord, quoted
 from ..model import Frozen
-from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, commitment, opening, rolling_seed
+from .drand import Checked, checked, require_beacon
+from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, Proof, commitment, opening, rolling_seed
 
 BEGIN, RESIGN, UNDO, UPGRADE, IMPORT = "begin", "resign", "undo", "upgrade", "import"
 MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
@@ -92,6 +93,8 @@ class Header(Frozen):
     """The seats as they were at Begin."""
     beacon: Beacon | None = None
     """The round that is mixed in."""
+    proof: Proof | None = None
+    """The signature of that round; older records have none."""
     missed: tuple[str, int | None] | None = None
     """URL and number of a round that was awaited and did not come; number None: the beacon could not be asked."""
     seed: str | None = None
@@ -105,7 +108,7 @@ class Record(Frozen):
 def dump(record: Record) -> str:
     """Return the record as JSON Lines, ending with a newline."""
     of_others = OF_WORDS if record.header.format == OLD else OF_OLD
-    of_others = of_others if record.header.missed is not None else of_others | {"missed"}
+    of_others = of_others | {name for name in ("missed", "proof") if getattr(record.header, name) is None}
     head = record.header.model_dump(mode="json", exclude=of_others)
     head["options"] = json.loads(record.header.options)
     lines: list[dict[str, Any]] = [head]
@@ -187,8 +190,9 @@ def _header(raw: dict[str, Any]) -> Header:
         raise BadRecord(f"{', '.join(sorted(missing))}: missing in a record of format {head.format}")
     if head.format == WORDS and not len(head.words) == len(head.places) == len(head.seats):
         raise BadRecord("there is not one word and one place for each seat")
-    if head.beacon is not None and (None in head.beacon or head.missed is not None):
-        raise BadRecord("a beacon is a URL, a round and its randomness, and its round was not missed")
+    if head.format == OLD and (head.beacon is not None or head.missed is not None):
+        raise BadRecord("a record of format 1 has no beacon")
+    require_beacon(raw, head.beacon, head.missed, head.proof)
     if any(len(word or "") > LONGEST_WORD for word in head.words):
         raise BadRecord(f"a word has at most {LONGEST_WORD} characters")
     if any(len(name) > LONGEST_NAME for name in head.seats):
@@ -301,7 +305,8 @@ def imported_from(row: Row) -> str | None:
 
 def brought_rows(record: Record) -> int:
     """Return how many rows were brought along from another table, the row that says so included; 0 for none."""
-    return next((row.row + 1 for row in reversed(record.rows) if imported_from(row) is not None), 0)
+    numbered = reversed(tuple(enumerate(record.rows, start=1)))
+    return next((count for count, row in numbered if imported_from(row) is not None), 0)
 
 
 # --- verify -----------------------------------------------------------------------------------------------------
@@ -322,10 +327,15 @@ class Verdict:
     """Whether words, seats and options are those promised at Begin; the old rule promises none."""
     brought: int = 0
     """The number of rows that were brought along from another table: their draws are not this seed's."""
+    beacon: Checked = Checked.NONE
+    renamed: tuple[int, ...] = ()
+    """Seats that have another name than at Begin: somebody took them over, or the record was altered."""
 
     @property
     def honest(self) -> bool:
-        return self.hash_fits and self.commitment_fits and not self.bad and not self.thrown_away
+        """Whether nothing was found to be wrong; ``beacon`` and ``renamed`` say what could not be checked."""
+        is_sealed = self.hash_fits and self.commitment_fits and self.beacon is not Checked.FORGED
+        return is_sealed and not self.bad and not self.thrown_away
 
 
 def verify(record: Record) -> Verdict:
@@ -336,12 +346,9 @@ def verify(record: Record) -> Verdict:
     """
     if record.header.seed is None:
         raise BadRecord("the seed is not revealed before the game is over")
-    try:
-        seed = bytes.fromhex(record.header.seed)
-    except ValueError as error:
-        raise BadRecord("the seed is not 32 bytes in hex", 1) from error
-    if len(seed) != 32:
+    if not _HASH.fullmatch(record.header.seed):
         raise BadRecord("the seed is not 32 bytes in hex", 1)
+    seed = bytes.fromhex(record.header.seed)
     try:
         rolling, hash_fits, commitment_fits = _promised(record.header, seed)
     except UnicodeEncodeError as error:
@@ -364,14 +371,23 @@ def verify(record: Record) -> Verdict:
                     chance.shuffle(range(written.sides))
         if tuple(chance.log[first:]) != row.chance:
             bad.append(row.row)
-    return Verdict(hash_fits, chance.next, tuple(bad), thrown_away(record), commitment_fits, brought)
+    seen = checked(awaited_of(record.header), record.header.proof)
+    pairs = enumerate(zip(record.header.places, record.header.seats, strict=False))
+    renamed = tuple(seat for seat, (place, name) in pairs if place.name not in (None, name))
+    facts = (thrown_away(record), commitment_fits, brought, seen, renamed)
+    return Verdict(hash_fits, chance.next, tuple(bad), *facts)
+
+
+def awaited_of(head: Header) -> Beacon | None:
+    """Return the beacon of a game, without randomness where its round did not come."""
+    return Beacon(*head.missed) if head.beacon is None and head.missed is not None else head.beacon
 
 
 def _promised(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
     """Return the seed that rolls, and whether the hash of the lobby and the one of Begin fit."""
     if head.format == OLD:
         return seed, seed_hash(seed) == head.seed_hash, True
-    awaited = Beacon(*head.missed) if head.beacon is None and head.missed is not None else head.beacon
+    awaited = awaited_of(head)
     begun = commitment(
         seed, head.session, head.game, head.rules_version, head.options, head.places, head.words, awaited
     )

@@ -83,6 +83,13 @@ def first_played(game: AnyGame, record: Record) -> int | None:
     return upgrades[-1].row
 
 
+def known_part(game: AnyGame, record: Record) -> Record:
+    """Return the rows before a correction of the rules that this program does not have yet, with their header."""
+    later = (row.row for row in record.rows if row.upgrade and row.upgrade.to_version > game.rules_version)
+    end = next(later, len(record.rows))
+    return record if end == len(record.rows) else Record(header=record.header, rows=record.rows[:end])
+
+
 def last_version(record: Record) -> int:
     """Return the version of the rules under which the newest rows were played."""
     versions = [row.upgrade.to_version for row in record.rows if row.upgrade is not None]
@@ -163,6 +170,8 @@ def _played(game: AnyGame, record: Record, state: Any, row: Row, line: int) -> S
         if row.notation == BEGIN:
             step = game.initial_state(_options(game, record.header), seats, chance)
         elif imported_from(row) is not None:
+            if game.outcome(state) is not None:
+                raise BadRecord("a game that is over goes on nowhere")
             step = Step(state, publish=True, barrier=True)
         elif row.notation is None or row.seat is None or not 0 <= row.seat < seats:
             raise BadRecord("the row has no seat or its action is still secret")

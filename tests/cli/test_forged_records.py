@@ -1,0 +1,170 @@
+"""Forged records of each kind: every reader refuses them, or says exactly what it could not check."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.stop import UNPROVED
+from engines import GAMES
+from engines.core import AnyGame, BadRecord
+from engines.core.history.fairness import WORDS, Beacon, Proof
+from engines.core.history.records import dump, load
+from tests.contract.test_drand import PLAIN, REAL
+
+from .conftest import Command, Ran, played_out
+from .test_verify_dice import SCRIPT, Faults, Lines, faults, other_result, parsed, written
+
+__all__ = ["faults"]
+
+
+@pytest.fixture
+def octa() -> AnyGame:
+    return GAMES["octa"]
+
+
+# --- beacons: what is said must be what was checked -----------------------------------------------------------
+
+
+def with_round(game: AnyGame, beacon: Beacon, proof: Proof | None) -> Lines:
+    return parsed(dump(played_out(game, WORDS, beacon=beacon, proof=proof)))
+
+
+def check_in(sainome: Command, tmp_path: Path, lines: Lines) -> Ran:
+    path = tmp_path / "record.jsonl"
+    path.write_text(written(lines), encoding="utf-8")
+    return sainome("verify", path)
+
+
+def test_made_up_round_is_not_called_honest(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    ran = check_in(sainome, tmp_path, with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None))
+    assert ran.code == UNPROVED
+    assert f"Round 7 of drand, {PLAIN}, is mixed in, and not proved" in ran.out
+    assert f"To be compared with {PLAIN}/7: {'cd' * 32}." in ran.out
+    assert "Honest" not in ran.out
+
+
+def test_round_of_drand_is_honest_if_signed(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    real, proof = REAL["default 72785"]
+    lines = with_round(octa, real, proof)
+    ran = check_in(sainome, tmp_path, lines)
+    assert ran.code == 0
+    assert "and its signature is drand's. To be compared with" in ran.out
+    assert "Honest: " in ran.out
+    lines[0]["proof"][1] = "ab" * 96
+    ran = check_in(sainome, tmp_path, lines)
+    assert ran.code == 1
+    assert "that does not fit the signature" in ran.out
+
+
+def test_own_beacon_is_named_as_such(sainome: Command, tmp_path: Path, octa: AnyGame, faults: Faults) -> None:
+    signature = "cd" * 96
+    own = Beacon("http://127.0.0.1:9/public", 7, sha256(bytes.fromhex(signature)).hexdigest())
+    lines = with_round(octa, own, Proof(signature))
+    assert list(faults(written(lines))) == []
+    ran = check_in(sainome, tmp_path, lines)
+    assert ran.code == UNPROVED
+    assert "Round 7 of the operator's own beacon, http://127.0.0.1:9/public, is mixed in" in ran.out
+    lines[0]["proof"][0] = "ce" * 96
+    assert list(faults(written(lines))) != []
+    assert check_in(sainome, tmp_path, lines).code == 1
+
+
+NO_BEACONS: Mapping[str, dict[str, Any]] = {
+    **{f"beacon {value!r}": {"beacon": value, "missed": [PLAIN, 7]} for value in (False, [], 0, "", {})},
+    **{f"missed {value!r}": {"beacon": None, "missed": value} for value in (False, [], 0, "", {}, [PLAIN, "7"])},
+    "no hex": {"beacon": [PLAIN, 7, "not hex at all"]},
+    "capitals": {"beacon": [PLAIN, 7, "CD" * 32]},
+    "script": {"beacon": ["javascript:alert(1)", 7, "cd" * 32]},
+    "round as text": {"beacon": [PLAIN, "7", "cd" * 32]},
+    "round as truth": {"beacon": [PLAIN, True, "cd" * 32]},
+    "round 0": {"beacon": [PLAIN, 0, "cd" * 32]},
+    "huge round": {"beacon": [PLAIN, 2**53, "cd" * 32]},
+    "proof alone": {"beacon": None, "proof": ["cd" * 96, None]},
+    "no proof": {"beacon": [PLAIN, 7, "cd" * 32], "proof": ["xy" * 96, None]},
+}
+
+
+@pytest.mark.parametrize("head", NO_BEACONS.values(), ids=NO_BEACONS)
+def test_beacon_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
+    """Whoever runs the bot can make the hashes fit, so that only the form betrays it."""
+    lines = with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None)
+    lines[0].update(head)
+    with pytest.raises(BadRecord):
+        load(written(lines))
+    assert list(faults(written(lines))) != []
+
+
+# --- rows: what switches a check off --------------------------------------------------------------------------
+
+
+def test_appended_upgrade_does_not_switch_off_the_replay(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    lines = parsed(dump(played_out(octa)))
+    version, count = octa.rules_version, len(lines) - 1
+    upgrade = {"from": version, "to": version + 1}
+    lines.append({"row": count, "seat": None, "notation": f"upgrade {version} {version + 1}", "upgrade": upgrade})
+    ran = check_in(sainome, tmp_path, lines)
+    assert ran.code == UNPROVED
+    assert f"From row {count} on under version {version + 1}" in ran.out
+    assert "Nothing is wrong, but not everything could be checked: " in ran.out
+    assert f"{count} rows replayed" in ran.out
+
+
+def test_forged_move_before_an_appended_upgrade_is_found_out(
+    sainome: Command, tmp_path: Path, octa: AnyGame
+) -> None:
+    lines = parsed(dump(played_out(octa)))
+    version, count = octa.rules_version, len(lines) - 1
+    upgrade = {"from": version, "to": version + 1}
+    lines.append({"row": count, "seat": None, "notation": f"upgrade {version} {version + 1}", "upgrade": upgrade})
+    lines[2]["seat"] = 1 - lines[2]["seat"]
+    assert check_in(sainome, tmp_path, lines).code == 1
+
+
+FORGED_ROWS: Mapping[str, dict[str, Any]] = {
+    "far import": {"row": 99_999, "seat": None, "notation": "import x"},
+    "import of nothing": {"seat": None, "notation": "import "},
+    "import after the end": {"seat": None, "notation": "import elsewhere1"},
+    "import of a seat": {"seat": 0, "notation": "import elsewhere1"},
+    "upgrade alone": {"seat": None, "notation": "upgrade 1 2"},
+    "upgrade with chance": {"seat": None, "notation": "upgrade 1 2", "chance": [["roll", 6, [1]]]},
+}
+
+
+@pytest.mark.parametrize("row", FORGED_ROWS.values(), ids=FORGED_ROWS)
+def test_appended_row_switches_nothing_off(
+    sainome: Command, tmp_path: Path, octa: AnyGame, row: dict[str, Any], faults: Faults
+) -> None:
+    lines = parsed(dump(played_out(octa)))
+    other_result(lines)
+    lines.append({"row": len(lines) - 1, **row})
+    assert check_in(sainome, tmp_path, lines).code != 0
+    if row["notation"] == "import elsewhere1" and row["seat"] is None:
+        done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
+        assert f"Rows 0 to {len(lines) - 3} are from another table" in done.stdout, "it cannot know the rules"
+    else:
+        assert list(faults(written(lines))) != []
+
+
+def test_script_speaks_of_an_import_only_where_there_is_one(octa: AnyGame) -> None:
+    honest = dump(played_out(octa))
+    done = subprocess.run([sys.executable, str(SCRIPT)], input=honest, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "another table" not in done.stdout
+    assert "Not checked: that the rules asked for these draws" in done.stdout
+
+
+def test_swapped_seats_are_named(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    lines = with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None)
+    lines[0]["seats"] = lines[0]["seats"][::-1]
+    ran = check_in(sainome, tmp_path, lines)
+    assert ran.code == UNPROVED
+    assert "Seat 1 was 'Aki' at Begin and is 'Ben'; the record says not how." in ran.out
+    done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
+    assert "Ben sits where Aki sat at Begin; the record does not say how." in done.stdout
