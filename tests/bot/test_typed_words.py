@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.features.table.meaning import Reading, meant, plan_readings
+from bot.features.table.meaning import Reading, barred_readings, meant, plan_readings
+from bot.features.table.plans import Sheet, sheet_of
+from bot.features.table.wording import typed_of
 from bot.table.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import FastChance, IllegalAction, Seat, policies
+from tests.contract.showing import session_with
+from tests.games.dicolony.table import Table as DicolonyTable
 from tests.games.hexlands.table import Table as HexlandsTable
 from tests.games.octa.table import Table as OctaTable
 from tests.games.rise_of_tribes.table import AKI, BEN, CHIE
@@ -22,6 +25,17 @@ from .games import begun_game, mover, notations, reply_to, settle_all
 from .world import World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
+MEMBERS = TribesTable.laid_out().with_members(AKI, "A1 3 B2 2").with_members(BEN, "C1 2").with_members(CHIE, "C3 3")
+STATES: dict[str, Any] = {
+    "octa": OctaTable.laid_out(seats=3).state,  # two or three dice of each number lie in the lid
+    "hexlands": HexlandsTable.laid_out(stage="act").with_dice(3, 2, 2).state,  # soldiers on E8
+    "hexlands-deal": HexlandsTable.laid_out().does("deal 2").state,
+    "rise_of_tribes": MEMBERS.with_goals(AKI, "lake-people", "oxen").state,
+    "dicolony": DicolonyTable.laid_out().state,  # orange 1, red 2, green 3, yellow 4
+    "dicolony-stars": DicolonyTable.laid_out().rolling(1, 5, 5, 3).with_cleared(Seat(0), "R5 G5").state,
+    "micronesia": GAMES["micronesia"].initial_state(GAMES["micronesia"].Options(), 3, FastChance("typed")).state,
+}
+"""Three people, of whom the first is to move."""
 
 
 async def laid(world: World, game: str, state: Any) -> None:
@@ -38,20 +52,29 @@ async def laid(world: World, game: str, state: Any) -> None:
 
 
 async def octa(world: World) -> None:
-    """Aki picks first: two or three dice of each number lie in the lid."""
-    await laid(world, "octa", OctaTable.laid_out(seats=3).state)
-
-
-async def march(world: World) -> None:
-    """Aki has soldiers on E8 and the dice 3, 2 and 2."""
-    await laid(world, "hexlands", HexlandsTable.laid_out(stage="act").with_dice(3, 2, 2).state)
+    await laid(world, "octa", STATES["octa"])
 
 
 async def tribes(world: World) -> None:
-    table = (
-        TribesTable.laid_out().with_members(AKI, "A1 3 B2 2").with_members(BEN, "C1 2").with_members(CHIE, "C3 3")
-    )
-    await laid(world, "rise_of_tribes", table.with_goals(AKI, "lake-people", "oxen").state)
+    await laid(world, "rise_of_tribes", STATES["rise_of_tribes"])
+
+
+def session_of(key: str, state: Any) -> Session:
+    game = GAMES[key.partition("-")[0]]
+    return session_with(game, state, game.Options(), 3)
+
+
+def sheet(session: Session, lang: str = "en") -> Sheet | None:
+    return sheet_of(Speaker(lang, session.names, session.game), session, session.movers[0], public=False)
+
+
+def meaning(session: Session, text: str, panel: Sheet | None) -> str:
+    """What the first to move plays by a typed text, or the code of its refusal."""
+    voice = Speaker("en", session.names, session.game) if panel is None else panel.voice
+    try:
+        return "; ".join(map(session.rules.notation, meant(voice, session, session.movers[0], text, panel).line))
+    except (IllegalAction, Refused) as error:
+        return error.code
 
 
 async def typed(world: World, text: str, name: str = "aki") -> str:
@@ -61,42 +84,76 @@ async def typed(world: World, text: str, name: str = "aki") -> str:
 # --- numbers and words -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["5", "５", " 5 ", "5: 2 dice → 2 ★", "５：2個→2★"])
-async def test_number_alone_is_a_pick(world: World, text: str) -> None:
-    await octa(world)
-    await typed(world, text)
-    assert await notations(world) == ["pick 5", "done"]
-
-
-@pytest.mark.parametrize("text", ["PICK 5", "5をピック", "ピック５", "ピック、5"])
-async def test_words_of_an_action_in_both_languages(world: World, text: str) -> None:
-    await octa(world)
-    await typed(world, text)
-    assert await notations(world) == ["pick 5"]
-
-
 @pytest.mark.parametrize(
-    "text", ["march E8 E7", "E8→E7", "e8 to e7", "出兵 E8 E7", "Ｅ８からＥ７へ出兵", "E7 MARCH"]
-)
-async def test_march_is_typed_as_its_plan(world: World, text: str) -> None:
-    await march(world)
-    await typed(world, text)
-    assert await notations(world) == ["dispatch 2", "move E8 E7"]
-
-
-@pytest.mark.parametrize(
-    ("text", "played"),
+    ("table", "played", "texts"),
     [
-        ("{o} {a}", 1), ("オレンジ{a}", 1), ("オレンジの{a}", 1), ("ORANGE{a}", 1), ("{o} {a} and red {b}", 2),
-        ("オレンジ{a}、赤{b}", 2), ("赤{b}とオレンジ{a}", 2), ("red {b} + orange {a}", 2),
+        ("octa", "pick 5; done", "5|５| 5 |5: 2 dice → 2 ★|５：2個→2★"),
+        ("octa", "pick 5", "PICK 5|5をピック|ピック５|ピック、5"),
+        ("hexlands", "dispatch 2; move E8 E7", "march E8 E7|E8→E7|e8 to e7|出兵 E8 E7|Ｅ８からＥ７へ出兵|E7 MARCH"),
+        ("dicolony", "clear orange O1", "orange 1|オレンジ1|オレンジの1|ORANGE1"),
+        ("dicolony", "clear orange O1; clear red R2", "orange 1 and red 2|red 2 + orange 1|赤2とオレンジ1"),
+        ("dicolony-stars", "clear red R*; clear green *5", "Red ★ + ★ 5|赤の★と5の★"),
+        ("hexlands-deal", "give-coins 1", "give 1 coin|1コインを渡す"),
+        ("hexlands-deal", "ask-coins 1", "Ask for 1 coin|1コインを求める"),
     ],
 )  # fmt: skip
-async def test_dice_by_colour(world: World, text: str, played: int) -> None:
-    await begun_game(world, "aki", game="dicolony")
-    dice = (await world.session()).state.rolls[-1]
-    await typed(world, text.format(o="orange", a=dice[0], b=dice[1]))
-    rows = await notations(world)
-    assert rows == [f"clear orange O{dice[0]}", f"clear red R{dice[1]}"][:played]
+def test_words_of_buttons_are_read(table: str, played: str, texts: str) -> None:
+    session = session_of(table, STATES[table])
+    panel = sheet(session)
+    assert {text: meaning(session, text, panel) for text in texts.split("|")} == dict.fromkeys(
+        texts.split("|"), played
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "code"),
+    [
+        ("octa", "end", "act-first"),
+        ("octa", "終える", "act-first"),
+        ("octa", "turn 5 to 6", "no-marker-at-all"),
+        ("hexlands", "E8 mine", "built-already"),
+        ("hexlands", "castle", "not-now"),
+        ("rise_of_tribes", "village", "not-now"),
+        ("rise_of_tribes", "村", "not-now"),
+        ("micronesia", "1 and 12", "no-such-split"),
+        ("micronesia", "1・12", "no-such-split"),
+        ("dicolony-stars", "Red 5", "space-cleared"),
+        ("dicolony-stars", "赤5", "space-cleared"),
+        ("dicolony-stars", "Green 5", "space-cleared"),
+    ],
+)
+def test_what_is_not_possible_is_refused_by_its_rule(table: str, text: str, code: str) -> None:
+    assert meaning(session_of(table, STATES[table]), text, None) == code
+
+
+@pytest.mark.parametrize(
+    ("table", "text"), [("rise_of_tribes", "grow"), ("hexlands-deal", "1 coin"), ("hexlands-deal", "1コイン")]
+)
+def test_two_readings_are_refused(table: str, text: str) -> None:
+    assert meaning(session_of(table, STATES[table]), text, None) == "typed-unclear"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 2000, "5 " * 1000, "出兵" * 700, "pick ピック grow 村 march", "5 x 5 y " * 25, "→", "🎲", "@everyone",
+        "\u200b", "", "marhc E8 E7",
+    ],
+)  # fmt: skip
+def test_nonsense_means_nothing(text: str) -> None:
+    for table in ("hexlands", "rise_of_tribes"):
+        assert meaning(session_of(table, STATES[table]), text, None) == "bad-action"
+
+
+async def test_nonsense_is_one_sentence(world: World) -> None:
+    await tribes(world)
+    for text in ("x" * 2000, "5;" * 1000, "；；；"):
+        told = await typed(world, text)
+        assert "is no action in this game" in told
+        assert len(told.splitlines()[0]) < 300
+    assert await notations(world) == []
+    assert (await world.session()).incident is None
+    assert not world.client.app.measures.incidents
 
 
 async def test_space_written_already_is_said(world: World) -> None:
@@ -110,39 +167,10 @@ async def test_space_written_already_is_said(world: World) -> None:
     assert len(await notations(world)) == 1
 
 
-@pytest.mark.parametrize(
-    ("game", "text", "said"),
-    [
-        ("octa", "end", "rule 13"),
-        ("octa", "終える", "rule 13"),
-        ("octa", "turn 5 to 6", "ruling A11"),
-        ("hexlands", "E8 mine", "rules 47, 53"),
-        ("hexlands", "castle", "rules 14 to 27"),
-        ("rise_of_tribes", "village", "rule"),
-        ("rise_of_tribes", "村", "rule"),
-        ("micronesia", "1 and 12", "rules 11, 12"),
-        ("micronesia", "1・12", "rules 11, 12"),
-    ],
-)
-async def test_what_is_not_possible_is_answered_with_its_rule(
-    world: World, game: str, text: str, said: str
-) -> None:
-    if game == "octa":
-        await octa(world)
-    elif game == "hexlands":
-        await march(world)
-    elif game == "rise_of_tribes":
-        await tribes(world)
-    else:
-        await begun_game(world, *PEOPLE, game=game)
-    told = await typed(world, text, (await mover(world)).name)
-    assert said in told
-    assert "is no action" not in told
-    assert await notations(world) == []
-
-
 @pytest.mark.parametrize(("lang", "text"), [("en", "grow"), ("ja", "成長")])
-async def test_two_readings_are_named_and_nothing_is_played(tmp_path: Path, lang: str, text: str) -> None:
+async def test_two_readings_are_named_and_nothing_is_played(
+    tmp_path: Path, plain_pictures: None, lang: str, text: str
+) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as world:
         await tribes(world)
         told = await typed(world, text)
@@ -151,29 +179,9 @@ async def test_two_readings_are_named_and_nothing_is_played(tmp_path: Path, lang
         assert await notations(world) == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "x" * 2000,
-        "5 " * 1000,
-        "5;" * 1000,
-        "出兵" * 700,
-        "pick ピック grow 村 march",
-        "；；；",
-        "→",
-        "🎲",
-        "@everyone",
-        "\u200b",
-    ],
-)
-async def test_nonsense_is_one_sentence(world: World, text: str) -> None:
-    await tribes(world)
-    told = await typed(world, text)
-    assert "is no action in this game" in told
-    assert len(told.splitlines()[0]) < 300
-    assert await notations(world) == []
-    assert (await world.session()).incident is None
-    assert not world.client.app.measures.incidents
+async def test_giving_and_asking_have_words_of_their_own(world: World) -> None:
+    await laid(world, "hexlands", STATES["hexlands-deal"])
+    assert "“1 coin” can mean “Give 1 coin” or “Ask for 1 coin”" in await typed(world, "1 coin")
 
 
 # --- where a line stopped ----------------------------------------------------------------------------------------
@@ -206,7 +214,7 @@ async def test_line_that_ends_the_turn_says_so(world: World) -> None:
     assert await notations(world) == ["pick 5", "done"]
 
 
-async def test_stopped_line_in_japanese(tmp_path: Path) -> None:
+async def test_stopped_line_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await octa(world)
         told = await typed(world, "ピック5；ピック6")
@@ -238,55 +246,46 @@ async def test_ready_made_plan_is_typed(world: World) -> None:
     assert await notations(world)
 
 
-def moments(key: str, count: int) -> list[tuple[Any, Seat]]:
-    """States of a game of computer players, with a seat to move."""
-    rules, chance = GAMES[key], FastChance("typed")
-    state = rules.initial_state(rules.Options(), 3, chance).state
-    policy = next(iter(policies(rules).values()))
-    found = []
-    for step in range(count * 7):
-        if rules.outcome(state) is not None:
-            break
-        seat = rules.current_players(state)[0]
-        if step % 7 == 0:
-            found.append((state, seat))
-        state = rules.apply_action(
-            state, seat, policy(rules.view(state, seat), rules.legal_actions(state, seat), chance), chance
-        ).state
-    return found
+def moments(key: str) -> list[Session]:
+    """Three states of a game of computer players, where different kinds are legal."""
+    game, chance = GAMES[key], FastChance("typed")
+    state = game.initial_state(game.Options(), 3, chance).state
+    policy = next(iter(policies(game).values()))
+    found: dict[frozenset[str], Any] = {}
+    while len(found) < 3 and game.outcome(state) is None:
+        seat = game.current_players(state)[0]
+        legal = game.legal_actions(state, seat)
+        found.setdefault(frozenset(action.kind for action in legal), state)
+        state = game.apply_action(state, seat, policy(game.view(state, seat), legal, chance), chance).state
+    return [session_of(key, state) for state in found.values()]
 
 
-def line_of(voice: Speaker, session: Session, seat: Seat, text: str) -> object:
-    """What a typed text plays, or the code of its refusal."""
-    try:
-        return meant(voice, session, seat, text).line
-    except (IllegalAction, Refused) as error:
-        return error.code
-
-
-def pressed(reading: Reading) -> object:
+def pressed(session: Session, reading: Reading) -> str:
     """What its button plays, or the code of its refusal."""
     try:
-        return reading.choose().line
+        return "; ".join(map(session.rules.notation, reading.choose().line))
     except IllegalAction as error:
         return error.code
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_every_button_can_be_typed(world: World, key: str) -> None:
-    """Every label of a plan means that plan, or is refused as it can mean two."""
-    session = await begun_game(world, *PEOPLE, game=key)
+def test_every_button_can_be_typed(key: str) -> None:
+    """Every label of a plan means that plan, or is refused as it can mean two; that of a wish plays nothing."""
     unclear = count = 0
-    for state, seat in moments(key, 8):
-        at: Session = replace(session, state=state)
-        for lang in LANGUAGES:
-            voice = Speaker(lang, session.names, key)
-            for reading in plan_readings(voice, at, seat):
-                count += 1
-                found = line_of(voice, at, seat, reading.label)
-                unclear += found == "typed-unclear"
-                assert found in ("typed-unclear", pressed(reading)), reading.label
-    assert count > 20
+    for at, session in enumerate(moments(key)):
+        lang = LANGUAGES[at % len(LANGUAGES)]
+        panel, seat = sheet(session, lang), session.movers[0]
+        voice = Speaker(lang, session.names, key)
+        labels = {reading.label: reading for reading in plan_readings(voice, session, seat, panel)}
+        for label, reading in [*labels.items()][:: 1 + len(labels) // 8]:
+            count += 1
+            found = meaning(session, label, panel)
+            unclear += found == "typed-unclear"
+            assert found in ("typed-unclear", pressed(session, reading)), label
+        wishes = {wish.label for wish in barred_readings(voice, session, seat, typed_of(""))} - labels.keys()
+        for label in sorted(wishes)[:: 1 + len(wishes) // 5]:
+            assert "-" in meaning(session, label, panel).partition(" ")[0], f"“{label}” plays something else"
+    assert count > 5
     assert unclear * 4 <= count, "most buttons have words of their own"
 
 
@@ -315,15 +314,15 @@ async def test_complete_line_offers_itself_and_what_may_follow(world: World) -> 
 
 
 async def test_words_of_plans_are_completed(world: World) -> None:
-    await march(world)
+    await laid(world, "hexlands", STATES["hexlands"])
     assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "march E8 E")]
     assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "出兵 e8")]
     [first, *_] = await offered(world, "march E8 E7")
     assert first[0].startswith("▶ ") or first[1] == "dispatch 2; move E8 E7"
 
 
-@pytest.mark.parametrize("text", ["x" * 5000, "5;" * 3000, "\u200b", "；；", "use moon move;" * 40])
-async def test_completing_nonsense_is_quick_and_silent(world: World, text: str) -> None:
+async def test_completing_nonsense_is_quick_and_silent(world: World) -> None:
     await tribes(world)
-    await offered(world, text)
+    for text in ("x" * 5000, "5;" * 3000, "\u200b", "；；", "use moon move;" * 40):
+        await offered(world, text)
     assert not world.client.app.measures.incidents

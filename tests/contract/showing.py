@@ -27,7 +27,11 @@ GUESSES = 8
 
 def seated(subject: Subject, walk: Walk, state: Any) -> Session:
     """Return the bot's session with this state: people on every seat, user ids from 100."""
-    game, seats = subject.game, walk.deal.seats
+    return session_with(subject.game, state, walk.deal.options, walk.deal.seats)
+
+
+def session_with(game: Any, state: Any, options: Any, seats: int) -> Session:
+    """Return the same for any game, without a walk through it."""
     over = game.outcome(state) is not None
     return Session(
         id="abcdefghij",
@@ -38,7 +42,7 @@ def seated(subject: Subject, walk: Walk, state: Any) -> Session:
         channel_id=2,
         host_id=100,
         lang=LANGUAGES[0],
-        options=walk.deal.options,
+        options=options,
         players=tuple(Player(Seat(seat), NAMES[seat], user_id=100 + seat) for seat in range(seats)),
         state=state,
         row=7,

@@ -11,8 +11,8 @@ from bot.table.model import Session
 from bot.table.preview import ahead
 
 from .meaning import Reading, action_readings, plan_readings
-from .typed import BETWEEN, Reader, parts_of
-from .wording import Typed, as_typed, fit_of, folded, typed_of
+from .typed import BETWEEN, Reader
+from .wording import as_typed, fit_of, folded, typed_of
 
 MOST_TYPED = 500
 """Characters of a line that is completed; nothing that long can be sent as a suggestion."""
@@ -27,86 +27,54 @@ def completions(app: App, session: Session, lang: str, user_id: int, typed: str)
     player = session.player_of(user_id)
     if player is None or player.away or len(typed) > MOST_TYPED:
         return []
-    voice, (*before, last) = app.voice(lang, session), BETWEEN.split(typed)
-    reader = Reader(voice, player.seat)
-    lines: list[str] = []
-    reached = session
-    for part in [part for text in before for part in parts_of(text) if part]:
-        found = _after(reader, reached, part)
-        if found is None:
+    reader, (*before, last) = Reader(app.voice(lang, session), player.seat), BETWEEN.split(typed)
+    lines, reached = list[str](), session
+    for part in filter(None, map(as_typed, before)):
+        done = _done(reader, reached, part)
+        if done is None or done[2] is None:
             return []
-        lines += found[0]
-        if found[1] is None:
-            return []
-        reached = found[1]
-    found_last = _of_last(reader, reached, as_typed(last))
+        lines, reached = [*lines, *done[0]], done[2]
     unique: dict[str, str] = {}
-    for label, line in _joined(lines, found_last):
-        if len(line) <= LINE and len(unique) < OPTIONS:
-            unique.setdefault(line, label)
+    for label, line in _of_last(reader, reached, as_typed(last)):
+        whole = "; ".join((*lines, *line))
+        if len(whole) <= LINE and len(unique) < OPTIONS:
+            unique.setdefault(whole, label)
     names = unique_labels([f"{label} [{line}]" for line, label in unique.items()], LINE)
     return list(zip(names, unique, strict=True))
 
 
-def _joined(before: Sequence[str], found: Iterator[tuple[str, Sequence[str]]]) -> Iterator[tuple[str, str]]:
-    for label, line in found:
-        yield label, "; ".join((*before, *line))
-
-
-def _after(reader: Reader, session: Session, part: str) -> tuple[Sequence[str], Session | None] | None:
-    """Return the actions of a part and the board after them, if that can be known; None if it cannot be played."""
+def _done(reader: Reader, session: Session, part: str) -> tuple[Sequence[str], str, Session | None] | None:
+    """Return a part's actions and words, and the board after it if that can be known; None if it is not clear."""
     try:
-        line = reader.notations(session, part)
-        return line, ahead(session, reader.seat, line)
-    except FAULTS:
-        return None
-
-
-def _of_last(reader: Reader, session: Session, last: str) -> Iterator[tuple[str, Sequence[str]]]:
-    """Yield label and actions of what completes the last part, and of what may follow once it is complete."""
-    seat, voice = reader.seat, reader.voice
-    if not session.rules.legal_actions(session.state, seat):
-        return
-    words = typed_of(last)
-    offered = [*action_readings(voice, session, seat)]
-    if not last:
-        yield from ((reading.label, reading.line) for reading in offered)
-        return
-    offered += plan_readings(voice, session, seat)
-    done = _complete(reader, session, last) if any(_is_whole(words, one) for one in offered) else None
-    if done is not None:
-        line, label, reached = done
-        yield voice.say("table-play-this", {"action": label}), line
-    fitting = [one for one in offered if words.text in _shown(one)]
-    fitting = fitting or [one for one in offered if _fits(words, one)]
-    yield from ((one.label, one.line) for one in fitting)
-    if done is not None and reached is not None and reached.rules.legal_actions(reached.state, seat):
-        for one in action_readings(voice, reached, seat):
-            yield voice.say("table-play-then", {"action": one.label}), (*line, *one.line)
-
-
-def _is_whole(words: Typed, reading: Reading) -> bool:
-    fit = fit_of(words, reading.words)
-    return fit is not None and fit.is_exact
-
-
-def _complete(reader: Reader, session: Session, last: str) -> tuple[Sequence[str], str, Session | None] | None:
-    """Return actions, words and the board after a complete part; None if it is not clear."""
-    try:
-        chosen = reader.chosen(session, last)
+        chosen = reader.chosen(session, part)
         line = tuple(map(session.rules.notation, chosen.line))
         return line, chosen.label, ahead(session, reader.seat, line)
     except FAULTS:
         return None
 
 
+def _of_last(reader: Reader, session: Session, last: str) -> Iterator[tuple[str, Sequence[str]]]:
+    """Yield label and actions of what completes the last part, and of what may follow once it is complete."""
+    voice, seat, words = reader.voice, reader.seat, typed_of(last)
+    if not session.rules.legal_actions(session.state, seat):
+        return
+    offered = [*action_readings(voice, session, seat), *(plan_readings(voice, session, seat) if last else ())]
+    typed, fits = words.text.split(), [fit_of(words, one.words) for one in offered]
+    is_whole = any(fit is not None and fit.is_exact for fit in fits)
+    done = _done(reader, session, last) if is_whole else None
+    if done is not None:
+        yield voice.say("table-play-this", {"action": done[1]}), done[0]
+    fitting = [one for one in offered if words.text in _shown(one)] or [
+        one
+        for one, fit in zip(offered, fits, strict=True)
+        if fit is not None or all(word in " ".join((_shown(one), *one.words.headings)) for word in typed)
+    ]
+    yield from ((one.label, one.line) for one in fitting)
+    if done is not None and done[2] is not None and done[2].rules.legal_actions(done[2].state, seat):
+        for one in action_readings(voice, done[2], seat):
+            yield voice.say("table-play-then", {"action": one.label}), (*done[0], *one.line)
+
+
 def _shown(reading: Reading) -> str:
     """Return what a suggestion shows: its label, and its notation if that is one action."""
     return folded(" ".join((*(reading.line if len(reading.line) == 1 else ()), reading.label)))
-
-
-def _fits(words: Typed, reading: Reading) -> bool:
-    """Whether a reading may be what is being typed: its words, or any parts of what it shows."""
-    shown = _shown(reading)
-    around = " ".join((shown, *reading.words.headings))
-    return fit_of(words, reading.words) is not None or all(word in around for word in words.text.split())

@@ -6,8 +6,7 @@ played now is answered with the refusal of the rules. Two readings that fit equa
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,10 +16,10 @@ from bot.kit.shapes import LABEL, LINE, cut
 from bot.table.model import Refused, Session
 from bot.table.play import not_your_turn
 from bot.texts import LANGUAGES, Speaker
-from engines.core import Action, BadNotation, FastChance, IllegalAction, PlanList, Seat
+from engines.core import Action, BadNotation, FastChance, IllegalAction, Plan, PlanList, Seat
 
 from .panels import CONFIRM
-from .plans import Chosen, NoSuchPlan, Sheet, chosen_plan, chosen_ticks, digest, guess_of, sheet_of
+from .plans import Chosen, Sheet, chosen_plan, chosen_ticks, digest, guess_of, sheet_of
 from .wording import (
     Fit,
     Typed,
@@ -29,8 +28,8 @@ from .wording import (
     begins_with,
     fit_of,
     folded,
+    is_space,
     leftover,
-    numbers_of,
     tokens_of,
     typed_of,
     wording,
@@ -38,8 +37,6 @@ from .wording import (
 
 LONGEST = 200
 """Characters of one typed part; longer ones mean nothing."""
-ALIKE = 2
-"""Wishes that differ only by their spaces, at most, where no space was typed."""
 
 log = structlog.get_logger(__name__)
 
@@ -58,6 +55,8 @@ class Reading:
     is_plan: bool = False
     is_ready: bool = False
     """Whether it is a ready-made plan, which is meant only by all of its words."""
+    is_barred: bool = False
+    """Whether the rules refuse it now."""
 
 
 def meant(voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet | None = None) -> Chosen:
@@ -65,70 +64,60 @@ def meant(voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet
 
     ``ready``: the sheet of this moment with its ready-made plans, where they are known.
     """
-    text = as_typed(typed)
     if seat not in session.movers and not session.rules.legal_actions(session.state, seat):
         raise not_your_turn(session)
+    found = readings_of(voice, session, seat, typed, ready)
+    offered = [reading for reading in found if not reading.is_barred]
+    if offered:
+        return _single(typed_of(typed), offered)
+    if found:
+        return found[0].choose()  # raises the refusal of the rules
+    raise Refused("bad-action", text=as_typed(typed))
+
+
+def readings_of(
+    voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet | None = None
+) -> list[Reading]:
+    """Return what fits a typed part best, refused or not; what is refused only where nothing else fits exactly."""
+    text, words = as_typed(typed), typed_of(typed)
     if len(text) > LONGEST:
-        raise Refused("bad-action", text=text)
+        return []
     named = _named(voice, session, seat, text)
     if named is not None:
-        return named
-    words = typed_of(text)
+        return [named]
     readings = (*plan_readings(voice, session, seat, ready), *action_readings(voice, session, seat))
-    offered = best(words, [one for one in readings if _is_clear(words, session, seat, one)])
-    if offered and offered[0][0].is_exact:
-        return _single(words, [reading for _, reading in offered])
-    refused = best(words, barred_readings(voice, session, seat, words))
-    if offered and offered[0][0] < Fit.PARTS and not (refused and _is_nearer(refused[0][0], offered[0][0])):
-        return _single(words, [reading for _, reading in offered])
-    if refused:
-        refused[0][1].choose()  # raises the refusal of the rules
-    raise Refused("bad-action", text=text)
-
-
-def _is_nearer(refused: Fit, offered: Fit) -> bool:
-    """Whether what is refused was rather meant than what is offered: it fits exactly, or that only in part."""
-    return refused.is_exact or refused < Fit.CUT_WORDS == offered
-
-
-def _is_clear(words: Typed, session: Session, seat: Seat, reading: Reading) -> bool:
-    """Whether words may mean a reading: numbers alone where its label begins with them, or where all that can be
-    chosen is of one kind.
-    """
-    if not words.is_numbers or any(not number.isdecimal() for number in words.numbers):
-        return True
     kinds = {action.kind for action in session.rules.legal_actions(session.state, seat) if not action.only_ends}
-    return len(kinds) <= 1 or begins_with(words, reading.words)
+    if words.is_plain and len(kinds) > 1:
+        readings = tuple(one for one in readings if begins_with(words, one.words))
+    fit, offered = best(words, readings)
+    if fit is not None and fit.is_exact:
+        return offered
+    return best(words, (*readings, *barred_readings(voice, session, seat, words)))[1]
 
 
-def _named(voice: Speaker, session: Session, seat: Seat, text: str) -> Chosen | None:
-    """Return the action with this notation, legal or not; None if it is none."""
-    rules = session.rules
-    for action in rules.legal_actions(session.state, seat):
-        if rules.notation(action).casefold() == text.casefold():
-            return _chosen(voice, session, seat, action)
-    try:
-        return _chosen(voice, session, seat, rules.parse(text))
-    except BadNotation:
-        return None
-
-
-def _chosen(voice: Speaker, session: Session, seat: Seat, action: Action) -> Chosen:
-    view = session.rules.view(session.state, seat)
-    path = (CONFIRM, str(seat), session.rules.notation(action))
-    return Chosen((action,), label_of(voice.plain(), session, view, action), path)
+def _named(voice: Speaker, session: Session, seat: Seat, text: str) -> Reading | None:
+    """Return the reading of the action with this notation, legal or not; None if it is none."""
+    rules, refusal = session.rules, None
+    legal = {rules.notation(action).casefold(): action for action in rules.legal_actions(session.state, seat)}
+    action = legal.get(text.casefold())
+    if action is None:
+        try:
+            action = rules.parse(text)
+        except BadNotation:
+            return None
+        refusal = refusal_of(session, guess_of(session, seat), seat, action)
+    return _reading(voice, session, seat, rules.view(session.state, seat), action, refusal)
 
 
 def _single(words: Typed, readings: Sequence[Reading]) -> Chosen:
     """Return the one that is meant; Refused with two readings if it can be several.
 
-    The plans of the panel come before single actions, and the fewer numbers were left out the better.
+    The fewer numbers were left out the better; of equal ones the plans of the panel come before single actions.
     """
-    shown = [reading for reading in readings if reading.is_plan] or readings
-    spare = [leftover(words, reading.words) if words.numbers else 0 for reading in shown]
+    ranks = [(leftover(words, one.words) if words.numbers else 0, not one.is_plan) for one in readings]
     left: dict[tuple[str, ...], Reading] = {}
-    for reading, numbers in zip(shown, spare, strict=True):
-        if numbers == min(spare):
+    for reading, rank in zip(readings, ranks, strict=True):
+        if rank == min(ranks):
             left.setdefault(reading.line, reading)
     if len(left) == 1:
         return next(iter(left.values())).choose()
@@ -140,12 +129,14 @@ def _single(words: Typed, readings: Sequence[Reading]) -> Chosen:
     raise Refused("typed-unclear", text=cut(words.text, LINE), more=len(left) - 2, **facts)
 
 
-def best(words: Typed, readings: Iterator[Reading] | Sequence[Reading]) -> list[tuple[Fit, Reading]]:
-    """Return the readings that fit best, in their order; none if none fits."""
-    found = [(fit, reading) for reading in readings if (fit := fit_of(words, reading.words)) is not None]
-    fitting = [(fit, reading) for fit, reading in found if fit <= Fit.TOKENS or not reading.is_ready]
-    top = min((fit for fit, _ in fitting), default=None)
-    return [(fit, reading) for fit, reading in fitting if fit == top]
+def best(words: Typed, readings: Iterable[Reading]) -> tuple[Fit | None, list[Reading]]:
+    """Return how well the words fit what they fit best, and the readings that they fit so."""
+    found: dict[Fit, list[Reading]] = {}
+    for reading in readings:
+        fit = fit_of(words, reading.words)
+        if fit is not None and (fit <= Fit.TOKENS or not reading.is_ready):
+            found.setdefault(fit, []).append(reading)
+    return min(found.items(), default=(None, []), key=lambda one: one[0])
 
 
 # --- what can be meant -------------------------------------------------------------------------------------------
@@ -163,17 +154,16 @@ def _reading(
 ) -> Reading:
     """Return the reading of one action; choosing it raises the ``refusal``, if there is one."""
     notation = session.rules.notation(action)
-    speakers = _speakers(voice)
-    labels = [label_of(speaker, session, view, action) for speaker in speakers]
-    kinds = [speaker.of_game("kind", action.kind) for speaker in speakers]
-    own = labels[[speaker.lang for speaker in speakers].index(voice.lang)]
+    labels = {one.lang: label_of(one, session, view, action) for one in _speakers(voice)}
+    kinds = [one.of_game("kind", action.kind) for one in _speakers(voice)]
 
     def choose() -> Chosen:
         if refusal is not None:
             raise refusal
-        return _chosen(voice, session, seat, action)
+        return Chosen((action,), labels[voice.lang], (CONFIRM, str(seat), notation))
 
-    return Reading((notation,), own, wording(labels, (notation,), kinds, by_notation=refusal is None), choose)
+    words = wording(labels.values(), (notation,), kinds, by_notation=refusal is None)
+    return Reading((notation,), labels[voice.lang], words, choose, is_barred=refusal is not None)
 
 
 def plan_readings(voice: Speaker, session: Session, seat: Seat, ready: Sheet | None = None) -> Iterator[Reading]:
@@ -182,50 +172,40 @@ def plan_readings(voice: Speaker, session: Session, seat: Seat, ready: Sheet | N
     sheet = ready if is_ready else sheet_of(voice, session, seat, public=False)
     if sheet is None:
         return
-    sheets = [replace(sheet, voice=speaker) for speaker in _speakers(voice)]
     for plan in sheet.shortcuts:
-        yield replace(_plan_reading(sheets, sheet, plan, None), is_ready=True)
+        yield replace(_plan_reading(sheet, plan, None), is_ready=True)
     controls = sheet.controls
-    if controls.seal is not None:
-        yield _plan_reading(sheets, sheet, controls.seal, None)
-    for row in (*controls.rows, *controls.more):
+    for row in ([controls.seal] if controls.seal else [], *controls.rows, *controls.more):
         listed = row if isinstance(row, PlanList) else None
         for plan in row.plans if isinstance(row, PlanList) else row:
-            yield _plan_reading(sheets, sheet, plan, listed)
+            yield _plan_reading(sheet, plan, listed)
 
 
-def _plan_reading(sheets: Sequence[Sheet], sheet: Sheet, plan: Any, listed: PlanList | None) -> Reading:
-    rules = sheet.session.rules
-    line = tuple(map(rules.notation, plan.line))
-    heads = [] if listed is None else [one.voice.of_game("pick", listed.key, listed.facts) for one in sheets]
-    name = digest(rules, plan.line)
+def _plan_reading(sheet: Sheet, plan: Plan, listed: PlanList | None) -> Reading:
+    rules, voices = sheet.session.rules, _speakers(sheet.voice)
+    line, name = tuple(map(rules.notation, plan.line)), digest(rules, plan.line)
+    labels = [replace(sheet, voice=voice).label(plan) for voice in voices]
+    heads = [] if listed is None else [voice.of_game("pick", listed.key, listed.facts) for voice in voices]
 
     def choose() -> Chosen:
-        try:
-            return chosen_plan([sheet], name) if listed is None else chosen_ticks([sheet], listed.key, [name])
-        except NoSuchPlan as error:  # pragma: no cover - the plan was just found on this sheet
-            raise Refused("bad-action", text="; ".join(line)) from error
+        return chosen_plan([sheet], name) if listed is None else chosen_ticks([sheet], listed.key, [name])
 
-    return Reading(
-        line, sheet.label(plan).strip(), wording([one.label(plan) for one in sheets], line, heads), choose, True
-    )
+    return Reading(line, sheet.label(plan).strip(), wording(labels, line, heads), choose, is_plan=True)
 
 
 def barred_readings(voice: Speaker, session: Session, seat: Seat, words: Typed) -> Iterator[Reading]:
     """Yield a reading for all that might be wanted and is refused now, as far as it is about the typed spaces.
 
-    Choosing it raises the refusal.
+    Choosing it raises the refusal. Where no number was typed, one stands for those that differ only by spaces.
     """
-    guess = guess_of(session, seat)
+    guess, seen = guess_of(session, seat), set[object]()
     view = session.rules.view(guess, seat)
-    spaces = {number for number in words.numbers if not number.isdecimal()}
-    alike = Counter[tuple[str, ...]]()
+    spaces = set(filter(is_space, words.numbers))
     for action, refusal in barred(session, guess, seat):
         tokens = tokens_of(folded(session.rules.notation(action)))
-        own = {token for token in tokens if token in numbers_of(tokens) and not token.isdecimal()}
-        same = tuple(token for token in tokens if token not in own)
-        alike[same] += 1
-        if spaces <= own and (words.numbers or alike[same] <= ALIKE):
+        same = refusal.code, *(token for token in tokens if not is_space(token))
+        if spaces <= set(tokens) and (words.numbers or same not in seen):
+            seen.add(same)
             yield _reading(voice, session, seat, view, action, refusal)
 
 

@@ -19,11 +19,11 @@ from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 
 from .lines import left_out
-from .meaning import LONGEST, action_readings, meant, plan_readings
+from .meaning import meant
 from .panels import CONFIRM, written
 from .plans import Chosen, Sheet, sheet_of, with_shortcuts
 from .presses import draw_preview, final_preview, nobody_else, show_played, show_private
-from .wording import Fit, as_typed, fit_of, typed_of
+from .wording import as_typed
 
 BETWEEN = re.compile("[;\uff1b]")
 """Semicolons, also full-width ones."""
@@ -70,7 +70,7 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
     """
     voice = ctx.voice(session)
     reader = Reader(voice, seat, await with_shortcuts(sheet_of(voice, session, seat, public=False)))
-    parts = [text] if _is_one(reader, session, text) else parts_of(text)
+    parts = parts_of(text)
     try:
         await _play_parts(ctx, session, reader, parts)
     except (Refused, IllegalAction) as error:
@@ -137,18 +137,6 @@ def _first_final(session: Session, reader: Reader, parts: Sequence[str]) -> int 
             return None
         reached = imagined
     return None
-
-
-def _is_one(reader: Reader, session: Session, text: str) -> bool:
-    """Whether a line with semicolons is the words of one button."""
-    if not BETWEEN.search(text) or len(text) > LONGEST:
-        return not BETWEEN.search(text)
-    words = typed_of(text)
-    readings = (
-        *plan_readings(reader.voice, session, reader.seat, reader.ready),
-        *action_readings(reader.voice, session, reader.seat),
-    )
-    return any(fit_of(words, reading.words) is Fit.TEXT for reading in readings)
 
 
 # --- where a line stopped ----------------------------------------------------------------------------------------

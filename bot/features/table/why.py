@@ -13,14 +13,12 @@ from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, LINE, OPTIONS, ROWS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.table.model import Phase, Refused, Session, Stale
 from bot.texts import Speaker
-from engines.core import BadNotation, Facts, IllegalAction, Seat
+from engines.core import Facts, IllegalAction, Seat
 
-from .meaning import LONGEST, Reading, action_readings, barred, barred_readings, best, label_of, plan_readings
-from .meaning import refusal_of as refusal_on
+from .meaning import barred, label_of, readings_of
 from .panels import HAND, WHY
 from .plans import digest, guess_of
 from .presses import explains_refusals, show_private
-from .wording import as_typed, typed_of
 
 MOST = 4
 """Lines of an answer, at most."""
@@ -32,58 +30,24 @@ LISTS = ROWS - 1
 
 async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[str]:
     """Return what the rules say of the typed wish, in a few lines; Refused("why-unknown") if it is no wish."""
-    voice = ctx.voice(session)
-    found = await asyncio.to_thread(_answers, voice, session, seat, as_typed(typed))
+    found = await asyncio.to_thread(_answers, ctx.voice(session), session, seat, typed)
     if not found:
         raise Refused("why-unknown", text=cut(typed, LINE))
     return found
 
 
-def _answers(voice: Speaker, session: Session, seat: Seat, wanted: str) -> list[str]:
+def _answers(voice: Speaker, session: Session, seat: Seat, typed: str) -> list[str]:
     """Return a line for each answer: what is possible now, then each refusal once, with the first such wish."""
-    named = _named(voice, session, seat, wanted)
-    if named is not None or len(wanted) > LONGEST:
-        return [] if named is None else [named]
-    words = typed_of(wanted)
-    readings = (
-        *plan_readings(voice, session, seat), *action_readings(voice, session, seat),
-        *barred_readings(voice, session, seat, words),
-    )  # fmt: skip
     possible: dict[str, None] = {}
     refused: dict[str, str] = {}
-    for _, reading in best(words, readings):
-        refusal = _refusal(reading)
-        if refusal is None:
+    for reading in readings_of(voice, session, seat, typed):
+        try:
+            reading.choose()
             possible.setdefault(voice.say("table-why-possible", {"action": reading.label}))
-        else:
+        except IllegalAction as refusal:
             refused.setdefault(refusal_words(voice, refusal), reading.label)
     against = [voice.say("table-why-not", {"action": label, "why": said}) for said, label in refused.items()]
     return [*list(possible)[: MOST_POSSIBLE if against else MOST], *against][:MOST]
-
-
-def _named(voice: Speaker, session: Session, seat: Seat, wanted: str) -> str | None:
-    """Return the answer to a notation; None if it is none."""
-    rules, guess = session.rules, guess_of(session, seat)
-    try:
-        action = rules.parse(wanted)
-    except BadNotation:
-        return None
-    label = label_of(voice, session, rules.view(guess, seat), action)
-    if action in rules.legal_actions(guess, seat):
-        return voice.say("table-why-possible", {"action": label})
-    refusal = refusal_on(session, guess, seat, action)
-    if refusal is None:
-        return None
-    return voice.say("table-why-not", {"action": label, "why": refusal_words(voice, refusal)})
-
-
-def _refusal(reading: Reading) -> IllegalAction | None:
-    """Return what the rules say against a reading; None if it is possible now."""
-    try:
-        reading.choose()
-    except IllegalAction as refusal:
-        return refusal
-    return None
 
 
 # --- the list of wishes -------------------------------------------------------------------------------------------

@@ -1,35 +1,28 @@
 """How well typed words fit the words of a button: pure text, without a game.
 
-A token is a number, a word, an arrow, or the name of a space such as ``e8``; of Japanese, which has no spaces, a
-run of signs. Words that only join others are left out.
+A token is a number, a star, a word, an arrow, or the name of a space such as ``e8``; of Japanese, which has no
+spaces, a run of signs. Words that only join others are left out.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
-TOKEN = re.compile(r"(?<![a-z])[a-z]\d+|[a-z]+|\d+|[^\W\da-z_]+|→")
-ARROW = "→"
+TOKEN = re.compile(r"(?<![a-z])[a-z]\d+|[a-z]+|\d+|[^\W\da-z_]+|[→★]")
 ARROWS = re.compile(r"[-=]*>|(?<=\d) to (?=[a-z]?\d)")
-SMALL = frozenset(
-    {
-        "a", "an", "and", "at", "by", "for", "from", "i", "in", "into", "my", "of", "on", "the", "to", "want",
-        "with", "と", "か", "も", "の", "を", "に", "へ", "で", "から", "まで", "より",
-    }
-)  # fmt: skip
+SMALL = re.compile(r"(?:an?|and|at|by|for|from|i|in|into|my|of|on|the|to|want|with)$")
 """Words that join others and mean nothing alone."""
 PARTICLES = re.compile("^(?:から|まで|より|[とかものをにへで])|(?:から|まで|より|[とかものをにへで])$")
 TAIL = re.compile(r" · .*|\|.*|\([^()]*\)")
 """The parts of a label that say what a choice leads to, not what it is."""
 MANY = 12
-"""Typed tokens that may stand in another order; whoever types more keeps to the label's."""
+"""Typed tokens that may be put first."""
 PART = 3
-"""Letters of a word of which only a part is typed, at least."""
+"""Letters of a word of which only the beginning is typed, at least."""
 
 
 class Fit(IntEnum):
@@ -42,18 +35,14 @@ class Fit(IntEnum):
     NUMBERS = 2
     """Numbers alone, and they are all that a choice is about."""
     NUMBERS_IN_ANY_ORDER = 3
-    BEGINNING = 4
-    """The label begins with the words."""
-    WORDS = 5
+    WORDS = 4
     """All words and numbers stand in it, in their order."""
-    CUT_WORDS = 6
+    PARTS = 5
     """The same with words of which only the beginning was typed, or in Japanese the end."""
-    PARTS = 7
-    """The same with any parts of words."""
 
     @property
     def is_exact(self) -> bool:
-        return self <= Fit.NUMBERS_IN_ANY_ORDER
+        return self < Fit.WORDS
 
 
 def as_typed(text: str) -> str:
@@ -69,12 +58,22 @@ def folded(text: str) -> str:
 def tokens_of(text: str) -> tuple[str, ...]:
     """Return the tokens of a folded text."""
     found = (token if token.isascii() else PARTICLES.sub("", token) for token in TOKEN.findall(text))
-    return tuple(token for token in found if token and token not in SMALL)
+    return tuple(token for token in found if token and not SMALL.match(token))
+
+
+def is_number(token: str) -> bool:
+    """Whether a token is a number, the name of a space, or the star that stands for a number."""
+    return token[-1].isdigit() or token == "★"
+
+
+def is_space(token: str) -> bool:
+    """Whether a token is the name of a space."""
+    return token[0].isalpha() and token[-1].isdigit()
 
 
 def numbers_of(tokens: Iterable[str]) -> tuple[str, ...]:
-    """Return the tokens with a digit: numbers and names of spaces."""
-    return tuple(token for token in tokens if token[-1].isdigit())
+    """Return the tokens that are numbers."""
+    return tuple(filter(is_number, tokens))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,23 +88,22 @@ class Typed:
         return numbers_of(self.tokens)
 
     @property
-    def is_numbers(self) -> bool:
-        """Whether there is nothing but numbers and names of spaces."""
-        return len(self.numbers) == len(self.tokens)
+    def is_plain(self) -> bool:
+        """Whether there is nothing but numbers, and no name of a space."""
+        return all(map(str.isdecimal, self.tokens))
 
     def orders(self) -> Iterator[tuple[str, ...]]:
         """Yield the tokens, and with a later word and what follows it put first: "red 3, orange 4"."""
-        yield self.tokens
-        for at in range(1, len(self.tokens) if len(self.tokens) <= MANY else 0):
-            if not self.tokens[at][-1].isdigit() and self.tokens[at] != ARROW:
+        for at, token in enumerate(self.tokens[:MANY]):
+            if not at or not (is_number(token) or token == "→"):
                 yield (*self.tokens[at:], *self.tokens[:at])
 
 
 def typed_of(text: str) -> Typed:
     """Return a typed text, ready for comparing."""
     plain = folded(text)
-    tokens = tokens_of(ARROWS.sub(ARROW, plain))
-    return Typed(plain, tokens if set(tokens) > {ARROW} or ARROW not in tokens else ())
+    tokens = tokens_of(ARROWS.sub("→", plain))
+    return Typed(plain, tokens if set(tokens) > {"→"} or "→" not in tokens else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +113,6 @@ class Wording:
     names: tuple[str, ...]
     """Its labels in every language, and its notation if that is a name."""
     rows: tuple[tuple[str, ...], ...]
-    """The tokens of each label."""
-    heads: tuple[tuple[str, ...], ...]
     """The tokens of each name without its effect."""
     numbers: tuple[str, ...]
     """The numbers of all its notations, in order."""
@@ -127,36 +123,31 @@ def wording(
     labels: Iterable[str], notations: Iterable[str], headings: Iterable[str] = (), *, by_notation: bool = False
 ) -> Wording:
     """Return the words of one choice; ``by_notation``: its notation is one of its names."""
-    texts, lines = tuple(map(folded, labels)), tuple(map(folded, notations))
-    names = (*texts, *(lines if by_notation else ()))
-    return Wording(
-        names=names,
-        rows=tuple(map(tokens_of, texts)),
-        heads=tuple(tokens_of(TAIL.sub(" ", text)) for text in names),
-        numbers=tuple(number for line in lines for number in numbers_of(tokens_of(line))),
-        headings=tuple(token for text in headings for token in tokens_of(folded(text))),
-    )
+    lines = tuple(map(folded, notations))
+    names = (*map(folded, labels), *(lines if by_notation else ()))
+    rows = tuple(tokens_of(TAIL.sub(" ", text)) for text in names)
+    return Wording(names, rows, numbers_of(tokens_of(" ".join(lines))), tokens_of(folded(" ".join(headings))))
 
 
 def fit_of(typed: Typed, choice: Wording) -> Fit | None:
-    """Return how well the typed words fit a choice; None if they do not."""
+    """Return how well the typed words fit a choice; None if they do not.
+
+    Plain numbers must be all that it is about, names of spaces may be some.
+    """
     if typed.text in choice.names:
         return Fit.TEXT
     if not typed.tokens:
         return None
-    if any(tokens == typed.tokens for tokens in (*choice.rows, *choice.heads)):
+    if typed.tokens in choice.rows:
         return Fit.TOKENS
-    if typed.is_numbers:
-        return _number_fit(typed.numbers, choice)
-    if any(tokens[: len(typed.tokens)] == typed.tokens for tokens in choice.rows):
-        return Fit.BEGINNING
-    fits = [
-        fit
-        for tokens in typed.orders()
-        for row in choice.heads
-        if (fit := _row_fit(tokens, row, choice.headings)) is not None
-    ]
-    return min(fits, default=None)
+    if typed.tokens == choice.numbers:
+        return Fit.NUMBERS
+    if sorted(typed.tokens) == sorted(choice.numbers):
+        return Fit.NUMBERS_IN_ANY_ORDER
+    if typed.is_plain:
+        return None
+    fits = (_row_fit(tokens, row, choice.headings) for tokens in typed.orders() for row in choice.rows)
+    return min((fit for fit in fits if fit is not None), default=None)
 
 
 def begins_with(typed: Typed, choice: Wording) -> bool:
@@ -165,17 +156,9 @@ def begins_with(typed: Typed, choice: Wording) -> bool:
 
 
 def leftover(typed: Typed, choice: Wording) -> int:
-    """Return how many numbers of a choice were not typed, by its label or its notations, whichever are fewer."""
-    rows = (choice.numbers, *map(numbers_of, choice.rows))
-    return min((len(row) - len(typed.numbers) for row in rows if _in_order(typed.numbers, row)), default=0)
-
-
-def _number_fit(numbers: tuple[str, ...], choice: Wording) -> Fit | None:
-    """Return how well numbers alone fit a choice; names of spaces may be some of its numbers, plain ones not."""
-    if Counter(numbers) == Counter(choice.numbers):
-        return Fit.NUMBERS if numbers == choice.numbers else Fit.NUMBERS_IN_ANY_ORDER
-    is_named = any(not number.isdecimal() for number in numbers)
-    return Fit.WORDS if is_named and any(_in_order(numbers, row) for row in choice.heads) else None
+    """Return how many numbers of a choice were not typed, by its labels or its notations, whichever are fewer."""
+    rows = [row for row in (choice.numbers, *map(numbers_of, choice.rows)) if _in_order(typed.numbers, row)]
+    return min((len(row) - len(typed.numbers) for row in rows), default=0)
 
 
 def _in_order(wanted: Iterable[str], row: Iterable[str]) -> bool:
@@ -185,35 +168,30 @@ def _in_order(wanted: Iterable[str], row: Iterable[str]) -> bool:
 
 
 def _row_fit(tokens: tuple[str, ...], row: tuple[str, ...], headings: tuple[str, ...]) -> Fit | None:
-    """Return how well tokens fit a row of tokens in their order; words that it lacks may stand in the headings."""
-    worst, at = Fit.WORDS, 0
+    """Return how well tokens fit a row of tokens in their order; words that it lacks may stand in the headings.
+
+    A number never skips another one after what was found before it: "red 5" is not in "Red ★ + Green 5".
+    """
+    worst, start = Fit.WORDS, 0
     for token in tokens:
-        found = _next(token, row, at)
-        if found is not None:
-            fit, at = found
-        elif token[-1].isdigit() or token == ARROW or (above := _next(token, headings, 0)) is None:
+        at = next((at for at in range(start, len(row)) if _token_fit(token, row[at])), None)
+        if at is None:
+            above = [fit for other in headings if (fit := _token_fit(token, other))]
+            if is_number(token) or not above:
+                return None
+            worst = max(worst, min(above))
+        elif start and is_number(token) and numbers_of(row[start:at]):
             return None
         else:
-            fit = above[0]
-        worst = max(worst, fit)
+            worst, start = max(worst, _token_fit(token, row[at]) or worst), at + 1
     return worst
 
 
-def _next(token: str, row: tuple[str, ...], start: int) -> tuple[Fit, int] | None:
-    """Return how well the next fitting token of a row fits, and the index after it."""
-    for at in range(start, len(row)):
-        fit = _token_fit(token, row[at])
-        if fit is not None:
-            return fit, at + 1
-    return None
-
-
 def _token_fit(token: str, other: str) -> Fit | None:
+    """Return how well a token fits another: whole, or as a part of a word."""
     if token == other:
         return Fit.WORDS
-    if token[-1].isdigit() or other[-1].isdigit():
+    if is_number(token) or is_number(other):
         return None
-    if token not in other or (token.isascii() and len(token) < PART):
-        return None
-    is_cut = other.startswith(token) or (not token.isascii() and other.endswith(token))
-    return Fit.CUT_WORDS if is_cut else Fit.PARTS
+    is_part = other.startswith(token) and (len(token) >= PART or not token.isascii())
+    return Fit.PARTS if is_part or (not token.isascii() and other.endswith(token)) else None

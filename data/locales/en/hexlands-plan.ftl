@@ -91,17 +91,14 @@ hexlands-plan-relieve = { $count ->
     [one] Demote 1 strong soldier
    *[other] Demote { $count } strong soldiers
 }
-hexlands-plan-give-coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
-}
-hexlands-plan-give-die = 1 d6
-hexlands-plan-give-card = { $item }
-hexlands-plan-give-tile = { $tile }
-hexlands-plan-ask-coins = { hexlands-plan-give-coins }
-hexlands-plan-ask-die = 1 d6
-hexlands-plan-ask-card = { $item }
-hexlands-plan-ask-tile = { $tile }
+hexlands-plan-give-coins = { hexlands-action-give-coins }
+hexlands-plan-give-die = { hexlands-action-give-die }
+hexlands-plan-give-card = { hexlands-action-give-card }
+hexlands-plan-give-tile = { hexlands-action-give-tile }
+hexlands-plan-ask-coins = { hexlands-action-ask-coins }
+hexlands-plan-ask-die = { hexlands-action-ask-die }
+hexlands-plan-ask-card = { hexlands-action-ask-card }
+hexlands-plan-ask-tile = { hexlands-action-ask-tile }
 hexlands-plan-propose = Make the offer
 hexlands-plan-drop = No offer
 hexlands-plan-accept = Accept

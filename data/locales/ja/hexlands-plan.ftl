@@ -90,14 +90,14 @@ hexlands-plan-relieve = { $count ->
     [0] 誰も兵士に戻さない
    *[other] 強い兵士{ $count }体を兵士に戻す
 }
-hexlands-plan-give-coins = { $count }コイン
-hexlands-plan-give-die = 6面ダイス1個
-hexlands-plan-give-card = { $item }
-hexlands-plan-give-tile = { $tile }
-hexlands-plan-ask-coins = { hexlands-plan-give-coins }
-hexlands-plan-ask-die = 6面ダイス1個
-hexlands-plan-ask-card = { $item }
-hexlands-plan-ask-tile = { $tile }
+hexlands-plan-give-coins = { hexlands-action-give-coins }
+hexlands-plan-give-die = { hexlands-action-give-die }
+hexlands-plan-give-card = { hexlands-action-give-card }
+hexlands-plan-give-tile = { hexlands-action-give-tile }
+hexlands-plan-ask-coins = { hexlands-action-ask-coins }
+hexlands-plan-ask-die = { hexlands-action-ask-die }
+hexlands-plan-ask-card = { hexlands-action-ask-card }
+hexlands-plan-ask-tile = { hexlands-action-ask-tile }
 hexlands-plan-propose = 提案する
 hexlands-plan-drop = 提案をやめる
 hexlands-plan-accept = 受ける
