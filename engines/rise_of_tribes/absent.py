@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .actions import Choice, Gather, Grow
+from .actions import Choice, Gather, Grow, Place
 from .state import Table
 
 
@@ -20,6 +20,10 @@ def default(table: Table, legal: Sequence[Choice]) -> Choice:
                 return legal[-1]
             number, seat = table.board.number, table.active
             return max(places, key=lambda action: table.members[number[action.hex]][seat])
+        case "place":
+            members, hexes = table.members, table.board.number
+            starts = (action for action in legal if isinstance(action, Place))
+            return next((start for start in starts if not any(members[hexes[start.hex]])), legal[0])
         case "lead" | "drive" | "move" | "finish" | "calendar" | "consult" | "bid" | "settle":
             return legal[-1]
         case _:

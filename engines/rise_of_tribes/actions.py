@@ -213,7 +213,7 @@ class Village(Action):
 
 
 class Elder(Action):
-    """Put the elder on a village built in this turn (rule 52). ``elder B3``."""
+    """Put the elder on the village that has just been built (rule 52). ``elder B3``."""
 
     kind: Literal["elder"] = "elder"
     hex: str

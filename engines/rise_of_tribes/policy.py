@@ -15,6 +15,7 @@ from .actions import (
     Bid,
     Choice,
     Complete,
+    Elder,
     Gather,
     Give,
     Grow,
@@ -41,6 +42,12 @@ ENOUGH = 12
 """The number of members on the map beyond which more are worth little."""
 BID = 3
 """The most resources that the Chieftain is worth, unless the high bid can be made."""
+
+
+AT_ONCE = 100.0
+"""The weight of the elder, who goes to a new village at once or not at all."""
+SHARED = 10.0
+"""What a first place loses that others hold already."""
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
@@ -157,7 +164,7 @@ def by_place(view: View) -> Weigh:
             case Place():
                 hex = number[action.hex]
                 near = {view.terrain[beside] for beside in (*view.board.neighbours[hex], hex)}
-                return len(near) + 0.1 * len(view.board.neighbours[hex])
+                return len(near) + 0.1 * len(view.board.neighbours[hex]) - SHARED * any(view.members[hex])
             case Move() | Again():
                 count = action.count if isinstance(action, Move) else 1
                 after = shifted(view, seat, number[action.origin], number[action.to], count)
@@ -198,6 +205,8 @@ def by_points(view: View) -> Weigh:
 
     def weigh(action: Choice) -> float:
         match action:
+            case Elder():
+                return AT_ONCE
             case Complete():
                 card = goal(action.card)
                 return (4 if card.is_technology else 9) + card.points
@@ -208,7 +217,7 @@ def by_points(view: View) -> Weigh:
             case Trade():
                 return 1 + price[RESOURCES.index(action.wanted)] - price[RESOURCES.index(action.resource)]
             case _:
-                return {"elder": 8.0, "end": 1.0, "buy": 0.5}.get(action.kind, 0.0)
+                return {"end": 1.0, "buy": 0.5}.get(action.kind, 0.0)
 
     return weigh
 

@@ -34,14 +34,14 @@ from ..core import (
 from ..core.dialogue import changed
 from . import notation, scoring
 from .absent import default
-from .actions import ACTIONS, Choice
+from .actions import ACTIONS, Choice, Elder
 from .happenings.events import EVENTS, Fought
 from .heuristics import RiseHeuristics
 from .plans import ready, ticking, wanting, wishing
 from .policy import POLICIES
 from .printed import FACES, lands, numbers
 from .printed import tiles as printed_tiles
-from .state import Options, State, View, view
+from .state import Options, State, View, turned, view
 from .steps import (
     acting,
     auction,
@@ -132,7 +132,7 @@ class RiseOfTribes(Game[State, Choice, View]):
 
     key = "rise_of_tribes"
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
-    rules_version = 2
+    rules_version = 3
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
@@ -170,6 +170,8 @@ class RiseOfTribes(Game[State, Choice, View]):
         if answer is None:
             raise IllegalAction("not-now")
         course = Course(chance)
+        if state.now.built and not isinstance(action, Elder):
+            state = turned(state, built=())  # the elder goes at once, or not at all
         after = turns.carried_on(answer(state, action, course), course)
         course.publish = course.publish or after.asked != seat
         return course.step(after)
@@ -277,4 +279,11 @@ class RiseOfTribes(Game[State, Choice, View]):
         return notation.parse(text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
-        return to_version_2(state, options) if version == 1 else super().upgrade(state, options, version)
+        """Version 2 put the glacier off (A37); version 3 asks otherwise, of states that are stored alike."""
+        match version:
+            case 1:
+                return to_version_2(state, options)
+            case 2:
+                return state
+            case _:
+                return super().upgrade(state, options, version)

@@ -138,7 +138,7 @@ class Turn(Frozen):
     studied: bool = False
     sacrificed: bool = False
     built: tuple[int, ...] = ()
-    """Hexes of villages that the active player has founded in this turn."""
+    """The village that has just been built, where the elder may go now (52); under version 2 those of the turn."""
     borrowed: str = ""
     """The technology borrowed by the elder (rule 53)."""
     why: str = ""

@@ -20,7 +20,7 @@ from tests.cli.mutations import mutated, with_fitting_hashes
 
 from .games import CORRECTED, corrected, golden, played
 
-LATEST = ("octa/short-without-extras-v4", "micronesia/resigned", "dicolony/shared", "rise_of_tribes/last-left-v2")
+LATEST = ("octa/short-without-extras-v4", "micronesia/resigned", "dicolony/shared", "rise_of_tribes/last-left-v3")
 
 
 def told(record: Record) -> telling.Telling:

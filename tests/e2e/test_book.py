@@ -23,7 +23,7 @@ RECORDS = {
     "octa": lambda: played("octa", options={"length": "short"}),
     "micronesia": lambda: golden("micronesia/resigned"),
     "dicolony": lambda: golden("dicolony/shared"),
-    "rise_of_tribes": lambda: golden("rise_of_tribes/last-left-v2"),
+    "rise_of_tribes": lambda: golden("rise_of_tribes/last-left-v3"),
     "hexlands": lambda: golden("hexlands/dice-maker-for-five-v3"),
 }
 

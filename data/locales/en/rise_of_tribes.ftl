@@ -297,3 +297,4 @@ rise-of-tribes-option-leaders = Leaders with powers (our design)
 ## Corrections of the rules
 
 rise-of-tribes-upgrade-2 = An elder may go to an abandoned village with its builder (rule 52), and may ask for Pottery and the Calendar, which act before the actions (rule 53). The glacier is placed once all members are on the map (rule 59).
+rise-of-tribes-upgrade-3 = The first members go on any hex, also where others are (ruling A2). An elder goes to a village when it is built, and not later (rule 52, ruling A36).

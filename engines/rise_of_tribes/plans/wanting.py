@@ -172,8 +172,8 @@ def finishing_plans(way: Way) -> Iterator[Plan]:
 
 
 def order_of(action: Action) -> int:
-    """Villages first, as a goal completed before may change what they cost."""
-    return {"village": 0, "elder": 1, "complete": 2, "buy": 3}.get(action.kind, 4)
+    """The elder first, who goes at once, then villages, as a goal completed before may change what they cost."""
+    return {"elder": 0, "village": 1, "complete": 2, "buy": 3}.get(action.kind, 4)
 
 
 def card_facts(card: str) -> dict[str, Fact]:

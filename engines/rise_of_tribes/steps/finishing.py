@@ -71,7 +71,7 @@ def built(state: State, action: Village, course: Course) -> State:
     price = (action.food, action.wood, action.stone)
     if price not in village_prices(state, seat):
         raise IllegalAction("not-the-price")
-    state = founded(state, seat, hex, price, course)
+    state = turned(founded(state, seat, hex, price, course), built=(hex,))
     if state.aside:
         course.emit(TilesJoined, count=len(state.aside))
         pile = course.shuffle(state, (*state.pile, *state.aside))
@@ -80,11 +80,11 @@ def built(state: State, action: Village, course: Course) -> State:
 
 
 def elder_places(table: Table) -> tuple[int, ...]:
-    """The active player's villages of this turn, the abandoned one included; none if the elder is on the map."""
+    """The village that has just been built; none if the elder is on the map (rule 52)."""
     seat = table.active
     if not elder_may_follow(table, seat):
         return ()
-    return tuple(dict.fromkeys([hex for hex in table.now.built if hex in table.home(seat)]))
+    return tuple([hex for hex in table.now.built if hex in table.home(seat)])
 
 
 def elder_placed(state: State, action: Elder, course: Course) -> State:

@@ -147,16 +147,14 @@ def return_asked(state: State) -> State:
 
 
 def places(state: State) -> tuple[int, ...]:
-    """Empty hexes; where a start takes two hexes, the second lies beside the first, which leaves room for it."""
-    empty = [hex for hex, here in enumerate(state.members) if not any(here) and hex != state.invaded]
-    first = state.now.entered
+    """At the start any hex, and the second of a start beside its first (17-20, A2); later an empty one if there is
+    one (50)."""
+    hexes = range(len(state.members))
     if state.now.why == "return":
-        return tuple(empty) or tuple(range(len(state.members)))
-    if first:
-        return tuple(hex for hex in empty if hex in state.board.neighbours[first[0]])
-    if len(numbers().starts[start_of(state, state.asked)].members) > 1:
-        return tuple(hex for hex in empty if any(beside in empty for beside in state.board.neighbours[hex]))
-    return tuple(empty)
+        empty = tuple(hex for hex in hexes if not any(state.members[hex]) and hex != state.invaded)
+        return empty or tuple(hexes)
+    first = state.now.entered
+    return state.board.neighbours[first[0]] if first else tuple(hexes)
 
 
 def place_choices(state: State) -> tuple[Place, ...]:

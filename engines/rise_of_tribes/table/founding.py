@@ -8,17 +8,16 @@ from __future__ import annotations
 from ...core.dialogue import changed
 from ..happenings.events import Built, ElderPlaced
 from ..printed import Kinds
-from ..state import State, Table, seated, turned
+from ..state import State, Table, seated
 from .course import Course
 from .ground import put
 from .wealth import paid
 
 
 def founded(state: State, seat: int, hex: int, price: Kinds, course: Course) -> State:
-    """The seat pays for a village and puts it there; the active player may send the elder later in the turn."""
+    """The seat pays for a village and puts it there."""
     course.emit(Built, seat=seat, hex=state.board.names[hex], paid=price)
-    state = paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
-    return turned(state, built=(*state.now.built, hex)) if seat == state.active else state
+    return paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
 
 
 def elder_may_follow(table: Table, seat: int) -> bool:

@@ -67,21 +67,22 @@ def test_builder_in_a_rivals_turn_places_the_elder_too(elders: Table):
     assert not table.turning(dice=(), off=("blank",) * 2).having(stage="finish").offered("elder")
 
 
+@rule("rise_of_tribes", 52)
+def test_elder_goes_when_the_village_is_built_and_not_later(elders: Table):
+    table = elders.with_members(AKI, "A1 1 B1 1").with_goals(AKI, "oxen").with_resources(AKI, 9, 4, 6).at_the_end()
+    table = table.does("village A1 2-1-3")
+    assert table.offered("elder") == {"A1"}
+    assert table.does("village B1 2-1-3").offered("elder") == {"B1"}
+    later = table.does("complete oxen")
+    assert not later.offered("elder")
+    assert later.refuses("elder A1") == "no-elder-there"
+
+
 @rule("rise_of_tribes", 52, "A36")
-def test_elder_follows_to_the_abandoned_village_later_in_the_turn(elders: Table):
+def test_elder_does_not_follow_to_the_abandoned_village(elders: Table):
     table = abandoned(elders).does("settle A1", "pass", "pass")
     assert (table.stage, table.asked) == ("act", AKI)
-    table = table.at_the_end()
-    assert table.offered("elder") == {"A1"}
-    assert table.does("elder A1").player(AKI).elder == table.hex("A1")
-
-
-@rule("rise_of_tribes", 52)
-def test_elder_stays_away_from_a_village_that_is_lost_again(elders: Table):
-    table = abandoned(elders).does("settle A1", "pass", "pass").led_by(AKI, "hidden-village")
-    table = table.with_members(BEN, "A1 6").fighting()
-    assert (table.village("A1"), table.stage) == (AKI, "finish"), "it waits for its owner"
-    assert not table.offered("elder")
+    assert not table.at_the_end().offered("elder")
 
 
 @rule("rise_of_tribes", 52, 54)

@@ -21,6 +21,7 @@ ENDINGS = {
     "conflict-to-nobody": ("points", (3, 2, 1)),
     "all-sixteen-events": ("points", (4, 3, 1, 2)),
     "advanced": ("points", (2, 4, 3, 1)),
+    "first-members-together": ("points", (4, 3, 2, 1)),
     "one-leaves": ("points", (2, 3, 1)),
     "last-left": ("last-left", (2, 3, 1)),
 }
@@ -112,6 +113,12 @@ def test_elder_goes_to_an_abandoned_village_in_a_rivals_turn():
             if before is not None and (before.kind, event.kind) == ("built", "elder-placed"):
                 found.append((turn, event.seat))
     assert any(builder != active for active, builder in found)
+
+
+@rule("rise_of_tribes", 17, 18, 19, 20, "A2")
+def test_all_can_begin_on_one_tile():
+    placed = [event for step in events("first-members-together") for event in step if event.kind == "placed"]
+    assert [event.hex for event in placed[:4]] == ["C2"] * 4
 
 
 @rule("rise_of_tribes", 53, "A28")

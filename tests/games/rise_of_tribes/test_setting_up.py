@@ -81,33 +81,32 @@ def test_start_player_is_drawn():
     assert {laid_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
 
 
+@rule("rise_of_tribes", 17, 18, 20, "A2")
+def test_first_members_go_on_any_tile():
+    """The original says so; who is away is put on an empty one (A46)."""
+    table = lucky(4)
+    for seat in range(3):
+        assert table.offered("place") == set(table.board.names)
+        table = table.does("place B2", *(("take food", "take food") if seat == 2 else ()))
+    table = table.does("place B2", "place A1", "take wood", "take wood")
+    assert (table.at("B2"), table.at("A1")) == ((2, 3, 3, 2), (0, 0, 0, 1))
+    assert (table.stage, table.asked) == ("act", 0)
+
+
 @rule("rise_of_tribes", 17, 18, 19, 20, 21, "A2")
 def test_players_place_members_in_turn_order():
     table = lucky(4).does("place A1", "place B2")
     assert (table.at("A1"), table.at("B2")) == ((2, 0, 0, 0), (0, 3, 0, 0))
-    assert table.refuses("place A1") == "not-there"
     table = table.does("place C3", "take food", "take stone")
     assert (table.at("C3"), table.has(2)) == ((0, 0, 3, 0), (1, 0, 1))
     table = table.does("place D2")
     assert table.at("D2") == (0, 0, 0, 2)
-    assert table.offered("place") == {
-        table.board.names[hex]
-        for hex in table.board.neighbours[table.hex("D2")]
-        if not any(table.state.members[hex])
-    }
+    assert table.offered("place") == {table.board.names[hex] for hex in table.board.neighbours[table.hex("D2")]}
+    assert table.refuses("place A1") == "not-there"
     table = table.does("place D1", "take wood", "take wood")
     assert (table.at("D1"), table.has(3)) == ((0, 0, 0, 1), (0, 2, 0))
     assert (table.state.active, table.asked, table.stage) == (0, 0, "act")
     assert table.step.before_chance is not None
-
-
-@rule("rise_of_tribes", 20)
-def test_fourth_player_starts_with_room_for_two_hexes():
-    table = lucky(4).does("place A1", "place B1", "place B2", "take food", "take food")
-    lonely = [name for name in table.board.names if name not in table.offered("place")]
-    assert set(lonely) >= {"A1", "B1", "B2"}
-    for name in table.offered("place"):
-        assert table.does(f"place {name}").offered("place")
 
 
 @rule("rise_of_tribes", "A46")
