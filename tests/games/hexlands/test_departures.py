@@ -17,6 +17,11 @@ DEPARTURES = {
     "A25": ("*A departure from 57 and 89.*", "（57・89を変更）"),
     "A26": ("*A departure from 39.*", "（39を変更）"),
     "A33": ("*A departure from 85.*", "（85を変更）"),
+    "A19": ("*A departure from 35.*", "（35を変更）"),
+    "A34": ("*A departure from 35.*", "（35を変更）"),
+    "A35": ("*A departure from 88.*", "（88を変更）"),
+    "A87": ("*A departure from 44 and 88.*", "（44・88を変更）"),
+    "A94": ("*A departure from 69.*", "（69を変更）"),
 }
 """By ruling: how its row ends in each language."""
 
