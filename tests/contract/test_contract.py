@@ -1,4 +1,4 @@
-"""Every registered game and the example keep the contract; at length, in the slow lane, the toys do as well."""
+"""Every registered game and the example keep the contract, and so do the toys in the slow lane."""
 
 from __future__ import annotations
 
@@ -56,7 +56,17 @@ def test_pictures_keep_the_contract(name: str, subject: Subject, data: st.DataOb
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", PROPERTIES)
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+@pytest.mark.parametrize("subject", TOYS, ids=lambda subject: subject.game.key)
+@SHARED
+@CONTRACT
+@given(data=st.data())
+def test_toys_keep_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
+    check(name, subject, data)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PROPERTIES)
+@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
 @SHARED
 @AT_LENGTH
 @given(data=st.data())

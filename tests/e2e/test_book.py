@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,15 @@ RECORDS = {
 }
 
 
+@cache
+def drawn(game: str) -> str:
+    """The book of a record, which takes seconds to draw."""
+    return book(RECORDS[game]())
+
+
 @pytest.mark.parametrize("game", sorted(RECORDS))
 def test_whole_game_is_leafed_through_in_both_languages(leaf: Leaf, game: str) -> None:
-    record = RECORDS[game]()
-    page = leaf(book(record))
+    page = leaf(drawn(game))
     assert page.locator("body").get_attribute("data-dice") == "good", page.inner_text("#dice")
     last = int(page.locator("#slider").get_attribute("max") or 0)
     assert last >= 3
@@ -40,7 +46,7 @@ def test_whole_game_is_leafed_through_in_both_languages(leaf: Leaf, game: str) -
         assert page.inner_text("#story").strip()
     page.wait_for_function("() => document.getElementById('picture').dataset.shown")
     assert page.inner_text("#reason").strip()
-    assert page.locator("#standings tbody tr").count() == len(record.header.seats)
+    assert page.locator("#standings tbody tr").count() == len(RECORDS[game]().header.seats)
     presses(page, "Home", 0)
     presses(page, "End", last)
     presses(page, "ArrowLeft", last - 1)
@@ -63,7 +69,7 @@ def test_nobody_sees_what_a_reader_did_not_know_before_the_end(leaf: Leaf, game:
         seat: {line for row in rows for line in lines(told, row, Seat(seat), voice)} - public for seat in told.seats
     }
     assert any(own.values())
-    page = leaf(book(record))
+    page = leaf(drawn(game))
     for eyes in ("public", *map(str, told.seats)):
         page.select_option("#eyes", eyes)
         seen = page.inner_text("body")
@@ -78,7 +84,7 @@ def shows(page: Page, what: str) -> None:
 
 
 def test_picture_follows_eyes_and_language(leaf: Leaf) -> None:
-    page = leaf(book(RECORDS["dicolony"]()))
+    page = leaf(drawn("dicolony"))
     for at in range(1, 4):
         presses(page, "ArrowRight", at)
     shows(page, "public/en/3")
@@ -93,7 +99,7 @@ def test_picture_follows_eyes_and_language(leaf: Leaf) -> None:
 def test_decisive_moment_is_one_press_away(leaf: Leaf) -> None:
     record = RECORDS["octa"]()
     at = decisive(read(GAMES["octa"], record))
-    page = leaf(book(record))
+    page = leaf(drawn("octa"))
     page.get_by_role("button", name="The decisive moment").click()
     assert place(page) == at
     assert page.inner_text("#heading").endswith("The decisive moment")
@@ -104,7 +110,7 @@ def test_decisive_moment_is_one_press_away(leaf: Leaf) -> None:
 
 def test_keyboard_alone_leads_through_a_book(leaf: Leaf) -> None:
     """Focus stays where it is at both ends, and the slider has its own keys."""
-    page = leaf(book(RECORDS["octa"]()))
+    page = leaf(drawn("octa"))
     last = int(page.locator("#slider").get_attribute("max") or 0)
     page.focus("#later")
     for at in range(1, last + 1):
@@ -121,7 +127,7 @@ def test_keyboard_alone_leads_through_a_book(leaf: Leaf) -> None:
 
 
 def test_moment_can_be_quoted_by_its_row(leaf: Leaf) -> None:
-    text = book(RECORDS["octa"]())
+    text = drawn("octa")
     page = leaf(text)
     presses(page, "PageDown", min(10, int(page.locator("#slider").get_attribute("max") or 0)))
     quoted = re.search(r"#row=(\d+)$", page.url)
@@ -133,7 +139,7 @@ def test_moment_can_be_quoted_by_its_row(leaf: Leaf) -> None:
 
 
 def test_list_curve_play_and_swipe_lead_to_moments(leaf: Leaf) -> None:
-    page = leaf(book(RECORDS["octa"]()), window=(390, 844))
+    page = leaf(drawn("octa"), window=(390, 844))
     page.locator("#moves button").nth(4).click()
     assert place(page) == int(page.locator("#moves button").nth(4).get_attribute("data-moment") or 0)
     page.locator("#curves svg").first.click(position={"x": 200, "y": 30})
@@ -156,7 +162,7 @@ def test_list_curve_play_and_swipe_lead_to_moments(leaf: Leaf) -> None:
 
 def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
     """Sixty of them, in rows, seed, hashes, words and options; each is a page of its own without its pictures."""
-    text = book(RECORDS["octa"]())
+    text = drawn("octa")
     text = re.sub(r'data:image/webp;base64,[^"]+', "data:image/gif;base64,R0lGODlhAQABAAAAACw=", text)
     start, end = (
         text.index('id="record">') + len('id="record">'),
@@ -182,7 +188,7 @@ def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
 
 
 def test_old_rule_is_verified_and_named(leaf: Leaf) -> None:
-    page = leaf(book(RECORDS["dicolony"]()))
+    page = leaf(drawn("dicolony"))
     assert "the old rule" in page.inner_text("#dice")
     assert page.locator("#moves .checked.good").count() > 3
 
@@ -217,7 +223,7 @@ def test_options_that_would_change_every_object_change_none(leaf: Leaf) -> None:
 
 def test_page_cannot_ask_anything_of_anybody(browser: Browser, tmp_path: Path) -> None:
     """Whatever ran in it: no request, no other script, no other style."""
-    (tmp_path / "book.html").write_text(book(RECORDS["octa"]()), encoding="utf-8")
+    (tmp_path / "book.html").write_text(drawn("octa"), encoding="utf-8")
     page, failed = browser.new_page(), list[str | None]()
     page.on("requestfailed", lambda one: failed.append(one.failure))
     page.goto(f"file://{tmp_path / 'book.html'}")
@@ -254,7 +260,7 @@ def test_record_full_of_traps_is_harmless(leaf: Leaf) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_page_keeps_nobody_out(leaf: Leaf, axe_finds: Axe, scheme: str) -> None:
     """axe-core (tests/e2e/axe) finds nothing serious."""
-    page = leaf(book(RECORDS["octa"]()))
+    page = leaf(drawn("octa"))
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     for at in ("Home", "End"):
         page.keyboard.press(at)
@@ -262,7 +268,7 @@ def test_page_keeps_nobody_out(leaf: Leaf, axe_finds: Axe, scheme: str) -> None:
 
 
 def test_page_prints_key_moments(leaf: Leaf) -> None:
-    page = leaf(book(RECORDS["octa"]()))
+    page = leaf(drawn("octa"))
     page.emulate_media(media="print")
     assert page.locator("#print article").count() >= 2
     assert page.locator("#print canvas").first.is_visible()
