@@ -16,6 +16,7 @@ from .database import Connection
 from .drivers.dialect import insertion, upsert
 
 R = TypeVar("R")
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class Json(NamedTuple):
@@ -44,6 +45,7 @@ class Columns(Generic[R]):
         self.names = tuple(name for name in names if name not in {*beside, "is_readable"})
         assert list(self.names) == names[: len(self.names)], "rows are made by position"
         self.json = {name: found for name in self.names if (found := _json(hints[name])) is not None}
+        self.selection = f"SELECT {', '.join(self.names)} FROM {table}"
         self._get = attrgetter(*self.names)
         self._json_at = [self.names.index(name) for name in self.json]
         self._truths_at = [at for at, name in enumerate(self.names) if hints[name] is bool]
@@ -77,10 +79,6 @@ class Columns(Generic[R]):
 
     # --- statements ----------------------------------------------------------------------------------------------
 
-    @property
-    def selection(self) -> str:
-        return f"SELECT {', '.join(self.names)} FROM {self.table}"
-
     def select(self, db: Connection, rest: str, values: Sequence[Any] = ()) -> list[R]:
         """Return the rows of a selection; ``rest`` is what stands after the table."""
         return [self.row(found) for found in db.execute(f"{self.selection} {rest}", values).fetchall()]
@@ -107,7 +105,7 @@ class Columns(Generic[R]):
 
 
 def _text(value: Any) -> str | None:
-    return None if value is None else json.dumps(value, ensure_ascii=False)
+    return None if value is None else _encode(value)
 
 
 def _json(hint: Any) -> Json | None:
@@ -123,9 +121,9 @@ def _json(hint: Any) -> Json | None:
     return Json("object", _mapping, {}) if get_origin(hint) is Mapping else None
 
 
-def _list(text: str, kinds: Collection[type]) -> tuple[Any, ...]:
+def _list(text: str, kinds: frozenset[type]) -> tuple[Any, ...]:
     found = json.loads(text)
-    if not isinstance(found, list) or not all(type(one) in kinds for one in found):
+    if not isinstance(found, list) or not kinds.issuperset(map(type, found)):
         raise ValueError("no list of such values")
     return tuple(found)
 

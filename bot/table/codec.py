@@ -27,6 +27,7 @@ class Undecodable(Exception):
 _ROW, _SESSION = get_type_hints(SessionRow), get_type_hints(Session)
 ALIKE = tuple(name for name in _SESSION if _ROW.get(name) == _SESSION[name])
 """The fields that a session has as they are stored: of the same name and type."""
+_alike = attrgetter(*ALIKE)
 _WRITTEN: Mapping[str, Callable[[Session], Any]] = {
     "phase": lambda now: now.phase.value,
     "options": lambda now: now.options_text,
@@ -83,7 +84,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         "proof": proof,
         "fixed_options": row.options if is_fixed else None,
     }
-    return Session(**{name: getattr(row, name) for name in ALIKE} | decoded)
+    return Session(**dict(zip(ALIKE, _alike(row), strict=True)) | decoded)
 
 
 def _clock(row: ClockRow) -> Clock:
