@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sqlite3
@@ -38,7 +39,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Start one server for all workers."""
+    """Start one server for all workers. Collect garbage seldom: each time all modules and texts are looked at."""
+    gc.set_threshold(10_000, 10, 10)
     if config.getoption("--database") == "postgres" and postgres.FOLDER not in os.environ:
         if missing := postgres.why_missing():
             raise pytest.UsageError(f"--database=postgres: {missing}")

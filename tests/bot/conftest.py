@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from PIL import Image
 
 import render
 from bot.kit import router
+from bot.workers import thinkers
+from engines.core import advise
 from render.charts import chances, course
 from render.kit import gif
 from render.scene import Painter, Scene
@@ -43,11 +46,22 @@ def _patient_forms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(router, "FORM_GRACE", HANG)
 
 
+@pytest.fixture(autouse=True)
+def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try out the plans of hints a few times each: what they are worth is asked in ``tests/contract``."""
+    monkeypatch.setattr(thinkers, "advise", partial(advise, budget=500))
+
+
 @pytest.fixture
-def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace all painters by quick ones, charts by their pictures, and leave frames of films as small as these."""
+def plain_pictures(monkeypatch: pytest.MonkeyPatch, plain_charts: None) -> None:
+    """Replace all painters by quick ones."""
     for key, painter in render.PAINTERS.items():
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def plain_charts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace charts by the picture of a quick painter, and leave frames of films as small as that."""
     monkeypatch.setattr(course, "paint", lambda shown, voice: PLAIN)
     monkeypatch.setattr(chances, "paint", lambda shown, voice: PLAIN)
     monkeypatch.setattr(chances, "stacked", lambda boards: PLAIN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -10,13 +10,14 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.seating.computers import next_computer, think
+from bot.services import Services
 from bot.store import Connection
 from bot.store.play import sessions
 from bot.table import play
 from bot.table.model import Actor, Phase, Session
 from bot.table.play import Move, Origin
 from bot.table.views import pov_of
-from engines.core import FastChance, policies, strongest_policy
+from engines.core import FastChance, Policy, policies, strongest_policy
 
 from .world import World, private
 
@@ -98,30 +99,39 @@ async def notations(world: World) -> list[str | None]:
 async def play_to_end(world: World, session: Session) -> Session:
     """Play to the end, all people by the game's first policy, and publish the last move.
 
-    The moves before it are committed as in play, but in one transaction, and count as shown: their panels are what
-    takes the time. For a game that is shown move by move see ``player.press_to_end``.
+    The moves before it count as shown: their panels are what takes the time. For a game that is shown move by move
+    see ``player.press_to_end``.
     """
     await world.settle()
-    tables = world.services.tables
-    async with tables.open(session.id) as table:
-        moves = rest_of_game(table.session, table.seed, world.clock.now)
+    if session.phase is Phase.PLAYING:
+        await commit_rest(
+            world.services, session.id, lambda session, seed: rest_of_game(session, seed, world.clock.now)
+        )
+    world.clock.now += 1
+    await settle_all(world)
+    return await world.services.tables.load(session.id)
+
+
+async def commit_rest(
+    services: Services, session_id: str, rest: Callable[[Session, bytes], Iterable[Move]]
+) -> Session:
+    """Commit the rest of a game as in play, but all except the last move in one transaction and without panels."""
+    tables = services.tables
+    async with tables.open(session_id) as table:
+        *earlier, last = rest(table.session, table.seed)
         table._store = together = Together()  # type: ignore[assignment]
-        for move in moves[:-1]:
+        for move in earlier:
             await table.commit(replace(move, panel=None))
 
     def write(db: Connection) -> None:
         for work in together.works:
             work(db)
-        if together.works:
-            sessions.mark_published(db, session.id, moves[-2].session.row)
+        if earlier:
+            sessions.mark_published(db, session_id, earlier[-1].session.row)
 
-    await tables.write(session.id, write)
-    async with tables.open(session.id) as table:
-        for move in moves[-1:]:
-            await table.commit(move)
-    world.clock.now += 1
-    await settle_all(world)
-    return await tables.load(session.id)
+    await tables.write(session_id, write)
+    async with tables.open(session_id) as table:
+        return await table.commit(last)
 
 
 class Together:
@@ -138,17 +148,16 @@ def rest_of_game(session: Session, seed: bytes, at: float) -> tuple[Move, ...]:
     """Return the moves from here to the end, thought of once: most tests play the same few games."""
     key = repr(session), seed, at
     if key not in _played:
-        _played[key] = tuple(_moves(session, seed, at))
+        _played[key] = tuple(moves(session, seed, at, policies(session.rules)[strongest_policy(session.rules)]))
     return _played[key]
 
 
 _played: dict[tuple[str, bytes, float], tuple[Move, ...]] = {}
 
 
-def _moves(session: Session, seed: bytes, at: float) -> Iterator[Move]:
-    """Yield the moves: people play by the game's first policy, computer players as they do."""
+def moves(session: Session, seed: bytes, at: float, policy: Policy) -> Iterator[Move]:
+    """Yield the moves to the end: people play by the policy, computer players as they do."""
     chance = FastChance("evening")
-    policy = policies(session.rules)[strongest_policy(session.rules)]
     while session.phase is Phase.PLAYING:
         seat = next_computer(session)
         if seat is not None:

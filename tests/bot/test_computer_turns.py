@@ -63,14 +63,14 @@ async def test_line_about_thinking_goes_with_the_next_message(
     """The computers' task has died; later it goes on."""
     await begun_game(world, "aki", computers=2)
     turns = world.client.publisher._chains
-    monkeypatch.setattr(turns, "_computers", lambda session_id: None)
-    monkeypatch.setattr("bot.seating.computers.next_computer", lambda session: None)
-    await plays_turn(world)
+    with monkeypatch.context() as died:
+        died.setattr(turns, "_computers", lambda session_id: None)
+        died.setattr("bot.seating.computers.next_computer", lambda session: None)
+        await plays_turn(world)
     stuck = world.messages()[-1]
     assert f"Thinking: **{(await world.session()).names[1]}**" in stuck.content
     assert custom_id(stuck, "My panel")
     told = stuck.content.split("\n\n")[0]
-    monkeypatch.undo()
     await world.services.resume()
     await settle_all(world)
     mended = next(message for message in world.messages() if message.id == stuck.id)

@@ -105,9 +105,9 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
     session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
     await asks(world, name)
-    monkeypatch.setattr(world.services.tables, "_listeners", [])
-    assert await morning(world, name) == []
-    monkeypatch.undo()
+    with monkeypatch.context() as deaf:
+        deaf.setattr(world.services.tables, "_listeners", [])
+        assert await morning(world, name) == []
     actor = actor_of(world.people[name])
     rules, seat = session.rules, session.movers[0]
     while seat in session.movers:

@@ -137,29 +137,30 @@ def _one_button(custom_id: str) -> discord.ui.View:
 # --- ids that cannot be read -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "unreadable",
-    [
-        f"s1:aaaaaaaaaa:{'9' * 5_000}:hand", f"s1:aaaaaaaaaa:{'9' * 60}:hand", f"s1:{'a' * 5_000}:0:hand",
-        "s1:\ud800:0:hand", "s1:\N{SUPERSCRIPT TWO}:\N{SUPERSCRIPT TWO}:hand", "s1:a:-1:hand", "", ":",
-        "s1:a:0:pick",
-    ],
-)  # fmt: skip
-async def test_unreadable_id_is_answered(world: World, unreadable: str) -> None:
+UNREADABLE = [
+    f"s1:aaaaaaaaaa:{'9' * 5_000}:hand", f"s1:aaaaaaaaaa:{'9' * 60}:hand", f"s1:{'a' * 5_000}:0:hand",
+    "s1:\ud800:0:hand", "s1:\N{SUPERSCRIPT TWO}:\N{SUPERSCRIPT TWO}:hand", "s1:a:-1:hand", "", ":",
+    "s1:a:0:pick",
+]  # fmt: skip
+
+
+async def test_unreadable_id_is_answered(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    world.forged_id = unreadable
-    shown = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert shown.content.startswith(OLD)
+    for forged_id in UNREADABLE:
+        world.forged_id = forged_id
+        shown = private(await press(world.people["aki"], world.panel(), "My panel"))
+        assert shown.content.startswith(OLD), forged_id
 
 
-@pytest.mark.parametrize("verb", sorted(verbs()))
-async def test_made_up_arguments_get_a_sentence(world: World, verb: str) -> None:
+@pytest.mark.parametrize("part", range(8))
+async def test_made_up_arguments_get_a_sentence(world: World, part: int) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    room = LIMIT - len(f"s1:{session.id}:{'9' * 18}:{verb}:")
-    arguments = ("", "9" * room, "-1", "\N{ARABIC-INDIC DIGIT THREE}", "x" * room, "0:" + "9" * (room - 2), "::")
-    for argument in arguments:
-        for table in (session.id, ""):
-            world.forged_id = f"s1:{table}:{'9' * 18}:{verb}:{argument}"
-            result = await press(world.people["dai"], world.panel(), "My panel")
-            assert result.acknowledged
-    assert not world.client.app.measures.incidents
+    for verb in sorted(verbs())[part::8]:
+        room = LIMIT - len(f"s1:{session.id}:{'9' * 18}:{verb}:")
+        numbers = ("9" * room, "-1", "\N{ARABIC-INDIC DIGIT THREE}", "0:" + "9" * (room - 2))
+        for argument in ("", *numbers, "x" * room, "::"):
+            for table in (session.id, ""):
+                world.forged_id = f"s1:{table}:{'9' * 18}:{verb}:{argument}"
+                result = await press(world.people["dai"], world.panel(), "My panel")
+                assert result.acknowledged, (verb, argument)
+        assert not world.client.app.measures.incidents, verb

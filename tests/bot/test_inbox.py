@@ -155,13 +155,13 @@ async def test_more_games_than_page_holds(world: World) -> None:
 async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     fault, old = "stopped after an error; /game end closes it", "needs another version of the rules and can’t go on"
-    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    reply = await reply_to(world, "aki", "mygames")
-    assert old in reply
-    assert fault not in reply, "nothing went wrong with a game of old rules"
-    world.locales[world.people["aki"].id] = "ja"
-    assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "mygames")
-    monkeypatch.undo()
+    with monkeypatch.context() as corrected:
+        corrected.setattr(GAMES["micronesia"], "rules_version", 99)
+        reply = await reply_to(world, "aki", "mygames")
+        assert old in reply
+        assert fault not in reply, "nothing went wrong with a game of old rules"
+        world.locales[world.people["aki"].id] = "ja"
+        assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "mygames")
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
     assert fault in await reply_to(world, "ben", "mygames")
     assert old not in await reply_to(world, "ben", "mygames")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,17 +12,19 @@ import pytest
 from tests.examples.registry import EXAMPLES, Example, registered
 from tests.toys_outcomes import LOCALES, Crossing, ScorePainter, Tug
 
+from .conftest import PlainPainter
 from .games import begun_game, play_to_end, reply_to
 from .player import press_to_end
 from .world import World, labels, open_world, press
 
 TOYS = [Example(toy, ScorePainter(), LOCALES) for toy in (Crossing(), Tug())]
+OFFERED = [replace(each, painter=PlainPainter(each.painter)) for each in (*EXAMPLES.values(), *TOYS)]
 PEOPLE = ("aki", "ben", "chika", "dai")
 
 
 @pytest.fixture(autouse=True)
-def _offered() -> Iterator[None]:
-    with registered(*EXAMPLES.values(), *TOYS):
+def _offered(plain_charts: None) -> Iterator[None]:
+    with registered(*OFFERED):
         yield
 
 

@@ -33,7 +33,7 @@ async def seat_and_begin(world: World, words: dict[str, str]) -> None:
     await press(world.people["aki"], world.panel(), words["begin"])
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.slow)])
 async def test_three_people_press_game_to_its_end(tmp_path: Path, plain_pictures: None, lang: str) -> None:
     locale = {"en": "en-GB", "ja": "ja"}[lang]
     locales = dict.fromkeys(("aki", "ben", "chika"), locale)

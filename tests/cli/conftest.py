@@ -18,6 +18,7 @@ from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
 from engines.core.history.fairness import OLD, Beacon, Proof, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
+from tests.bot.conftest import plain_charts as plain_charts
 from tests.bot.conftest import plain_pictures as plain_pictures
 
 SEED = bytes(range(32))

@@ -69,7 +69,10 @@ async def entries_of(world: World, session: Session) -> list[Entry]:
     return await world.store.read(lambda db: log.since(db, session.id, -1))
 
 
-@pytest.mark.parametrize("key", [*sorted(GAMES), "guess", "walk", "pips"])
+LONGEST = pytest.param("hexlands", marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("key", [*sorted(GAMES.keys() - {"hexlands"}), LONGEST, "guess", "walk", "pips"])
 async def test_every_game_goes_on_in_the_middle_of_a_turn(world: World, key: str) -> None:
     """Also with hidden orders, taken-back rows and dice on the table; after restarts, to its end."""
     chances = random.Random(f"import {key}")

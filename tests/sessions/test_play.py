@@ -164,7 +164,7 @@ async def test_cancelled_press_is_atomic_and_blocks_nobody(world: World) -> None
 
 
 async def test_released_locks_are_freed(world: World) -> None:
-    for channel in range(30):
+    for channel in range(8):
         session = await world.table("walk", AKI, BEN, channel=channel)
         await asyncio.gather(*(world.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
     await world.settle()

@@ -67,7 +67,7 @@ GAMES = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(GAMES)
 def test_stored_ratings_follow_from_the_results(games: list[tuple[list[Score], float, bool]]) -> None:
     """For any seating, result, resignation or change of seats, and any jump of the clock."""
