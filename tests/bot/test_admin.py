@@ -22,6 +22,8 @@ from .test_failures import forbid
 from .test_recovery import block_sending, play
 from .world import World, custom_id, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 DRAIN = "Take nothing new (before a restart)"
 
 

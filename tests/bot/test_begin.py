@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.kit.ids import custom_id as made_id
 from bot.table.model import Phase
 
 from .games import lobby, reply_to, settle_all
 from .world import World, labels, press, private
+
+pytestmark = pytest.mark.database
 
 
 async def test_everybody_agrees_on_the_panel(world: World) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import discord
+import pytest
 
 from bot.kit.app import Operator
 from bot.store import Connection
@@ -12,6 +13,8 @@ from bot.table.model import Phase
 
 from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, controls, labels, press, private
+
+pytestmark = pytest.mark.database
 
 
 def offers(world: World) -> list[discord.Message]:

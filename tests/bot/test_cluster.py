@@ -26,6 +26,8 @@ from tests.hanging import HANG
 
 from .world import ManualClock
 
+pytestmark = pytest.mark.database
+
 SHARDS = 4
 HOMES = [(number << 22) + 5 for number in range(1, 9)]
 OWNER = Actor(1, "Owner")

@@ -17,6 +17,8 @@ from engines.core import Seat
 from .games import actor_of, begun_game, play_to_end, settle_all
 from .world import World, controls, labels, press, private
 
+pytestmark = pytest.mark.database
+
 
 async def asks(world: World, name: str, **more: object) -> None:
     """Ask for a digest at eight, and let a day pass."""

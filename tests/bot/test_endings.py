@@ -13,6 +13,8 @@ from bot.table.model import Phase, Session
 from .games import actor_of, begun_game, lobby, settle_all
 from .world import World, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 
 async def in_second_round(world: World, **how: str) -> Session:
     """Return a game of aki (host), ben and chika in which the computer's own clock plays no part."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from bot.table.model import Actor, Session
 from bot.table.rules import HOUR
 from engines.core import Seat
 
 from .games import actor_of, begun_game, settle_all
 from .world import World, press, private
+
+pytestmark = pytest.mark.database
 
 
 async def hour(world: World, session: Session, here: Actor) -> Session:

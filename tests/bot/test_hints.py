@@ -230,6 +230,7 @@ async def hinted_game(world: World) -> Any:
     return actor
 
 
+@pytest.mark.database
 async def test_own_log_has_the_hint_and_no_other(world: World) -> None:
     actor = await hinted_game(world)
     other = next(name for name in ("aki", "ben") if world.people[name].id != actor.id)
@@ -264,6 +265,7 @@ async def test_game_without_hints_has_no_mark(world: World) -> None:
     assert "💡" not in world.panel().content
 
 
+@pytest.mark.database
 async def test_erasure_removes_hints(world: World) -> None:
     actor = await hinted_game(world)
     name = next(name for name, person in world.people.items() if person.id == actor.id)
@@ -273,6 +275,7 @@ async def test_erasure_removes_hints(world: World) -> None:
     assert await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]) == 0
 
 
+@pytest.mark.database
 async def test_hint_survives_a_restart(world: World) -> None:
     """It is neither thought of nor counted again, and its plans can be played."""
     panel = await stuck(world, "octa")

@@ -11,6 +11,8 @@ from .games import begun_game, play_to_end, settle_all
 from .player import press_to_end
 from .world import World
 
+pytestmark = pytest.mark.database
+
 
 @pytest.mark.parametrize("game", ["octa", "micronesia"])
 async def test_imported_table_is_played_to_its_end_by_presses(world: World, game: str) -> None:

@@ -20,6 +20,8 @@ from engines import GAMES
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 
 async def place(world: World, session: Session) -> str:
     """The channel is a mention, with a link to the panel."""

@@ -15,6 +15,8 @@ from bot.texts import escape_markdown
 from .games import begun_game, play_to_end, reply_to, sending_options
 from .world import World, open_world, private
 
+pytestmark = pytest.mark.database
+
 WILD = "**@everyone** [x](http://y)"
 LINE = re.compile(r"(\d+)\. \*\*(.*)\*\* · rating (\d+\.\d) ± (\d+\.\d) · (\d+) wins? in (\d+) games?")
 DAY = 86400.0

@@ -20,6 +20,8 @@ from .games import actor_of, begun_game, reply_to, settle_all
 from .test_catch_up import at_seat_of, turns
 from .world import World, labels, press, private
 
+pytestmark = pytest.mark.database
+
 HOUR = 3600.0
 VOICE = Speaker("en", ("aki", "ben_"), "micronesia", strict=True)
 

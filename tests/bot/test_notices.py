@@ -22,6 +22,8 @@ from bot.tables.clock import last_call
 from .games import actor_of, begun_game, settle_all
 from .world import World, custom_id, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 DAY = 86_400.0
 
 

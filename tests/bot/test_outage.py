@@ -13,6 +13,8 @@ from .games import settle_all
 from .test_presses import begun
 from .world import World, press, private
 
+pytestmark = pytest.mark.database
+
 
 @contextmanager
 def outage(world: World) -> Iterator[None]:

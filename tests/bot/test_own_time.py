@@ -16,6 +16,8 @@ from bot.texts import LANGUAGES, Speaker
 from .games import begun_game
 from .world import Message, World, controls, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 DAY = 86_400.0
 # The world's clock is 2023-11-14 22:13:20 UTC.
 

@@ -25,6 +25,8 @@ from tests.prying import places_of
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, press, private
 
+pytestmark = pytest.mark.database
+
 DELETE = "Remove me from everything"
 NOTHING = "I keep nothing about you."
 

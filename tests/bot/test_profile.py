@@ -6,6 +6,7 @@ import re
 from functools import partial
 from pathlib import Path
 
+import pytest
 from simcord import ResponseMessage
 
 from bot.store.play import clocks
@@ -15,6 +16,8 @@ from bot.texts import escape_markdown
 from .games import begun_game, play_to_end, reply_to
 from .test_leaderboard import WILD, finished
 from .world import World, open_world, private
+
+pytestmark = pytest.mark.database
 
 
 async def card(world: World, name: str) -> ResponseMessage:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from bot.config import BURST, Limits
 from bot.store import Connection
 from bot.table.model import Phase, Refused
@@ -11,6 +13,8 @@ from bot.tables.bursts import Bursts
 
 from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, press, private
+
+pytestmark = pytest.mark.database
 
 DAY = 86400.0
 LIMITS = Limits()

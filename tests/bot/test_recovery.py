@@ -18,6 +18,8 @@ from .player import choices
 from .test_failures import forbid
 from .world import World, labels, private
 
+pytestmark = pytest.mark.database
+
 NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
 
 

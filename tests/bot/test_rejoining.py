@@ -11,6 +11,8 @@ from bot.table.model import Phase
 from .games import begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, custom_id, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 WORDS = {
     "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (invited)"),
     "ja": ("再戦する", "始める", "参加する", "{n}. **{who}**（参加待ち）"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.delivery.scheduler import Scheduler
 from bot.table.model import Session
@@ -12,6 +13,8 @@ from bot.table.views import pov_of
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .world import World, labels, open_world, press, private
+
+pytestmark = pytest.mark.database
 
 HOUR, DAY = 3600.0, 86_400.0
 

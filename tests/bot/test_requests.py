@@ -14,6 +14,8 @@ from .games import actor_of, begun_game, settle_all
 from .test_presses import mover
 from .world import World, custom_id, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 GAME = "octa"
 """A game whose rounds have no dice."""
 FAR = "Others have acted since. Undoing your last move undoes all this:\n• "

@@ -20,6 +20,8 @@ from tests.hanging import HANG
 from .games import actor_of, begun_game, play_to_end
 from .world import World, press, private
 
+pytestmark = pytest.mark.database
+
 
 @pytest.fixture(autouse=True)
 def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.table.model import Phase
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .test_presses import mover
 from .world import World, labels, open_world, press, private
+
+pytestmark = pytest.mark.database
 
 HOUR = 3600.0
 

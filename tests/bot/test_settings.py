@@ -13,6 +13,8 @@ from .games import begun_game, mover, reply_to
 from .player import choices, take
 from .world import World, controls, labels, press, private
 
+pytestmark = pytest.mark.database
+
 
 async def shown(world: World, name: str) -> ResponseMessage:
     return private(await world.people[name].slash(world.channel, "settings"))

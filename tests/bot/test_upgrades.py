@@ -15,6 +15,8 @@ from tests.examples.registry import with_texts
 from .games import begun_game, play_to_end, reply_to, settle_all
 from .world import World, labels, open_world, press, private
 
+pytestmark = pytest.mark.database
+
 GAME = GAMES["micronesia"]
 NEXT = GAME.rules_version + 1
 WORDS = {"en": "Sharks may be counted twice.", "ja": "サメは二度数えられます。"}

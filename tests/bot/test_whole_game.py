@@ -9,6 +9,8 @@ import pytest
 from .player import press_to_end
 from .world import World, labels, open_world, press
 
+pytestmark = pytest.mark.database
+
 WORDS = {
     "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
     "ja": {

@@ -12,6 +12,8 @@ from bot.table.model import Session
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to
 from .world import World, labels, press, private
 
+pytestmark = pytest.mark.database
+
 
 async def test_given_words_are_seen_by_everybody(world: World) -> None:
     await lobby(world, "aki")

@@ -116,6 +116,7 @@ def test_each_test_is_in_one_of_the_two_lanes(checkout: Path) -> None:
     """One runs what is marked slow, the other what is not."""
     assert ' -m "not slow" ' in planned(checkout, "test")
     assert " -m slow " in planned(checkout, "test-slow")
+    assert ' -m "database and not slow" --database=postgres ' in planned(checkout, "test-postgres")
 
 
 @pytest.mark.parametrize("lane", ["test", "test-slow", "test-postgres"])

@@ -1,4 +1,4 @@
-"""A new world for every test."""
+"""A new world for every test, all of which are about what the database keeps."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ import pytest
 
 from .gate import Gate, pig
 from .world import GAMES_HERE, World
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.database)
 
 
 @pytest.fixture

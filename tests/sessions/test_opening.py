@@ -77,7 +77,7 @@ async def test_panel_that_waited_its_turn_shows_the_present_table(
     other = await world.table("walk", AKI, BEN, channel=71)
     await world.settle()
     world.channel.sent.clear()
-    monkeypatch.setattr(world.publisher, "_sending", asyncio.Semaphore(1))
+    monkeypatch.setattr(world.publisher, "_under_way", asyncio.Semaphore(1))
     going_on, started = asyncio.Event(), asyncio.Event()
     send = world.channel.send
 
@@ -92,7 +92,7 @@ async def test_panel_that_waited_its_turn_shows_the_present_table(
     await started.wait()
     await world.services.moves.post_again(other.id)
     async with asyncio.timeout(HANG):
-        while not world.publisher._sending._waiters:  # noqa: ASYNC110 - until the other table waits to be sent
+        while not world.publisher._under_way._waiters:  # noqa: ASYNC110 - until the other table waits to be sent
             await asyncio.sleep(0)
     await world.plays(other, AKI, "rest")
     assert await world.store.read(lambda db: outbox.newest(db, other.id)) is not None
