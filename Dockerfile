@@ -20,7 +20,7 @@ COPY --from=build /opt/sainome /opt/sainome
 ENV PATH=/opt/sainome/bin:$PATH
 ENV PYTHONUNBUFFERED=1
 # Few arenas, each of which keeps the memory of one picture at most; `make run` sets the same. Lower thresholds give back
-# about 15 MB more, and cost a fifth of the drawing: the system clears each page anew (docs/decisions.md).
+# about 15 MB more, and cost a fifth of the drawing: the system clears each page anew (docs/measurements.md).
 ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=8388608
 ENV MALLOC_TRIM_THRESHOLD_=8388608

@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 import structlog
 
@@ -26,6 +27,10 @@ from .hanging import HANG
 PRODUCTION_SETTINGS = sqlite._settings
 _SERVER = pytest.StashKey[ExitStack]()
 IN_CI = os.environ.get("CI") == "true"
+
+# A deadline for each example is wall clock, which a busy machine misses.
+hypothesis.settings.register_profile("no-clock", deadline=None)
+hypothesis.settings.load_profile("no-clock")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
