@@ -17,8 +17,6 @@ from .wire.process import Bot, running
 TABLES = 20
 WARM_UP, SECONDS = 15.0, 45.0
 """The first are not measured: caches are filled on first use."""
-MARKS = (500, 1000, 2500, 5000)
-"""Presses after which the memory is noted."""
 RATE, RATE_TABLES = 14.0, 40
 """Presses a second, of all tables together."""
 DRAWERS = ("0", "1", "2")
@@ -33,29 +31,7 @@ def measure() -> dict[str, Any]:
             number: asyncio.run(_measured(TABLES, None, {"SAINOME_DRAWERS": number})) for number in DRAWERS
         },
         f"{RATE:g}_a_second": asyncio.run(_measured(RATE_TABLES, RATE)),
-        "resident_mb_after_presses": asyncio.run(resident(MARKS)),
-        "resident_mb_in_one_process": asyncio.run(resident(MARKS, more={"SAINOME_DRAWERS": "0"})),
     }
-
-
-async def resident(
-    marks: Sequence[int], tables: int = TABLES, more: Mapping[str, str] | None = None
-) -> dict[str, float]:
-    """Return the resident megabytes of the bot after its start and after so many presses over all games.
-
-    ``more``: settings.
-    """
-    people = People(tables)
-    with TemporaryDirectory() as folder:
-        async with people.server.serving(), running(people.server, Path(folder), more) as bot:
-            found, left = {"0": bot.resident_mb}, list(marks)
-
-            async def gate() -> None:
-                while left and len(people.asked) >= left[0]:
-                    found[str(left.pop(0))] = bot.resident_mb
-
-            await people.play(gate, lambda: not left)
-            return found
 
 
 async def _measured(tables: int, rate: float | None, more: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -104,7 +80,7 @@ async def _played(people: People, bot: Bot, rate: float | None) -> dict[str, Any
         "own_picture_ms": _spread([one.pictured - one.sent for one in seen if one.pictured]),
         "public_picture_ms": _spread(shown),
         "lost": sum(one.acknowledged is None or one.acknowledged - one.sent > 3 for one in seen),
-        "resident_mb": bot.resident_mb,
+        "memory_mb": round(sum(bot.memory_mb.values()), 1),
         "log_lines": len(lines),
         "tracebacks": sum("Traceback" in line for line in lines),
     }

@@ -8,18 +8,14 @@ import re
 import signal
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bench.memory import PROJECT, settings
-
 from .server import Server
 
+PROJECT = Path(__file__).parents[2]
 TICKS = os.sysconf("SC_CLK_TCK")
-_MAPPING = re.compile(r"[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(/.*)?$")
-"""The first line of a mapping in /proc/<id>/smaps, with the path of its file, if it has one."""
 
 
 class Bot:
@@ -40,13 +36,10 @@ class Bot:
         return sum(map(int, self._family()[self._process.pid][11:13])) / TICKS
 
     @property
-    def resident_mb(self) -> float:
-        """Resident megabytes of the bot and its processes; what they share counts once."""
-        pids = self._family()
-        files: Counter[str] = Counter()
-        for pid in pids:
-            files |= mapped(pid)
-        return round((sum(map(_anonymous, pids)) + files.total()) / 1024, 1)
+    def memory_mb(self) -> dict[str, float]:
+        """Megabytes of each process; what processes share is divided among them (PSS)."""
+        family = self._family()
+        return {f"{_role(pid, family[pid])} {pid}": round(share(pid) / 1024, 1) for pid in sorted(family)}
 
     def _family(self) -> dict[int, list[str]]:
         """Return the fields after the name of /proc/<id>/stat, of the bot and all its descendants."""
@@ -81,32 +74,28 @@ def _stat(path: Path) -> list[str]:
     return []
 
 
-def _anonymous(pid: int) -> int:
-    """Return the kilobytes of a process beside files, shared ones divided by who shares them; 0 if it has ended."""
+def share(pid: int) -> int:
+    """Return the proportional set size of a process in kilobytes; 0 if it has ended."""
     with suppress(OSError):
-        known = re.search(r"^Pss_Anon: +(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
-        return int(known[1]) if known else 0
+        found = re.search(r"^Pss: +(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+        return int(found[1]) if found else 0
     return 0
 
 
-def mapped(pid: int) -> Counter[str]:
-    """Return the resident kilobytes of each file that a process maps.
+def _role(pid: int, fields: Sequence[str]) -> str:
+    """Return what a process is for, as far as its command line and its niceness say."""
+    command = b""
+    with suppress(OSError):
+        command = Path(f"/proc/{pid}/cmdline").read_bytes()
+    for role, word in (("main", b"bench.wire.process"), ("resource tracker", b"resource_tracker")):
+        if word in command:
+            return role
+    return "worker" if int(fields[16]) == 0 else "niced worker"
 
-    At most those of the whole file: an open font maps it, and there are fifty of one file.
-    """
-    found: Counter[str] = Counter()
-    path = ""
-    with suppress(OSError):  # it has ended
-        for line in Path(f"/proc/{pid}/smaps").read_text().splitlines():
-            if head := _MAPPING.match(line):
-                path = head[1] or ""
-            elif path and line.startswith(("Rss:", "Anonymous:")):
-                size = int(line.split()[1])
-                found[path] += size if line.startswith("Rss:") else -size
-    for path in found:
-        with suppress(OSError):  # it was deleted
-            found[path] = min(found[path], -(-Path(path).stat().st_size // 1024))
-    return found
+
+def settings() -> dict[str, str]:
+    """Return the allocator settings of the Dockerfile."""
+    return dict(re.findall(r"^ENV (MALLOC_\w+)=(\S+)$", (PROJECT / "Dockerfile").read_text(), re.MULTILINE))
 
 
 @asynccontextmanager
