@@ -16,7 +16,7 @@ from bot.table.model import Session
 
 from .world import AKI, BEN, World
 
-OTHERWISE = {"phase", "options", "state", "seed", "table_rules", "clocks", "beacon"}
+OTHERWISE = {"phase", "options", "state", "seed", "table_rules", "clocks", "beacon", "proof"}
 """What a session has in another form than its row, or only once it is over."""
 
 

@@ -75,6 +75,6 @@ book-dice-silent = {"The beacon {url} did not answer at Begin: seed and words al
 book-dice-opening = {"Opening, posted in a message of its own above the lobby: {value}"}
 book-dice-commitment = {"Commitment, posted in a message of its own before the first board: {value}"}
 book-dice-words = {"Words in seat order: {value}"}
-book-dice-trust = This page checks its record and the dice in it. It does not check itself: story, pictures, scores and result are as whoever made the page wrote them, and sainome book makes them anew from the record. It has not seen Discord either: compare the hashes with the bot’s messages, which Discord dates, and see there that they were never edited. The operator knew the seed while the game ran.
+book-dice-trust = This page checks its record and the dice in it. It does not check itself: story, pictures, scores and result are what the maker of the page wrote, and sainome book makes them again from the record. It has not seen Discord either: compare the hashes with the bot’s messages, which Discord dates, and see there that they were never edited. The operator knew the seed while the game ran.
 book-roll-good = This roll follows from the seed
 book-roll-bad = This roll does not follow from the seed
