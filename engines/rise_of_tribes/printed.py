@@ -24,6 +24,11 @@ Key = Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
 Count = Annotated[int, Field(ge=0)]
 
 
+def index_of(resource: str) -> int | None:
+    """Return the index of a resource in RESOURCES; None for any other word."""
+    return RESOURCES.index(resource) if resource in RESOURCES else None
+
+
 def check_unique(keys: list[str], what: str) -> None:
     """Raise ValueError if a key occurs twice."""
     for key in keys:

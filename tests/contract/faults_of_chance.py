@@ -14,7 +14,7 @@ from .faults import planted
 # --- chance ----------------------------------------------------------------------------------------------------
 
 
-@planted("dice_come_last", "anybody_may_leave")
+@planted("dice_come_last", "anybody_may_leave", "previews_hide")
 class NoPreview(Pips):
     """Dice are rolled without a preview."""
 

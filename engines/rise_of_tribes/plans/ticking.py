@@ -182,6 +182,8 @@ def joined(state: State, key: str, plans: Sequence[Plan], play: Try) -> tuple[Ac
 
     Lists of a later question begin with the action that leaves the present one.
     """
+    if len(plans) == 1:
+        return plans[0].line
     is_own = key.partition("-")[0] == state.stage
     implied = 0 if is_own or plans[0].line[0] != SKIPS.get(state.stage) else 1
     rest = [action for plan in plans for action in plan.line[implied:]]

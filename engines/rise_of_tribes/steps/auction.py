@@ -6,7 +6,7 @@ from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Bid, Give, Pass, Settle
 from ..happenings.tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
-from ..printed import RESOURCES, tile
+from ..printed import RESOURCES, index_of, tile
 from ..state import State, Table, turned
 from ..table.asking import answered, ask, next_up
 from ..table.course import Course
@@ -90,10 +90,10 @@ def give_choices(table: Table) -> tuple[Give, ...]:
 
 
 def given(state: State, action: Give, course: Course) -> State:
-    resource = RESOURCES.index(action.resource)
     if action.seat not in receivers(state):
         raise IllegalAction("not-a-receiver")
-    if not state.players[state.asked].resources[resource]:
+    resource = index_of(action.resource)
+    if resource is None or not state.players[state.asked].resources[resource]:
         raise IllegalAction("none-left", resource=action.resource)
     course.emit(Given, seat=state.asked, rival=action.seat, resource=action.resource, why="chieftain")
     state = got(paid(state, state.asked, single(resource)), action.seat, single(resource))

@@ -7,7 +7,7 @@ from ...core.dialogue import changed, choice
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
 from ..happenings.events import Completed, Traded
 from ..happenings.tile_events import Bought, Sacrificed, Studied, TilesJoined
-from ..printed import RESOURCES, amount, goal, tile
+from ..printed import RESOURCES, amount, goal, index_of, tile
 from ..state import State, Table, seated, turned
 from ..table.asking import answered
 from ..table.course import Course
@@ -162,10 +162,10 @@ def may_study(table: Table) -> bool:
 
 
 def studied(state: State, action: Study, course: Course) -> State:
-    seat, resource = state.active, RESOURCES.index(action.resource)
+    seat, resource = state.active, index_of(action.resource)
     if not may_study(state):
         raise IllegalAction("no-study")
-    if not state.players[seat].resources[resource]:
+    if resource is None or not state.players[seat].resources[resource]:
         raise IllegalAction("none-left", resource=action.resource)
     face = state.face("shared-knowledge")
     assert face is not None, "may_study has checked that the tile is face up"

@@ -7,7 +7,7 @@ from ...core.dialogue import changed, choice
 from ..actions import Gather, Rival, Stop
 from ..happenings.events import Gathered
 from ..happenings.tile_events import Given
-from ..printed import LANDS, RESOURCES, amount, goal, numbers, terrain, tile
+from ..printed import LANDS, RESOURCES, amount, goal, index_of, numbers, terrain, tile
 from ..state import State, Table, turned
 from ..table.asking import answered, ask
 from ..table.course import Course
@@ -76,8 +76,8 @@ def harvest(table: Table, hex: int, kind: int) -> tuple[int, int, int]:
 
 def gathered(state: State, action: Gather, course: Course) -> State:
     hex, seat = state.board.number.get(action.hex, -1), state.active
-    kind = RESOURCES.index(action.resource) if action.resource in RESOURCES else -1
-    if (hex, kind) not in gather_places(state):
+    kind = index_of(action.resource)
+    if kind is None or (hex, kind) not in gather_places(state):
         raise IllegalAction("nothing-there", hex=action.hex)
     count, farmed, plenty = harvest(state, hex, kind)
     if plenty:

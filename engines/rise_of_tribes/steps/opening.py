@@ -15,6 +15,7 @@ from ..printed import (
     Goal,
     board,
     goals,
+    index_of,
     lands,
     numbers,
     terrain,
@@ -191,8 +192,8 @@ def take_choices(state: State) -> tuple[Take, ...]:
 
 def take_chosen(state: State, action: Take, course: Course) -> State:
     """Take one resource; Dreamtime's differ in kind, Discovery's come from the tile."""
-    resource, now = RESOURCES.index(action.resource), state.now
-    if resource not in now.offer:
+    resource, now = index_of(action.resource), state.now
+    if resource is None or resource not in now.offer:
         raise IllegalAction("not-offered", resource=action.resource)
     state = taken(state, state.asked, resource, 1, now.why, course)
     left, offer = now.left - 1, now.offer
