@@ -26,7 +26,9 @@ PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/
 
 # Compiled tests are kept where the environment says otherwise too (PYTHONDONTWRITEBYTECODE): rewriting all assertions
 # takes each process longer than everything else before its first test.
-PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n auto --dist worksteal
+# One process more than there are cores: each waits now and then, for a database, a drawer or a signal.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: setup setup-postgres demo run test test-slow test-postgres check bench soak pictures lock clean
 

@@ -18,7 +18,7 @@ from bot.seating.rounds import PATIENCE
 from bot.store.people import privacy
 from bot.store.play import commitments
 from bot.table.model import PanelKind, Phase, Refused, Session
-from engines.core.history.fairness import Beacon, commitment, rolling_seed
+from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load, verify
 from tests.hanging import HANG
 from tests.toys_simultaneous import Walk
@@ -142,7 +142,7 @@ async def test_game_begins_without_a_round_that_does_not_come(
 class Hasty(Drand):
     """Waits hardly at all for a round, but as long as it takes for the number of the latest."""
 
-    async def randomness(self, number: int) -> str:
+    async def published(self, number: int) -> tuple[Beacon, Proof]:
         return await Drand(self.url, timeout=0.05).published(number)
 
 
