@@ -35,8 +35,9 @@ NOBODY = Operator()
 PRESSES_GRACE = 3.0
 TABLES_GRACE = 1.0
 DELIVERY_GRACE = 3.0
+EDITS_GRACE = 0.5
 GATEWAY_GRACE = 1.5
-"""Seconds that closing waits for running interactions, pending writes, deliveries, and Discord's farewell."""
+"""Seconds that closing waits for running interactions, pending writes, deliveries, edits and Discord's farewell."""
 
 
 class SainomeClient(ShardedClient):
@@ -268,6 +269,7 @@ class SainomeClient(ShardedClient):
         with suppress(TimeoutError):  # the store's own close waits for the last write
             await asyncio.wait_for(self.app.services.close(), TABLES_GRACE)
         await asyncio.gather(self.publisher.close(DELIVERY_GRACE), self.notifier.close(DELIVERY_GRACE))
+        await self.app.old_messages.close(EDITS_GRACE)
         self.app.pictures.close()
         await self._disconnect()
 

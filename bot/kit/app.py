@@ -25,7 +25,7 @@ from .own_panels import OwnPanels
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
 from .pictures.openings import opening
-from .wire import Sleep
+from .wire import OldMessages, Sleep
 
 GRACE = 0.3
 """Seconds after which a press is acknowledged without its picture, and text is sent before pictures."""
@@ -99,6 +99,7 @@ class App:
     own_panels: OwnPanels = field(init=False)
     started: float = field(init=False)
     """Seconds since 1970."""
+    old_messages: OldMessages = field(default_factory=OldMessages)
     draining: bool = False
     """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
     closed: bool = False

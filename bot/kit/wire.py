@@ -1,4 +1,4 @@
-"""Panels as discord.py objects: views and files; and calls that are retried after transient errors."""
+"""Panels as discord.py objects: views and files; calls that are retried; edits that nobody waits for."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+import structlog
 
 from render.easel import Picture
 
 from .shapes import Form, Row, Select
+
+log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Sleep = Callable[[float], Awaitable[None]]
@@ -40,6 +43,12 @@ TRANSIENT = (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, Connecti
 the request has arrived; a repeated acknowledgement gets 40060, a repeated message has the same nonce."""
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN})
 """The interaction cannot be answered any more."""
+TOO_OLD = 30046
+"""The limit of edits of a message older than an hour: a 429 without ``retry_after``."""
+EDIT_TIMEOUT = 5.0
+"""Seconds that an edit may take for which nobody waits: discord.py would wait out every rate limit."""
+MOST_TOO_OLD = 1_000
+"""Messages too old to be edited that are remembered."""
 
 
 def view_of(rows: Sequence[Row]) -> discord.ui.View:
@@ -102,6 +111,24 @@ def pinging_only(users: Sequence[int]) -> discord.AllowedMentions:
     )
 
 
+class TooOld(discord.HTTPException):
+    """A 429 that names no time to wait; discord.py looks it up all the same and raises KeyError."""
+
+    def __init__(self) -> None:
+        discord.DiscordException.__init__(self, "429 without retry_after: too many edits of old messages")
+        self.status, self.code, self.text = 429, TOO_OLD, ""
+
+
+async def called(call: Awaitable[T]) -> T:
+    """Await a call to Discord; raise TooOld in place of discord.py's KeyError."""
+    try:
+        return await call
+    except KeyError as error:
+        if error.args != ("retry_after",):
+            raise
+        raise TooOld from error
+
+
 def is_transient(error: BaseException) -> bool:
     """Whether a retry may succeed."""
     if isinstance(error, discord.HTTPException):
@@ -113,14 +140,74 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
     """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer)."""
     for pause in PAUSES:
         try:
-            return await attempt()
+            return await called(attempt())
         except FAULTS as error:
             if not is_transient(error):
                 raise
             await sleep(pause)
-    return await attempt()
+    return await called(attempt())
 
 
 def error_code(error: BaseException) -> int:
     """Return Discord's code of an error; 0 if it has none."""
     return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+class OldMessages:
+    """Edits of messages beside the work: nobody waits for them, each is tried once, and it may fail.
+
+    The controls of what is over are removed like that: presses on them are refused with a reason all the same.
+    """
+
+    def __init__(self) -> None:
+        self._newest: dict[int, Callable[[], Awaitable[object]] | None] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._too_old: dict[int, None] = {}
+
+    def edit(self, message_id: int, edit: Callable[[], Awaitable[object]]) -> None:
+        """Begin an edit, unless the message is too old; of several that wait the newest is made."""
+        if message_id in self._too_old:
+            return
+        is_running = message_id in self._newest
+        self._newest[message_id] = edit
+        if not is_running:
+            task = asyncio.create_task(self._edit(message_id), name=f"old-message {message_id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _edit(self, message_id: int) -> None:
+        try:
+            while (edit := self._newest[message_id]) is not None:
+                self._newest[message_id] = None
+                try:
+                    async with asyncio.timeout(EDIT_TIMEOUT):
+                        await called(edit())
+                except FAULTS as error:
+                    log.info("old-message-not-edited", message=message_id, error=repr(error))
+                    self.failed(message_id, error)
+                except Exception:
+                    # The boundary of a background task: no caller awaits it.
+                    log.exception("old-message-not-edited", message=message_id)
+        finally:
+            del self._newest[message_id]
+
+    def failed(self, message_id: int, error: BaseException) -> None:
+        """Note an edit that has failed: a message that is too old is left as it is from now on."""
+        if error_code(error) == TOO_OLD:
+            self._too_old[message_id] = None
+            if len(self._too_old) > MOST_TOO_OLD:
+                del self._too_old[next(iter(self._too_old))]
+
+    async def settle(self) -> None:
+        """Wait until no edit is under way."""
+        while self._tasks:
+            await asyncio.wait(tuple(self._tasks))
+
+    async def close(self, seconds: float) -> None:
+        """Wait up to ``seconds`` for running edits, and drop the rest."""
+        running = tuple(self._tasks)
+        if running:
+            await asyncio.wait(running, timeout=seconds)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

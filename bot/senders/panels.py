@@ -26,7 +26,7 @@ from bot.kit.app import App
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
-from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of, with_retries
+from bot.kit.wire import FAULTS, TOO_OLD, called, error_code, file_of, pinging_only, view_of, with_retries
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
 from bot.rows.intervention import BY_MODERATOR
@@ -41,9 +41,7 @@ log = structlog.get_logger(__name__)
 
 EDITABLE = 3600.0
 """Seconds of age up to which a message is edited: Discord limits edits of older ones (error 30046)."""
-RETIRE_TIMEOUT = 5.0
-"""Seconds that removing an old panel's controls may take: discord.py would wait out every rate limit."""
-UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED, LOCKED = 10003, 30046, 50083, 160005
+UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005
 UNREACHABLE = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
 """Why a channel is unreachable, by Discord's error code."""
 FORBIDDEN = "table-words-permission"
@@ -105,7 +103,7 @@ class DiscordPanels:
             sent = await self._send(update, panel, () if cover is None else (cover,))
         except _MayNotAttach:
             sent = await self._send(update, panel, ())
-        await self._retire(update)
+        self._retire(update)
         return sent
 
     async def _closed_by(self, session: Session, voice: Speaker) -> Sequence[str]:
@@ -119,7 +117,7 @@ class DiscordPanels:
         panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
         sent = await self._send_drawn(update, panel, drawing, voice)
         dealt = update.session.published_row < 0
-        await self._retire(update, lobby_panel(voice, update.session) if dealt else None)
+        self._retire(update, lobby_panel(voice, update.session) if dealt else None)
         return sent
 
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
@@ -137,7 +135,7 @@ class DiscordPanels:
         if session.phase is not Phase.OVER:
             ended = await self._app.services.history.interventions(session.id)
             sent = await self._send(update, closed_card(voice, session, ended), ())
-            await self._retire(update)
+            self._retire(update)
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
@@ -147,7 +145,7 @@ class DiscordPanels:
         if self._may_attach(session):
             beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
         sent = await self._send_drawn(update, panel, drawing, voice, [one for one in beside if one is not None])
-        await self._retire(update)
+        self._retire(update)
         return sent
 
     async def _table(
@@ -245,17 +243,16 @@ class DiscordPanels:
             )
 
         try:
-            async with self._sending:
-                await with_retries(once, self._app.sleep)
+            await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
+            self._app.old_messages.failed(place.message_id, error)
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False
             raise
         return True
 
-    async def _retire(self, update: PanelUpdate, begun: Panel | None = None) -> None:
+    def _retire(self, update: PanelUpdate, begun: Panel | None = None) -> None:
         """Remove the controls of a replaced panel, and the line that computer players are choosing, which is over.
-        Tried once, and it may fail: presses on old panels are answered.
 
         ``begun``: the panel of the begun lobby, in place of the one that invites people to join.
         """
@@ -263,14 +260,14 @@ class DiscordPanels:
         if place is None:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
-        try:
-            async with asyncio.timeout(RETIRE_TIMEOUT):
-                content = None if begun is None else begun.content
-                if update.thinking:
-                    content = await _without_thinking(message, update.session.lang)
-                await (message.edit(view=None) if content is None else message.edit(content=content, view=None))
-        except FAULTS as error:
-            log.info("panel-retire-failed", message=place.message_id, error=repr(error))
+
+        async def once() -> None:
+            content = None if begun is None else begun.content
+            if update.thinking:
+                content = await _without_thinking(message, update.session.lang)
+            await (message.edit(view=None) if content is None else message.edit(content=content, view=None))
+
+        self._app.old_messages.edit(place.message_id, once)
 
     # --- places --------------------------------------------------------------------------------------------------
 
@@ -292,7 +289,7 @@ class DiscordPanels:
 async def _without_thinking(message: discord.PartialMessage, lang: str) -> str | None:
     """Return what a panel says, without the line that computer players are choosing; None if it cannot be read."""
     try:
-        said = (await message.fetch()).content
+        said = (await called(message.fetch())).content
     except FAULTS:
         return None
     line = re.escape(Speaker(lang).say("table-computer", {"turn": "TURN", "players": "PLAYERS"}))

@@ -11,6 +11,8 @@ import aiohttp
 import discord
 import pytest
 import structlog
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.delivery.outgoing import PanelUpdate
 from bot.kit.context import Context
@@ -18,7 +20,7 @@ from bot.kit.ids import custom_id
 from bot.kit.pictures import Pictures, Subject
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Option, Select
-from bot.kit.wire import view_of, with_retries
+from bot.kit.wire import TOO_OLD, TooOld, error_code, view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
 from bot.table.model import PanelKind, Phase
 from render.easel import Picture
@@ -255,6 +257,28 @@ async def test_only_transient_errors_are_retried() -> None:
     with pytest.raises(ConnectionResetError):
         await with_retries(failing(ConnectionResetError, 9), no_pause)
     assert len(tries) == 3
+
+
+async def test_limit_without_a_time_to_wait_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py looks up ``retry_after`` in an answer that has none (30046), for the bot and for answers alike."""
+
+    async def refuse(_: web.Request) -> web.Response:
+        said = b'{"code": 30046, "message": "Maximum number of edits to messages older than 1 hour reached."}'
+        return web.Response(body=said, status=429, content_type="application/json", headers={"Via": "Discord"})
+
+    pages = web.Application()
+    pages.router.add_route("*", "/{anything:.*}", refuse)
+    async with TestServer(pages) as server, aiohttp.ClientSession() as session:
+        monkeypatch.setattr(discord.http.Route, "BASE", str(server.make_url("/api")))
+        http = discord.http.HTTPClient(asyncio.get_running_loop())
+        webhook = discord.Webhook.partial(1, "token", session=session)
+        for call in (lambda: http.static_login("token"), lambda: webhook.send("words")):
+            with pytest.raises(TooOld) as caught:
+                await with_retries(call, no_pause)
+            assert error_code(caught.value) == TOO_OLD
+        await http.close()
+    with pytest.raises(KeyError):
+        await with_retries(lambda: asyncio.to_thread({}.pop, "another key"), no_pause)
 
 
 async def test_controls_are_sent_as_built() -> None:

@@ -151,14 +151,6 @@ async def test_arrived_panel_is_followed_by_the_rest(world: World, monkeypatch: 
     assert started != world.panel().id
 
 
-async def test_failed_retirement_of_a_panel_is_harmless(world: World) -> None:
-    await begun(world)
-    await world.skip_confirming("aki", "ben", "chika")
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, message="too old")
-    await take(await mover(world), world.panel(), choices(world.panel())[0])
-    assert (await mover(world)).id in [user.id for user in world.panel().mentions]
-
-
 async def act_while_sending_fails(world: World) -> int:
     """Begin a game and play a choice while Discord refuses messages; return the number of messages before it."""
     await begun(world)

@@ -97,6 +97,7 @@ class World:
         await self.services.settle()
         await self.client.publisher.settle()
         await self.client.notifier.settle()
+        await self.client.app.old_messages.settle()
         await self.env.settle()
 
     async def redeliver(self) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import structlog
+from functools import partial
+from typing import Any
 
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, Panel
-from bot.kit.wire import FAULTS, pinging_only, view_of
+from bot.kit.wire import pinging_only, view_of
 from bot.rows.request import RequestRow
 from bot.table.model import Session
 from bot.texts import Speaker
-
-log = structlog.get_logger(__name__)
 
 ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"
 
@@ -31,19 +30,15 @@ def never(voice: Speaker, request: RequestRow) -> Button:
 
 
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
-    """Replace the pressed notice, pinging nobody; None: only remove its controls, as its request is answered.
+    """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 
-    Tried once, and it may fail: later presses are refused with a reason. A table's panel keeps its controls.
+    Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls.
     """
     message = ctx.interaction.message
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message is None or message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return
-    try:
-        if panel is None:
-            await message.edit(view=None)
-        else:
-            shown = view_of(panel.rows)
-            await message.edit(content=panel.content, view=shown, allowed_mentions=pinging_only(()))
-    except FAULTS as error:
-        log.info("notice-edit-failed", message=message.id, error=repr(error))
+    fields: dict[str, Any] = {"view": None}
+    if panel is not None:
+        fields = {"content": panel.content, "view": view_of(panel.rows), "allowed_mentions": pinging_only(())}
+    ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
