@@ -10,11 +10,12 @@ from typing import Any, Literal
 import discord
 import structlog
 
+from bot.texts import Speaker, escape_markdown, language
 from render.easel import Picture
 
 from .ids import renewed
 from .own_panels import Handle, Original, OwnPanel, OwnPanels, Spot, order
-from .shapes import Form, Panel, Row, Select
+from .shapes import Form, Panel, Row, Select, fitting
 from .wire import (
     ACKNOWLEDGED,
     FAULTS,
@@ -22,6 +23,7 @@ from .wire import (
     Sleep,
     error_code,
     file_of,
+    is_too_large,
     modal_of,
     pinging_only,
     view_of,
@@ -105,6 +107,8 @@ class Answer:
         try:
             await with_retries(once, self._sleep)
         except FAULTS as error:
+            if is_too_large(error):
+                raise
             self._state = "open" if error_code(error) == ACKNOWLEDGED else "lost"
             if self.lost:
                 log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
@@ -125,6 +129,15 @@ class Answer:
 
         ``at``: this is the presser's own panel of a table. What is newer there already is not replaced by it.
         """
+        try:
+            await self._show(panel, pictures, at)
+        except discord.HTTPException as error:
+            if not (pictures and is_too_large(error)):
+                raise
+            log.info("answer-too-large", error=repr(error), interaction=self._interaction.id)
+            await self._show(self._in_words(panel, pictures), (), at)
+
+    async def _show(self, panel: Panel, pictures: Sequence[Picture], at: Spot | None) -> None:
         async with self._turn:
             if at is None or self.in_place:
                 if at is None or not self._is_outdated(at):
@@ -177,6 +190,8 @@ class Answer:
         try:
             await with_retries(once, self._sleep)
         except FAULTS as error:
+            if is_too_large(error):
+                raise
             log.info("panel-not-edited", error=repr(error), interaction=self._interaction.id)
             self._panels.forget(self._interaction, beside.message_id)
             return False
@@ -255,6 +270,12 @@ class Answer:
             }
 
         return fields
+
+    def _in_words(self, panel: Panel, pictures: Sequence[Picture]) -> Panel:
+        """Return the panel with what the pictures say, and why they are missing."""
+        words = escape_markdown("\n".join(picture.alt for picture in pictures)).split("\n")
+        reason = Speaker(language(str(self._interaction.locale))).say("common-too-large")
+        return replace(panel, content=fitting([*words, reason], [panel.content]))
 
     def _renewed(self, rows: Sequence[Row]) -> tuple[Row, ...]:
         """Rename the lists of a panel that is shown again: in one of the same name a chosen option stays,

@@ -43,6 +43,7 @@ TRANSIENT = (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, Connecti
 the request has arrived; a repeated acknowledgement gets 40060, a repeated message has the same nonce."""
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN})
 """The interaction cannot be answered any more."""
+TOO_LARGE = 40005
 TOO_OLD = 30046
 """The limit of edits of a message older than an hour: a 429 without ``retry_after``."""
 EDIT_TIMEOUT = 5.0
@@ -146,6 +147,11 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
                 raise
             await sleep(pause)
     return await called(attempt())
+
+
+def is_too_large(error: BaseException) -> bool:
+    """Whether Discord takes no files as large as those of this message; servers and proxies have own limits."""
+    return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
 
 
 def error_code(error: BaseException) -> int:

@@ -26,7 +26,7 @@ Present = Callable[[], Collection[int]]
 
 
 class Unreachable(Exception):
-    """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked or forbidden."""
+    """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked, forbidden, ..."""
 
 
 def _everything(guild_id: int) -> bool:

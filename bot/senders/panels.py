@@ -26,7 +26,17 @@ from bot.kit.app import App
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
-from bot.kit.wire import FAULTS, TOO_OLD, called, error_code, file_of, pinging_only, view_of, with_retries
+from bot.kit.wire import (
+    FAULTS,
+    TOO_OLD,
+    called,
+    error_code,
+    file_of,
+    is_too_large,
+    pinging_only,
+    view_of,
+    with_retries,
+)
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
 from bot.rows.intervention import BY_MODERATOR
@@ -41,11 +51,16 @@ log = structlog.get_logger(__name__)
 
 EDITABLE = 3600.0
 """Seconds of age up to which a message is edited: Discord limits edits of older ones (error 30046)."""
-UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005
-UNREACHABLE = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
+UNKNOWN_CHANNEL, FULL, ARCHIVED, LOCKED = 10003, 30033, 50083, 160005
+UNREACHABLE = {
+    UNKNOWN_CHANNEL: GONE,
+    FULL: "thread-full",
+    ARCHIVED: "thread-locked",
+    LOCKED: "thread-locked",
+}
 """Why a channel is unreachable, by Discord's error code."""
-FORBIDDEN = "table-words-permission"
-FIXED = frozenset({TOO_OLD, ARCHIVED})
+FORBIDDEN, LARGE = "table-words-permission", "common-too-large"
+FIXED = frozenset({TOO_OLD, FULL, ARCHIVED})
 """Errors of a message that cannot be edited any more; sending a new one reopens an archived thread."""
 
 
@@ -101,7 +116,7 @@ class DiscordPanels:
         cover = cover_of(voice, session.game) if is_open and self._may_attach(session) else None
         try:
             sent = await self._send(update, panel, () if cover is None else (cover,))
-        except _MayNotAttach:
+        except _CannotAttach:
             sent = await self._send(update, panel, ())
         self._retire(update)
         return sent
@@ -176,13 +191,18 @@ class DiscordPanels:
     async def _send_drawn(
         self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
     ) -> PanelMessage:
-        """Send a panel with its picture; as text with the reason if there is none or it cannot be attached."""
+        """Send a panel with its picture; as text with the reason if there is none or it cannot be attached.
+
+        ``more``: pictures beside it, left out if all of them are too large for one message.
+        """
         picture, words = await self._drawn(update.session, drawing, voice)
         if picture is not None:
             try:
                 return await self._send(update, panel, (picture, *more))
-            except _MayNotAttach:
-                words = voice.say(FORBIDDEN)
+            except _CannotAttach as refused:
+                if more and refused.reason == LARGE:
+                    return await self._send_drawn(update, panel, drawing, voice)
+                words = voice.say(refused.reason)
         return await self._send(update, _in_words(panel, drawing, words), ())
 
     async def _drawn(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
@@ -216,8 +236,10 @@ class DiscordPanels:
             async with self._sending:
                 message = await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
+            if pictures and is_too_large(error):
+                raise _CannotAttach(LARGE) from error
             if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in UNREACHABLE:
-                raise _MayNotAttach from error
+                raise _CannotAttach(FORBIDDEN) from error
             if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
@@ -306,5 +328,9 @@ class Outdated(Exception):
     """The update is outdated; a newer one is in the outbox."""
 
 
-class _MayNotAttach(Exception):
-    """Sending files was forbidden; the message without them may be allowed."""
+class _CannotAttach(Exception):
+    """Discord refused the files; the message without them may be accepted. ``reason``: the key of a text."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason

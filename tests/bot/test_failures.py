@@ -314,7 +314,7 @@ async def test_fault_becomes_a_sentence_and_an_incident(
 
     monkeypatch.setattr(presses, "pov_of", broken)
     reply = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert reply.content.startswith("Something went wrong. Nothing should have changed")
+    assert reply.content.startswith("Something went wrong. /game hand shows whether this counted.")
     incident = reply.content.rstrip(".").split()[-1]
     assert len(incident) == 6
     assert "secret" not in reply.content

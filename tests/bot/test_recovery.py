@@ -20,7 +20,7 @@ from .world import World, labels, private
 
 pytestmark = pytest.mark.database
 
-NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
+NO_VIEW, LOCKED, FULL, MISSING = 50001, 160005, 30033, 50013
 
 
 async def owing(world: World, session: Session) -> MemberActor:
@@ -127,13 +127,14 @@ async def test_archived_thread_is_not_lost(world: World) -> None:
     assert (await world.services.tables.load(session.id)).channel_id == thread.id
 
 
-async def test_unlocked_thread_is_retried(world: World) -> None:
+@pytest.mark.parametrize(("code", "reason"), [(LOCKED, "thread-locked"), (FULL, "thread-full")])
+async def test_unlocked_thread_is_retried(world: World, code: int, reason: str) -> None:
     thread = thread_in(world)
     session = await begun_game(world, "aki", "ben", "chika", at=thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
-    block_sending(world, LOCKED)
+    block_sending(world, code)
     await play(world, session)
-    assert await world.client.app.services.reachability.unreachable_reason(session.id) == "thread-locked"
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) == reason
     world.env.backend.faults.clear()
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
     await world.settle()

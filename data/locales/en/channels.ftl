@@ -5,6 +5,7 @@ channels-lost-elsewhere = Your game of { $game } has lost its channel. Type /gam
 channels-muted = { $reason ->
     [channel-gone] The channel of your table is gone. Nothing is lost: type /game board in another channel of the same server, and the game goes on there. If nothing happens for 17 days, it is closed.
     [thread-locked] The thread of your table is locked, so I can’t write there. Nothing is lost: the game goes on once somebody unlocks it. If nothing happens for 17 days, it is closed.
+    [thread-full] The thread of your table is full, so I can’t write there. Nothing is lost: the game goes on once somebody leaves the thread. If nothing happens for 17 days, it is closed.
     [server-blocked] The operator of this bot has blocked the server of your table, so nothing is posted there any more. /privacy says how to reach them.
    *[forbidden] I can no longer write in the channel of your table. Nothing is lost: the game goes on once somebody who manages the server lets me view the channel, send messages and read the message history there. If nothing happens for 17 days, it is closed.
 }

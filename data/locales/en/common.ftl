@@ -25,7 +25,8 @@ common-later = Next ▶
 common-form-late = That took too long to open. Press the button again.
 common-old-button = This button has expired. /game board shows the current game.
 common-outage = The bot’s database does not answer right now. Try again in a minute; /game hand shows whether this press counted.
-common-incident = Something went wrong. Nothing should have changed; check with /game hand. Incident { $incident }.
+common-incident = Something went wrong. /game hand shows whether this counted. Incident { $incident }.
+common-too-large = -# No picture or file here: it is too large for this server.
 
 ## Spans of time
 
