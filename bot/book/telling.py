@@ -18,11 +18,12 @@ from engines.core.history.replay import (
     check_seats,
     check_takebacks,
     first_played,
+    guarded,
+    is_resumed,
     replay,
     rolled_dice,
     undone_row,
 )
-from engines.core.review.course import guarded
 from engines.core.review.findings import Review
 from engines.core.review.retelling import Retold, check_fit, retold
 
@@ -106,17 +107,18 @@ def read(game: AnyGame, record: Record) -> Telling:
         check_takebacks(record)
     played = [] if first is None else list(replay(game, record))
     earlier = _earlier(game, record.rows if first is None else record.rows[:first])
-    moments = [*earlier, *_played(game, len(record.header.seats), played)]
-    if not moments:
-        raise BadRecord("nothing was played")
-    rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game, one))}
-    return Telling(game, record, tuple(_thinned(moments)), rolled, _decisive_turn(game, played))
+    with guarded(is_resumed(record)):
+        moments = [*earlier, *_played(game, len(record.header.seats), played)]
+        if not moments:
+            raise BadRecord("nothing was played")
+        rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game, one))}
+        return Telling(game, record, tuple(_thinned(moments)), rolled, _decisive_turn(game, played))
 
 
 def reviewed(told: Telling, review: Review) -> Telling:
     """Add the review of a game, which may come from anywhere. BadRecord if it is of another record."""
     check_fit(told.game, told.record, review)
-    with guarded(any(row.upgrade is not None for row in told.record.rows)):
+    with guarded(is_resumed(told.record)):
         decisions = retold(told.game, told.record, (*review.shown, *review.best))
     return replace(told, review=review, decisions=decisions)
 

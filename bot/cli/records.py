@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -19,8 +20,17 @@ from engines.core import AnyGame, BadRecord, Seat
 from engines.core.errors import quoted
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
-from engines.core.history.records import MOST_CHARACTERS, Record, awaited_of, imported_from, load, verify
-from engines.core.history.replay import check_takebacks, first_played, known_part, last_version, replay
+from engines.core.history.records import MOST_CHARACTERS, Record, imported_from, load
+from engines.core.history.replay import (
+    check_takebacks,
+    first_played,
+    guarded,
+    is_resumed,
+    known_part,
+    last_version,
+    replay,
+)
+from engines.core.history.verdict import awaited_of, verify
 from engines.core.review.findings import Review
 
 from .story import Story
@@ -93,24 +103,28 @@ def show_record(args: argparse.Namespace) -> int:
     require_row(args.upto)
     story = Story(game, record, args.lang, reader(args.view, len(record.header.seats)), args.upto)
     try:
-        is_begun = bool(story.played or story.earlier)
+        text = story.text()
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
-    if not is_begun:
+    if not text:
         raise Stop(f"{args.file}: nothing was played yet.")
     if args.text or not (args.png or args.gif):
-        print(plain(story.title()))
-        for line in story.told():
-            print(plain(line))
-        for line in story.lines():
-            print(plain(line))
+        print(plain("\n".join(text)))
     if (args.png or args.gif) and not story.played:
         raise Stop(f"{args.file}: {_of_earlier_rules(game, record, None)} There is no picture of it.")
-    if args.png:
-        write_file(args.png, story.png())
-    if args.gif:
-        write_file(args.gif, story.gif())
+    for path, drawn in ((args.png, story.png), (args.gif, story.gif)):
+        if path:
+            write_file(path, _drawn(args.file, record, drawn))
     return 0
+
+
+def _drawn(file: Path, record: Record, draw: Callable[[], bytes]) -> bytes:
+    """Draw what a record shows; Stop if it holds a state that cannot be drawn."""
+    try:
+        with guarded(is_resumed(record)):
+            return draw()
+    except BadRecord as error:
+        raise Stop(f"{file}: {error}.") from error
 
 
 def write_file(path: Path, content: bytes) -> None:
@@ -139,7 +153,7 @@ def make_book(args: argparse.Namespace) -> int:
             told = telling.reviewed(told, _read_review(args.review))
         except BadRecord as error:
             raise Stop(f"{args.review}: {error}.") from error
-    write_file(args.out or Path(_book_name(record)), page(told, args.lang))
+    write_file(args.out or Path(_book_name(record)), _drawn(args.file, record, partial(page, told, args.lang)))
     return 0
 
 

@@ -13,7 +13,16 @@ from pydantic import ValidationError
 from bot.texts import Speaker, text_key
 from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
 from engines.core.history.records import Record, Row, imported_from
-from engines.core.history.replay import Replayed, check_takebacks, first_played, last_version, replay, undone_row
+from engines.core.history.replay import (
+    Replayed,
+    check_takebacks,
+    first_played,
+    guarded,
+    is_resumed,
+    last_version,
+    replay,
+    undone_row,
+)
 from render import easel
 from render.scene import Scene, shown_to
 
@@ -57,6 +66,12 @@ class Story:
             for row in rows
             if not row.undone and undone_row(row) is None and (self.upto is None or row.row <= self.upto)
         )
+
+    def text(self) -> list[str]:
+        """Return title and story; nothing if nothing was played. BadRecord if the record does not fit the rules."""
+        with guarded(is_resumed(self.record)):
+            is_begun = self.played or self.earlier
+            return [self.title(), *self.told(), *self.lines()] if is_begun else []
 
     def told(self) -> Iterator[str]:
         """Yield the story of the earlier rows from their events, or else from their notation."""

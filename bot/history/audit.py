@@ -19,8 +19,9 @@ from bot.table.upgrade import upgrade
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, NotUpgradable, computer_players
 from engines.core.history.fairness import commitment
-from engines.core.history.records import RESIGN, Header, Record, Verdict, verify
+from engines.core.history.records import RESIGN, Header, Record
 from engines.core.history.replay import Moment, first_played, moments
+from engines.core.history.verdict import Verdict, verify
 
 OPEN = (Phase.LOBBY, Phase.PLAYING)
 

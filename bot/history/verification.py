@@ -11,8 +11,9 @@ from bot.table import views
 from bot.table.model import Session
 from engines.core import BadRecord
 from engines.core.history.fairness import Beacon
-from engines.core.history.records import MOST_ROWS, Record, Verdict, imported_from, verify
+from engines.core.history.records import MOST_ROWS, Record, imported_from
 from engines.core.history.replay import first_played, known_part, last_version, replay
+from engines.core.history.verdict import Verdict, verify
 
 
 @dataclass(frozen=True, slots=True)

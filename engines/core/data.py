@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from importlib import resources
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import AfterValidator, BaseModel, ValidationError
 
 from .errors import BrokenData
 
@@ -36,6 +37,21 @@ def read(model: type[M], text: str, file: str) -> M:
         place = first["loc"]
         where = ".".join(map(str, place))
         raise BrokenData(file, first["msg"], where, line_of(text, place)) from error
+
+
+def known(keys: Callable[[], Iterable[Any]]) -> AfterValidator:
+    """Validate a key, or a tuple of keys, of printed material in a stored state, which may come from anywhere.
+
+    ``keys`` is called once, when the first one is validated.
+    """
+    printed = cache(lambda: frozenset(keys()))
+
+    def require_known(value: Any) -> Any:
+        if not printed().issuperset(value if isinstance(value, tuple) else (value,)):
+            raise ValueError("nothing of this name is printed")
+        return value
+
+    return AfterValidator(require_known)
 
 
 def line_of(text: str, place: Sequence[int | str]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from ..core import Frozen
-from .printed import Specials
+from .printed import ItemNumbers, Specials
 
 Work: TypeAlias = Literal["none", "tile", "skull", "lake", "mountain", "garrison", "spot", "wall", "fort", "mine"]
 """The work ordered for the soldiers on a space (A62); on a space with trees ``tile`` means felling one."""
@@ -30,7 +30,7 @@ class Bundle(Frozen):
 
     coins: int = 0
     d6: int = 0
-    cards: tuple[int, ...] = ()
+    cards: ItemNumbers = ()
     """Numbers, ascending."""
     tiles: Specials = (0, 0, 0)
 
@@ -77,7 +77,7 @@ class Secret(Frozen):
 
     committed: int = -1
     """Dice chosen for the roll of the round or the gamble; -1: not yet, or nothing to choose."""
-    hand: tuple[int, ...] = ()
+    hand: ItemNumbers = ()
     """Item cards by number, ascending."""
     tiles: Specials = (0, 0, 0)
     """Special tiles in the hand."""

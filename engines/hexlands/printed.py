@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, model_validator
 
 from ..core import Frozen
-from ..core.data import load
+from ..core.data import known, load
 from ..core.hexes import Board, Hex, board
 
 FOLDER = "hexlands"
@@ -303,6 +303,13 @@ def card(key: str) -> Card:
 @cache
 def plan(key: str) -> Plan:
     return next(each for each in box().buildings if each.key == key)
+
+
+ItemNumbers: TypeAlias = Annotated[tuple[int, ...], known(lambda: range(1, len(items().items) + 1))]
+EventKeys: TypeAlias = Annotated[tuple[str, ...], known(lambda: (each.key for each in cards().events))]
+Event: TypeAlias = Annotated[str, known(lambda: ("", *(each.key for each in cards().events)))]
+BuildingKeys: TypeAlias = Annotated[tuple[str, ...], known(lambda: ("", *(each.key for each in box().buildings)))]
+"""By space; "" for none."""
 
 
 @cache

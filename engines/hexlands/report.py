@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pydantic import InstanceOf
 
 from ..core import Frozen
+from .printed import BuildingKeys, Event
 
 MOVED, HALTED, RODE = 1, 2, 4
 """Flags of a soldier: has moved in this turn; had to stop (A11); has had its railway journey."""
@@ -26,7 +27,7 @@ class Land(Frozen):
     terrain: tuple[int, ...]
     owners: tuple[int, ...]
     heights: tuple[int, ...]
-    buildings: tuple[str, ...]
+    buildings: BuildingKeys
     roads: tuple[int, ...]
     trees: tuple[int, ...]
     soldiers: tuple[tuple[InstanceOf[Soldier], ...], ...]
@@ -94,7 +95,7 @@ class Report(Frozen):
     """Spaces that gained a tile or building or lost a tree."""
     purses: tuple[Purse, ...] = ()
     """By seat, of the players in the game."""
-    event: str = ""
+    event: Event = ""
     progress: tuple[int, int] = (0, 0)
     """Before and after the event."""
     struck: tuple[int, ...] = ()

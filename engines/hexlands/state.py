@@ -16,7 +16,7 @@ from pydantic import Field, InstanceOf
 from ..core import Frozen
 from ..core.dialogue import changed, trusted
 from .hidden import Offer, Secret
-from .printed import Specials, box
+from .printed import BuildingKeys, EventKeys, ItemNumbers, Specials, box
 from .report import Land, Report, Soldier
 
 Stage: TypeAlias = Literal[
@@ -90,7 +90,7 @@ class Player(Frozen):
     """Item cards in the hand."""
     specials: int = 0
     """Special tiles that others can count: in the hand, and skulls in stacks (A79)."""
-    pile: tuple[int, ...] = ()
+    pile: ItemNumbers = ()
     """The player's pile in the market, top last (A7)."""
     architect: bool = False
     """Buildings of this round cost half."""
@@ -136,9 +136,9 @@ class Table(Frozen):
     owing: tuple[int, ...] = ()
     """The seats that still have to choose in commit, gamble or upkeep, ascending."""
     progress: int = 0
-    deck: tuple[str, ...]
+    deck: EventKeys
     """Event cards still to come, in the order of the file."""
-    discarded: tuple[str, ...] = ()
+    discarded: EventKeys = ()
     """Ordinary event cards that appeared since the last shuffle, in the order of the file."""
     industry: bool = False
     """Piles 9-11 are open (rule 82)."""
@@ -149,7 +149,7 @@ class Table(Frozen):
     terrain: tuple[int, ...]
     owners: tuple[int, ...]
     heights: tuple[int, ...]
-    buildings: tuple[str, ...]
+    buildings: BuildingKeys
     """The key of a building, or ""; its N is the height of its space (A29, A76)."""
     roads: tuple[int, ...]
     """By space: the owner of a road, or on a lake of a bridge."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from ..core import Frozen
+from ..core.data import known
 from ..core.dialogue import trusted
 from .board import Length, board
 
 Stage: TypeAlias = Literal["roll", "act", "over"]
 """roll: before dice are rolled (only in previews); act: a player's turn; over: the game has ended."""
+
+
+KNOWN_ROUTES = known(lambda: range(1, board().given.numbers + 1))
 
 
 class Options(Frozen):
@@ -25,7 +29,7 @@ class Chip(Frozen):
     """A taken round chip: the seat that took it, and the route of its pattern (rules 5-7, A13)."""
 
     seat: int
-    route: int
+    route: Annotated[int, KNOWN_ROUTES]
     bonus: int = 2
     """The spaces that it adds on its route in the final scoring, fixed when it was taken (A13, A29). States of
     version 1 of the rules do not have it: all chips had this value."""
@@ -88,7 +92,7 @@ class Table(Frozen):
 class State(Table):
     """The complete state, the secret chips included."""
 
-    pile: tuple[int, ...]
+    pile: Annotated[tuple[int, ...], KNOWN_ROUTES]
     """The routes of the face-down chips, in the order of the coming rounds: secret (A24)."""
 
 

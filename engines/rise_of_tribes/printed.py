@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, field_validator, model_validator
 
 from ..core import Frozen
-from ..core.data import load
+from ..core.data import known, load
 from ..core.hexes import Board, rows
 
 FOLDER = "rise_of_tribes"
@@ -295,6 +295,14 @@ def tiles() -> Tiles:
 @cache
 def numbers() -> Numbers:
     return load(Numbers, f"{FOLDER}/box.toml")
+
+
+KNOWN_TERRAINS = known(lambda: (each.key for each in lands().terrains))
+KNOWN_TRIBES = known(lambda: (each.key for each in tribes().tribes))
+KNOWN_POWERS = known(lambda: ("", *tribes().powers))
+KNOWN_GOALS = known(lambda: (each.key for each in goals().goals))
+KNOWN_TILES = known(lambda: (each.key for each in tiles().tiles))
+KNOWN_FACES = known(lambda: FACES)
 
 
 @cache

@@ -5,12 +5,27 @@ Hexes are numbers in reading order, from 0; -1 is nowhere, or nobody. Resources 
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from ..core import Frozen
+from ..core.data import known
 from ..core.dialogue import changed, trusted
 from ..core.hexes import Board
-from .printed import Kinds, board
+from .printed import (
+    KNOWN_FACES,
+    KNOWN_GOALS,
+    KNOWN_POWERS,
+    KNOWN_TERRAINS,
+    KNOWN_TILES,
+    KNOWN_TRIBES,
+    Kinds,
+    board,
+    goals,
+)
+
+Goals: TypeAlias = Annotated[tuple[str, ...], KNOWN_GOALS]
+Tiles: TypeAlias = Annotated[tuple[str, ...], KNOWN_TILES]
+Dice: TypeAlias = Annotated[tuple[str, ...], KNOWN_FACES]
 
 Stage: TypeAlias = Literal[
     "glacier",
@@ -56,21 +71,21 @@ class Options(Frozen):
 class Player(Frozen):
     """A player's area, all of it open."""
 
-    tribe: str
-    power: str = ""
+    tribe: Annotated[str, KNOWN_TRIBES]
+    power: Annotated[str, KNOWN_POWERS] = ""
     supply: int
     """Members not on the map."""
     resources: Kinds = (0, 0, 0)
     points: tuple[int, ...] = (0,) * len(SOURCES)
     """By index of SOURCES."""
-    goals: tuple[str, ...] = ()
+    goals: Goals = ()
     """Uncompleted goals, face up."""
-    completed: tuple[str, ...] = ()
+    completed: Goals = ()
     pile: int
     """Cards in the player's pile."""
     sunk: int = 0
     """Cards at the bottom of the pile that were put there openly."""
-    tiles: tuple[str, ...] = ()
+    tiles: Tiles = ()
     """Event tiles owned: altar, canoe, walls, mammoth."""
     elder: int = -1
     """The hex of the elder (rule 52)."""
@@ -85,7 +100,7 @@ class Player(Frozen):
 class Face(Frozen):
     """A face-up event tile and the resources on it."""
 
-    key: str
+    key: Annotated[str, KNOWN_TILES]
     tokens: Kinds = (0, 0, 0)
 
 
@@ -103,11 +118,11 @@ class Hidden(Frozen):
 class Turn(Frozen):
     """The progress of the present turn, reset when a turn begins."""
 
-    dice: tuple[str, ...] = ()
+    dice: Dice = ()
     """Dice in hand, not placed yet."""
-    off: tuple[str, ...] = ()
+    off: Dice = ()
     """Dice pushed off or spent; the next player rolls them (A3)."""
-    rolled: tuple[str, ...] = ()
+    rolled: Dice = ()
     used: tuple[str, ...] = ()
     strength: Literal["weak", "plain", "strong"] = "plain"
     amount: int = 0
@@ -139,7 +154,7 @@ class Turn(Frozen):
     sacrificed: bool = False
     built: tuple[int, ...] = ()
     """The village that has just been built, where the elder may go now (52); under version 2 those of the turn."""
-    borrowed: str = ""
+    borrowed: Annotated[str, known(lambda: ("", *(each.key for each in goals().goals)))] = ""
     """The technology borrowed by the elder (rule 53)."""
     why: str = ""
     """The subject of a stage that has several."""
@@ -166,18 +181,18 @@ class Table(Frozen):
     """Turns begun by all players together; 1 during the set-up."""
     agenda: tuple[str, ...] = ()
     """The steps that follow the answer (asking.py)."""
-    terrain: tuple[str, ...]
+    terrain: Annotated[tuple[str, ...], KNOWN_TERRAINS]
     """By hex."""
     members: tuple[tuple[int, ...], ...]
     """By hex, then by seat."""
     villages: tuple[int, ...]
     """By hex: the owner's seat."""
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[Dice, ...]
     """The three dice above each action (rule 14)."""
     players: tuple[Player, ...]
     face_up: tuple[Face, ...] = ()
-    discarded: tuple[str, ...] = ()
-    aside: tuple[str, ...]
+    discarded: Tiles = ()
+    aside: Tiles
     """Tiles set aside until the first village (rule 11)."""
     events: int
     """Tiles in the pile."""
@@ -244,9 +259,9 @@ class Table(Frozen):
 class State(Table):
     """The whole table, piles included."""
 
-    decks: tuple[tuple[str, ...], ...]
+    decks: tuple[Goals, ...]
     """Each player's goals, from the top."""
-    pile: tuple[str, ...]
+    pile: Tiles
     """The event tiles, from the top."""
 
 

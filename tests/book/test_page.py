@@ -20,7 +20,8 @@ from bot.book.sentences import Sentences
 from bot.book.telling import read
 from bot.book.tiles import TILE, Album
 from engines import GAMES
-from engines.core.history.records import Record, load, verify
+from engines.core.history.records import Record, load
+from engines.core.history.verdict import verify
 from render.scene import Scene
 from tests.bot.conftest import PlainPainter
 

@@ -18,8 +18,8 @@ from bot.store.backups import Backups
 from bot.store.people import recount
 from bot.store.people.settings import set_user
 from bot.table.model import Phase
-from engines.core.history.records import verify
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 from tests.prying import places_of
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

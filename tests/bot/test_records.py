@@ -12,8 +12,9 @@ from simcord import ResponseMessage
 from bot.store import Connection
 from bot.table.model import Session
 from engines.core.history.fairness import opening
-from engines.core.history.records import Record, load, verify
+from engines.core.history.records import Record, load
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 from tests.prying import without_guards
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

@@ -10,12 +10,15 @@ from typing import Any
 
 import pytest
 
+from bot.book import telling
+from bot.cli.story import Story
 from bot.cli.terminal import LONGEST, one_line, plain
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat, SeededChance
 from engines.core.history import records
-from engines.core.history.records import MOST_CHARACTERS, Record, Row, dump, load, verify
+from engines.core.history.records import MOST_CHARACTERS, Record, Row, dump, load, state_hash
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 from tests.book.games import CORRECTED, corrected
 
 from .conftest import Command, played_out, rewrite
@@ -299,6 +302,54 @@ def test_takeback_of_another_seat_is_refused(sainome: Command, file: Path) -> No
     assert "no such row of this seat" in sainome("replay", file).err
 
 
+# --- states that the rules did not make -------------------------------------------------------------------------
+
+
+def with_state(record: Record, *place: str | int, value: object) -> str:
+    """Return a record whose game went on from a state with another value, under the hash that fits it."""
+    lines = [json.loads(line) for line in dump(record).splitlines()]
+    upgrade = lines[2]["upgrade"]
+    held = upgrade["state"]
+    for key in place[:-1]:
+        held = held[key]
+    held[place[-1]] = value
+    upgrade["after"] = state_hash(json.dumps(upgrade["state"]))
+    return renumbered(lines)
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "value"),
+    [
+        ("rise_of_tribes", ("decks", 0, 0), "unheard-of"),
+        ("rise_of_tribes", ("players", 0, "tribe"), "unheard-of"),
+        ("rise_of_tribes", ("rows", 0, 0), "unheard-of"),
+        ("hexlands", ("deck", 0), "unheard-of"),
+        ("hexlands", ("players", 0, "pile"), [0]),
+        ("hexlands", ("secrets", 0, "hand"), [99]),
+        ("octa", ("pile", 0), 0),
+    ],
+)
+def test_unknown_card_in_a_state_is_a_sentence(
+    sainome: Command, tmp_path: Path, key: str, place: tuple[str | int, ...], value: object
+) -> None:
+    """``item(0)`` of Python is the last card, and no error."""
+    path = tmp_path / "forged.jsonl"
+    path.write_text(with_state(corrected(key), *place, value=value), encoding="utf-8")
+    sentence = refused(sainome, path)
+    assert sentence.startswith("line 3: the upgrade gave no state: ")
+    assert sentence.endswith("nothing of this name is printed.")
+    for words in (("book", path), ("import", path, "--server", 7, "--channel", 70, "--seat", "1=11")):
+        ran = sainome(*words)
+        assert (ran.code, ran.out, ran.err) == (1, "", f"{path}: {sentence}\n")
+
+
+@pytest.mark.parametrize("huge", [10**9, -(10**9), 1e18])
+def test_huge_number_in_a_state_is_a_sentence(sainome: Command, tmp_path: Path, huge: float) -> None:
+    path = tmp_path / "forged.jsonl"
+    path.write_text(with_state(corrected("hexlands"), "now", "left", value=huge), encoding="utf-8")
+    assert refused(sainome, path) == "line 3: a number of a state has at most six digits."
+
+
 # --- mutations ---------------------------------------------------------------------------------------------------
 
 
@@ -314,7 +365,7 @@ def test_no_mutation_of_thousands_hangs_or_breaks(key: str) -> None:
 
 
 def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
-    """Read, verify and replay mutated records: each is whole, or BadRecord says in one line what is wrong.
+    """Read, verify and tell mutated records: each is whole, or BadRecord says in one line what is wrong.
 
     Among them are games whose rules were corrected.
     """
@@ -329,8 +380,9 @@ def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
         try:
             record = load(text)
             verify(record)
-            for _ in replay(GAMES.get(record.header.game, game), record):
-                pass
+            rules = GAMES.get(record.header.game, game)
+            Story(rules, record, "en").text()
+            telling.read(rules, record)
         except BadRecord as error:
             refusals += "\n" not in str(error)
         except Exception as error:

@@ -15,8 +15,9 @@ from bot.table.model import Phase, Session
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.history.fairness import WORDS
-from engines.core.history.records import Record, Row, Upgrade, dump, load, state_hash, upgrade_notation, verify
+from engines.core.history.records import Record, Row, Upgrade, dump, load, state_hash, upgrade_notation
 from engines.core.history.reopening import reopened
+from engines.core.history.verdict import verify
 from engines.core.history.versions import upgraded
 from tests.upgrades import captured
 

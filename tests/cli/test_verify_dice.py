@@ -15,7 +15,8 @@ import pytest
 from engines import GAMES
 from engines.core import AnyGame, BadRecord
 from engines.core.history.fairness import WORDS
-from engines.core.history.records import dump, load, verify
+from engines.core.history.records import dump, load
+from engines.core.history.verdict import verify
 from tests.book.games import CORRECTED, corrected
 
 from .conftest import Command, played_out

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engines.core import IllegalAction, Prompt, Seat, Standing
-from engines.core.history.records import Verdict
+from engines.core.history.verdict import Verdict
 from tests import toys
 from tests.toys import Bid, Chosen, Pips, Stop
 from tests.toys_painter import PipsPainter

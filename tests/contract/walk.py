@@ -26,6 +26,7 @@ from engines.core import (
     Step,
 )
 from engines.core.history import records as core_records
+from engines.core.history import verdict
 from render import Painter
 
 BOUND = 20_000
@@ -53,7 +54,7 @@ class Subject:
     game: AnyGame
     painter: Painter | None = None
     bound: int = BOUND
-    verify: Callable[[core_records.Record], core_records.Verdict] = core_records.verify
+    verify: Callable[[core_records.Record], verdict.Verdict] = verdict.verify
     patience: float = PATIENCE
 
 

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engines.core import AnyGame, Outcome, Seat
-from engines.core.history.records import RESIGN, Record, dump, load, verify
+from engines.core.history.records import RESIGN, Record, dump, load
 from engines.core.history.replay import Replayed, replay
+from engines.core.history.verdict import verify
 
 
 class GoldenRecords:

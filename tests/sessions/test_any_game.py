@@ -11,8 +11,9 @@ from bot.table.model import Actor, Phase, Refused, Session
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import Seat
-from engines.core.history.records import dump, load, verify
+from engines.core.history.records import dump, load
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, World
 

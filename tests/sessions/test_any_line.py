@@ -10,7 +10,7 @@ from bot.features.table.plans import guess_of
 from bot.history.audit import session_faults
 from bot.table.model import Actor, Phase, Refused, Session
 from engines.core import Action, FastChance, IllegalAction, Seat
-from engines.core.history.records import verify
+from engines.core.history.verdict import verify
 
 from .test_any_game import FOUR, PEOPLE, consistent, public_story_stands
 from .world import GAMES_HERE, World

@@ -15,7 +15,8 @@ from bot.store.play import commitments
 from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, WORDS, opening
-from engines.core.history.records import dump, load, verify
+from engines.core.history.records import dump, load
+from engines.core.history.verdict import verify
 from tests.landed import PEOPLE, V5
 from tests.toys_simultaneous import Walk, WalkOptions, WalkState
 

@@ -17,9 +17,10 @@ from bot.table.views import pov_of, story
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from engines import GAMES
 from engines.core import BadRecord, IllegalAction, Seat
-from engines.core.history.records import Record, dump, imported_from, load, verify
+from engines.core.history.records import Record, dump, imported_from, load
 from engines.core.history.reopening import reopened
 from engines.core.history.replay import first_played, replay
+from engines.core.history.verdict import verify
 from tests.toys_corrected import Shod
 from tests.toys_simultaneous import Walk
 

@@ -16,8 +16,8 @@ from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
 from bot.store.play import former_players
 from bot.table.model import Actor, Phase, Session
-from engines.core.history.records import verify
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 from tests.prying import places_of
 from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 

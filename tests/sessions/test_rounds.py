@@ -19,7 +19,8 @@ from bot.store.people import privacy
 from bot.store.play import commitments
 from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
-from engines.core.history.records import dump, load, verify
+from engines.core.history.records import dump, load
+from engines.core.history.verdict import verify
 from tests.hanging import HANG
 from tests.toys_simultaneous import Walk
 

@@ -11,8 +11,9 @@ from bot.table.model import Phase, Preview, Refused, Session
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import IllegalAction, Seat
-from engines.core.history.records import dump, load, verify
+from engines.core.history.records import dump, load
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 from tests.games.dicolony.table import Table as dicolony
 from tests.games.hexlands.table import Table as hexlands
 from tests.games.octa.table import Table as octa

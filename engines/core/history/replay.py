@@ -10,6 +10,7 @@ begins after them, with the state on the row that upgrades (``first_played``).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,11 +97,35 @@ def last_version(record: Record) -> int:
     return versions[-1] if versions else record.header.rules_version
 
 
+def is_resumed(record: Record) -> bool:
+    """Whether the game went on from the state of an upgrade."""
+    return any(row.upgrade is not None for row in record.rows)
+
+
+@contextmanager
+def guarded(is_resumed: bool) -> Iterator[None]:
+    """Raise BadRecord for any error of the rules, if they play on from a state that they did not make."""
+    try:
+        yield
+    except BadRecord:
+        raise
+    except Exception as error:
+        # The boundary to the state of an upgrade, which may come from anywhere; else it is the rules' fault.
+        if not is_resumed:
+            raise
+        raise BadRecord(f"the rules fail on what follows the upgrade: {type(error).__name__}") from error
+
+
 def moments(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[Moment]:
     """Yield every row from the first that can be played up to ``upto``, in the order in which it happened.
 
     BadRecord names the line.
     """
+    with guarded(is_resumed(record)):
+        yield from _moments(game, record, upto)
+
+
+def _moments(game: AnyGame, record: Record, upto: int | None) -> Iterator[Moment]:
     check_seats(game, record.header)
     check_takebacks(record)
     first = first_played(game, record)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadRecord
 from ..game import AnyGame
 from ..history.records import RESIGN, Record
-from ..history.replay import Replayed, first_played, last_version, replay
+from ..history.replay import Replayed, first_played, guarded, last_version, replay
 from ..model import Action, Seat
 from ..opponents.search import Guesses
 from ..thinking import Line
@@ -68,18 +67,6 @@ def course(game: AnyGame, record: Record) -> Course:
         return Course(
             len(record.header.seats), tuple(_Lines(game).decisions(played)), tuple(_moments(game, played))
         )
-
-
-@contextmanager
-def guarded(is_resumed: bool) -> Iterator[None]:
-    """Raise BadRecord for any error of the rules, if they play on from a state that they did not make."""
-    try:
-        yield
-    except Exception as error:
-        # The boundary to the state of an upgrade, which may come from anywhere; else it is the rules' fault.
-        if not is_resumed:
-            raise
-        raise BadRecord(f"the rules fail on what follows the upgrade: {type(error).__name__}") from error
 
 
 def _moments(game: AnyGame, played: Sequence[Replayed]) -> Iterator[Moment]:

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from ..game import AnyGame
 from ..history.records import Record
-from ..history.replay import first_played
+from ..history.replay import first_played, guarded
 from ..model import Seat
 from ..opponents.search import Pause
-from .course import Decision, Moment, course, guarded
+from .course import Decision, Moment, course
 from .findings import Account, Judgement, Outlook, Review
 from .judging import judged, logistic, looked_at
 

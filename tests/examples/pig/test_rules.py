@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from engines.core import IllegalAction, ScriptedChance, Seat, play_out
-from engines.core.history.records import load, verify
+from engines.core.history.records import load
 from engines.core.history.replay import replay
+from engines.core.history.verdict import verify
 
 from . import GAME
 from .rules import Hold, Options, Roll, State, cautious

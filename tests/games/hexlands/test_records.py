@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from engines.core import Event, Seat
-from engines.core.history.records import RESIGN, Record, dump, load, verify
+from engines.core.history.records import RESIGN, Record, dump, load
 from engines.core.history.replay import Replayed, replay
+from engines.core.history.verdict import verify
 from engines.hexlands import GAME
 
 from ..golden import GoldenRecords

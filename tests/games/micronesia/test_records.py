@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core.history.records import verify
+from engines.core.history.verdict import verify
 from engines.micronesia import GAME
 
 from ..golden import GoldenRecords

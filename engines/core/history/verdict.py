@@ -1,0 +1,102 @@
+"""The verdict on a record: the promised seed, and every draw that follows from it (docs/fair-dice.md)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ..chance import SeededChance, impossible, seed_hash
+from ..errors import BadRecord
+from .drand import Checked, checked
+from .fairness import OLD, Beacon, commitment, opening, rolling_seed
+from .records import Header, Record, brought_rows
+
+_SEED = re.compile("[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The result of verifying every draw; ``bad`` lists the rows whose results are not the seed's."""
+
+    hash_fits: bool
+    """Whether the seed is the one promised when the lobby opened."""
+    draws: int
+    bad: tuple[int, ...]
+    thrown_away: tuple[int, ...] = ()
+    """Rows with chance that are marked undone: rolls that somebody did not like."""
+
+    commitment_fits: bool = True
+    """Whether words, seats and options are those promised at Begin; the old rule promises none."""
+    brought: int = 0
+    """The number of rows that were brought along from another table: their draws are not this seed's."""
+    beacon: Checked = Checked.NONE
+    renamed: tuple[int, ...] = ()
+    """Seats that have another name than at Begin: somebody took them over, or the record was altered."""
+
+    @property
+    def honest(self) -> bool:
+        """Whether nothing was found to be wrong; ``beacon`` and ``renamed`` say what could not be checked."""
+        is_sealed = self.hash_fits and self.commitment_fits and self.beacon is not Checked.FORGED
+        return is_sealed and not self.bad and not self.thrown_away
+
+
+def verify(record: Record) -> Verdict:
+    """Recompute every result from the revealed seed; BadRecord if it is not revealed.
+
+    Only a replay (``engines.core.history.replay``) can say whether the rules asked for these draws, and for no
+    others.
+    """
+    if record.header.seed is None:
+        raise BadRecord("the seed is not revealed before the game is over")
+    if not _SEED.fullmatch(record.header.seed):
+        raise BadRecord("the seed is not 32 bytes in hex", 1)
+    seed = bytes.fromhex(record.header.seed)
+    try:
+        rolling, hash_fits, commitment_fits = _promised(record.header, seed)
+    except UnicodeEncodeError as error:
+        raise BadRecord("a word or a name is no text", 1) from error
+    chance = SeededChance(rolling, record.header.session)
+    bad = []
+    brought = brought_rows(record)
+    for row in record.rows[brought:]:
+        first = len(chance.log)
+        if any(map(impossible, row.chance)):
+            bad.append(row.row)
+            continue
+        for written in row.chance:
+            match written.kind:
+                case "roll":
+                    chance.roll(len(written.results), written.sides)
+                case "pick":
+                    chance.pick(range(written.sides))
+                case "shuffle":
+                    chance.shuffle(range(written.sides))
+        if tuple(chance.log[first:]) != row.chance:
+            bad.append(row.row)
+    seen = checked(awaited_of(record.header), record.header.proof)
+    pairs = enumerate(zip(record.header.places, record.header.seats, strict=False))
+    renamed = tuple(seat for seat, (place, name) in pairs if place.name not in (None, name))
+    facts = (thrown_away(record), commitment_fits, brought, seen, renamed)
+    return Verdict(hash_fits, chance.next, tuple(bad), *facts)
+
+
+def awaited_of(head: Header) -> Beacon | None:
+    """Return the beacon of a game, without randomness where its round did not come."""
+    return Beacon(*head.missed) if head.beacon is None and head.missed is not None else head.beacon
+
+
+def _promised(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
+    """Return the seed that rolls, and whether the hash of the lobby and the one of Begin fit."""
+    if head.format == OLD:
+        return seed, seed_hash(seed) == head.seed_hash, True
+    awaited = awaited_of(head)
+    begun = commitment(
+        seed, head.session, head.game, head.rules_version, head.options, head.places, head.words, awaited
+    )
+    fits = begun == head.commitment and all(place.fits for place in head.places)
+    return rolling_seed(seed, head.words, head.beacon), opening(seed, head.session, head.game) == head.opening, fits
+
+
+def thrown_away(record: Record) -> tuple[int, ...]:
+    """Return the rows that were taken back although they drew chance, as no honest game has any."""
+    return tuple(row.row for row in record.rows if row.undone and row.chance)
