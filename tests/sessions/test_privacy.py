@@ -147,6 +147,15 @@ async def test_erasure_leaves_no_trace(world: World) -> None:
     assert await world.sql("SELECT facts FROM notices") == [('{"by": -1, "seats": [0]}',)]
 
 
+async def test_erasure_takes_the_word_of_a_lobby_that_never_began(world: World) -> None:
+    opened = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
+    await world.services.lobbies.set_word(opened.id, AKI, "cinnamon")
+    await world.services.moves.end(opened.id, AKI, by_moderator=False)
+    assert await anywhere(world, "cinnamon") == ["players.word"]
+    assert await world.services.privacy.erase(AKI)
+    assert await anywhere(world, "cinnamon") == []
+
+
 async def test_erased_user_has_one_id_in_all_games(world: World) -> None:
     """Ratings of their opponents can be rebuilt."""
     for channel in (70, 71):

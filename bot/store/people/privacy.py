@@ -145,7 +145,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     _unseat(db, user_id, erased_id, name_of)
     both = {"user": user_id, "erased_id": erased_id}
     db.execute("UPDATE sessions SET host_id = :erased_id WHERE host_id = :user", both)
-    # The words stay: the dice cannot be verified without them.
+    # The words of games that began stay: the dice cannot be verified without them.
     db.execute("UPDATE places SET user_id = :erased_id, name = NULL, salt = NULL WHERE user_id = :user", both)
     for table in ("log", "requests"):
         db.execute(f"UPDATE {table} SET user_id = :erased_id WHERE user_id = :user", both)
@@ -189,7 +189,8 @@ def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> No
         values = (erased_id, name_of(lang, max(seat, 0)), session_id, seat, user_id)
         where = "session_id = ? AND seat = ? AND user_id = ?"
         db.execute(f"UPDATE results SET user_id = ?, name = ? WHERE {where}", values)
-        db.execute(f"UPDATE players SET user_id = ?, name = ? WHERE {where}", values)
+        # The dice need the words that were fixed at Begin, and those are with the session.
+        db.execute(f"UPDATE players SET user_id = ?, name = ?, word = NULL WHERE {where}", values)
         # Pictures and panels with the old name are cached by revision.
         db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
     db.execute(
