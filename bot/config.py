@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
@@ -15,7 +16,7 @@ from typing import Annotated, Any, Literal
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from engines.core.history.drand import LONGEST_URL, is_key, is_web_address
@@ -27,6 +28,9 @@ class BadSettings(Exception):
     """Invalid settings; the message has one sentence a line, each naming its variable."""
 
 
+MOST = 1_000_000
+"""The largest number of anything that is counted: in fact no limit."""
+LONGEST_CONTACT = 300
 BURST = 600.0
 """Seconds over which the limits of bursts count."""
 
@@ -111,12 +115,12 @@ def database_of(text: str) -> Path | Address:
 
 
 class Settings(BaseSettings):
-    """All settings. The environment overrides ``.env``; an empty value counts as not set."""
+    """All settings. The environment overrides ``.env``; an empty value, or one of blanks, counts as not set."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
         env_file=".env",
-        env_file_encoding="utf-8",
+        env_file_encoding="utf-8-sig",
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -139,9 +143,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_json: bool = False
     """Whether log lines are JSON objects instead of readable text."""
-    owner_ids: Annotated[tuple[int, ...], NoDecode] = ()
+    owner_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode] = ()
     """User ids that may use /admin, separated by commas; if empty, the owner of the application or its team may."""
-    contact: str = ""
+    contact: str = Field(default="", max_length=LONGEST_CONTACT)
     """How players reach the operator; shown by /privacy."""
     beacon_url: str = ""
     """Base URL of a public randomness beacon (drand's JSON) that is mixed into the dice; empty: none."""
@@ -153,18 +157,18 @@ class Settings(BaseSettings):
     """Port of the health and metrics pages, on loopback only; 0 for none."""
     backup_hour: int = Field(default=3, ge=0, le=23)
     """The hour (UTC) after which the daily copy is made."""
-    backup_days: int = Field(default=7, ge=0)
+    backup_days: int = Field(default=7, ge=0, le=MOST)
     """Daily copies to keep; 0 to make none."""
-    backup_weeks: int = Field(default=4, ge=0)
+    backup_weeks: int = Field(default=4, ge=0, le=MOST)
     """Weekly copies to keep beside them."""
 
-    tables_per_person: int = Field(default=Limits.tables_per_person, ge=1)
-    tables_per_server: int = Field(default=Limits.tables_per_server, ge=1)
-    offers_waiting: int = Field(default=Limits.offers_waiting, ge=1)
-    offers_per_day: int = Field(default=Limits.offers_per_day, ge=1)
-    burst_lobbies: int = Field(default=Limits.burst_lobbies, ge=1)
-    burst_boards: int = Field(default=Limits.burst_boards, ge=1)
-    burst_calls: int = Field(default=Limits.burst_calls, ge=1)
+    tables_per_person: int = Field(default=Limits.tables_per_person, ge=1, le=MOST)
+    tables_per_server: int = Field(default=Limits.tables_per_server, ge=1, le=MOST)
+    offers_waiting: int = Field(default=Limits.offers_waiting, ge=1, le=MOST)
+    offers_per_day: int = Field(default=Limits.offers_per_day, ge=1, le=MOST)
+    burst_lobbies: int = Field(default=Limits.burst_lobbies, ge=1, le=MOST)
+    burst_boards: int = Field(default=Limits.burst_boards, ge=1, le=MOST)
+    burst_calls: int = Field(default=Limits.burst_calls, ge=1, le=MOST)
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -175,6 +179,12 @@ class Settings(BaseSettings):
     @property
     def limits(self) -> Limits:
         return Limits(**{limit.name: getattr(self, limit.name) for limit in fields(Limits)})
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_blanks(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """A value of blanks alone counts as not set, like an empty one."""
+        return {name: value for name, value in values.items() if not isinstance(value, str) or value.strip()}
 
     @field_validator("token")
     @classmethod
@@ -189,7 +199,7 @@ class Settings(BaseSettings):
         if not isinstance(ids, str):
             return ids
         words = [word for word in ids.replace(",", " ").split() if word]
-        if not all(word.isascii() and word.isdecimal() for word in words):
+        if not all(word.isascii() and word.isdecimal() and len(word) < 20 for word in words):
             raise ValueError("must be Discord ids (numbers) with commas between them")
         return tuple(map(int, words))
 
@@ -275,12 +285,20 @@ def load_settings(**overrides: Any) -> Settings:
         raise BadSettings(f".env is not UTF-8 text: byte {error.start} cannot be read.") from None
 
 
+_REASONS = {
+    "bool_parsing": "must be true or false",
+    "int_parsing": "must be a whole number",
+    "int_parsing_size": "has too many digits",
+    "float_parsing": "must be a number",
+}
+"""What is wrong with a value, where pydantic's own words say it to programmers."""
+
+
 def _sentence(fault: Mapping[str, Any]) -> str:
     place = str(fault["loc"][0]) if fault["loc"] else ""
     name = variable(place) if place in Settings.model_fields else place
-    reason = str(fault["msg"]).removeprefix("Value error, ").replace("Input should be", "must be")
-    if fault["type"] == "bool_parsing":
-        reason = "must be true or false"
+    said = str(fault["msg"]).removeprefix("Value error, ")
+    reason = _REASONS.get(fault["type"]) or re.sub("^(Input|String) should", "must", said)
     return f"{name} {reason}."
 
 
@@ -295,7 +313,7 @@ def unknown_variables(environment: Mapping[str, str] | None = None) -> tuple[str
 
 def _names_in_file() -> Iterable[str]:
     with suppress(OSError, UnicodeDecodeError):  # load_settings reports these
-        return dotenv_values(".env", encoding="utf-8", interpolate=False)
+        return dotenv_values(".env", encoding="utf-8-sig", interpolate=False)
     return ()
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from dotenv import dotenv_values
 
-from bot.config import BadSettings, Settings, load_settings, unknown_variables, variable
+from bot.config import MOST, BadSettings, Limits, Settings, load_settings, unknown_variables, variable
 from bot.store.migrate import migrations, prepare
 
 from .conftest import Command
@@ -34,16 +36,6 @@ def test_env_example_explains_every_setting() -> None:
         ("SAINOME_LANG", "fr", "SAINOME_LANG must be 'en' or 'ja'."),
         ("SAINOME_PICTURE_FORMAT", "gif", "SAINOME_PICTURE_FORMAT must be 'jpeg', 'webp' or 'png'."),
         ("SAINOME_LOG_LEVEL", "loud", "SAINOME_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'."),
-        ("SAINOME_LOG_JSON", "perhaps", "SAINOME_LOG_JSON must be true or false."),
-        ("SAINOME_OWNER_IDS", "aki", "SAINOME_OWNER_IDS must be Discord ids (numbers) with commas between them."),
-        ("SAINOME_METRICS_PORT", "99999", "SAINOME_METRICS_PORT must be less than or equal to 65535."),
-        ("SAINOME_BACKUP_HOUR", "24", "SAINOME_BACKUP_HOUR must be less than or equal to 23."),
-        (
-            "SAINOME_BACKUP_DAYS",
-            "many",
-            "SAINOME_BACKUP_DAYS must be a valid integer, unable to parse string as an integer.",
-        ),
-        ("SAINOME_OFFERS_PER_DAY", "0", "SAINOME_OFFERS_PER_DAY must be greater than or equal to 1."),
         (
             "DISCORD_TOKEN",
             "Bot s3cret",
@@ -57,6 +49,66 @@ def test_bad_value_is_a_sentence_with_its_setting(
     monkeypatch.setenv(name, value)
     ran = sainome("run")
     assert (ran.code, ran.err) == (2, sentence + "\n")
+
+
+IDS, URL = "must be Discord ids (numbers) with commas between them", "must be a URL like"
+LANG, FORMAT = "must be 'en' or 'ja'", "must be 'jpeg', 'webp' or 'png'"
+LEVEL, KEY = "must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'", "must be a public key of BLS12-381"
+COUNTS = {
+    "drawers": (0, 64), "thinkers": (0, 64), "metrics_port": (0, 65535), "backup_hour": (0, 23),
+    "backup_days": (0, MOST), "backup_weeks": (0, MOST),
+    **{limit.name: (1, MOST) for limit in fields(Limits)},
+}  # fmt: skip
+SECONDS = ("must be greater than or equal to 1", "must be less than or equal to 600", "must be a number")
+WRONG: Mapping[str, Sequence[str | None]] = {
+    "token": (None, None, None),
+    "database": (None, "cannot be a path: file name too long", None),
+    "database_timeout": SECONDS,
+    "lang": (LANG,) * 3,
+    "picture_format": (FORMAT,) * 3,
+    "log_level": (LEVEL,) * 3,
+    "log_json": ("must be true or false",) * 3,
+    "owner_ids": (IDS,) * 3,
+    "contact": (None, "must have at most 300 characters", None),
+    "beacon_url": (URL,) * 3,
+    "beacon_key": (KEY,) * 3,
+    "proxy": (URL,) * 3,
+    **{
+        name: (f"must be greater than or equal to {least}", "has too many digits", "must be a whole number")
+        for name, (least, _) in COUNTS.items()
+    },
+}
+"""For each setting what is said of a negative number, of 5,000 digits, and of a word; None: it is taken."""
+
+
+@pytest.mark.parametrize("field", Settings.model_fields)
+def test_each_setting_knows_what_it_can_be(monkeypatch: pytest.MonkeyPatch, field: str) -> None:
+    default = getattr(load_settings(_env_file=None), field)
+    for empty in ("", "  "):
+        monkeypatch.setenv(variable(field), empty)
+        assert getattr(load_settings(_env_file=None), field) == default
+    values = ["-1", "9" * 5000, "many"]
+    sentences = list(WRONG[field])
+    if field in COUNTS:
+        values.append(str(COUNTS[field][1] + 1))
+        sentences.append(f"must be less than or equal to {COUNTS[field][1]}")
+    for value, sentence in zip(values, sentences, strict=True):
+        monkeypatch.setenv(variable(field), value)
+        said = ""
+        try:
+            load_settings(_env_file=None)
+        except BadSettings as error:
+            said = str(error)
+        assert said.startswith("" if sentence is None else f"{variable(field)} {sentence}")
+        assert bool(said) is (sentence is not None)
+
+
+def test_settings_file_may_begin_with_a_byte_order_mark(at_home: Path) -> None:
+    """Editors of Windows write it."""
+    (at_home / ".env").write_text("SAINOME_LANG=ja\n", encoding="utf-8-sig")
+    assert load_settings().lang == "ja"
+    (at_home / ".env").write_text("SAINOME_LAGN=ja\n", encoding="utf-8-sig")
+    assert unknown_variables() == ("SAINOME_LAGN",)
 
 
 def test_two_bad_values_are_two_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
