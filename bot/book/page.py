@@ -17,7 +17,7 @@ from engines.core.history.records import dump
 from render.kit.pen.palette import LOOKS
 
 from . import curves, judged, words
-from .painting import Part, Pictures, paint
+from .painting import Done, Part, Pictures, paint
 from .telling import Telling
 
 MOST_BYTES = 7_900_000
@@ -41,7 +41,12 @@ Beside: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 
 
 def page(
-    telling: Telling, first: str, beside: Beside | None = None, *, goes_on: Callable[[], bool] = lambda: True
+    telling: Telling,
+    first: str,
+    beside: Beside | None = None,
+    *,
+    goes_on: Callable[[], bool] = lambda: True,
+    done: Done = lambda number, total: None,
 ) -> bytes:
     """Draw the book and return it as UTF-8. Everything from the record is data: it is never markup. Raises Stopped.
 
@@ -52,7 +57,7 @@ def page(
     contents = _contents(telling, first, record, beside or {})
     told = len(record.encode()) + len(_inert(_json(contents)).encode())
     code = sum(len(_static(name).encode()) for name in (*SCRIPTS, "book.css", "book.html"))
-    pictures = paint(telling, first, MOST_BYTES - MARGIN - told - code, goes_on=goes_on)
+    pictures = paint(telling, first, MOST_BYTES - MARGIN - told - code, goes_on=goes_on, done=done)
     title = telling.speaker(first).say("book-title", _title_facts(telling, first))
     return _filled(first, title, record, _inert(_json(contents | _drawn(pictures))))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.texts import LANGUAGES, Speaker
 from engines.core import AnyGame, Seat, seen_by
@@ -18,8 +18,9 @@ from .telling import Moment, Telling
 from .tiles import Album
 
 WIDE = 800
-MOST_DRAWN = 1_000
-"""Pictures drawn for one book: about 50 s of a core with the slowest painter."""
+MOST_DRAWN = 800
+"""Pictures drawn for one book, unless the table of all in its first language alone has more: about 40 s of a core
+with the slowest painter. Its longest games have all eyes in the first language, and the public's in both."""
 
 Eyes = Seat | None
 Tiles = tuple[tuple[int, int], ...]
@@ -88,23 +89,38 @@ class Pictures:
         self._numbers += sum(len(str(number)) + 1 for number in (*frame.changes, *frame.alt))
 
 
+Done: TypeAlias = Callable[[int, int], None]
+"""Called with the number of moments that are drawn, and with the most that there will be."""
+
+
 class Stopped(Exception):
     """Whoever asked for the book does not wait any more."""
 
 
-def paint(telling: Telling, first: str, room: int, *, goes_on: Callable[[], bool] = lambda: True) -> Pictures:
+def paint(
+    telling: Telling,
+    first: str,
+    room: int,
+    *,
+    goes_on: Callable[[], bool] = lambda: True,
+    done: Done = lambda number, total: None,
+) -> Pictures:
     """Draw the book; the same for the same record. Takes up to a minute: run it on a thread. Raises Stopped.
 
     ``first``: the language that is drawn before the other. The table of all in it is always drawn; other parts as
     far as there is ``room`` (bytes of a page): in the other language, then what each seat saw.
     """
-    pictures = Pictures(readers=_readers(telling))
-    for eyes, lang in _parts(pictures.readers, first):
-        before, part, is_first = len(pictures.album.sheets), Part(), not pictures.parts
-        for moment in telling.moments:
+    pictures, count = Pictures(readers=_readers(telling)), len(telling.moments)
+    parts = list(_parts(pictures.readers, first))
+    for number, (eyes, lang) in enumerate(parts):
+        before, part = len(pictures.album.sheets), Part()
+        if number and pictures.drawn + count > MOST_DRAWN:
+            break
+        for at, moment in enumerate(telling.moments):
             if not goes_on():
                 raise Stopped
-            if not is_first and (pictures.weight > room or pictures.drawn > MOST_DRAWN):
+            done(number * count + at, len(parts) * count)
+            if number and pictures.weight > room:
                 pictures.album.forget(before)
                 return pictures
             if moment.step is None:

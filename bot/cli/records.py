@@ -34,7 +34,7 @@ from engines.core.history.verdict import awaited_of, verify
 from engines.core.review.findings import Review
 
 from .story import Story
-from .terminal import one_line, plain
+from .terminal import one_line, plain, progress
 
 ROWS_NAMED = 20
 
@@ -153,14 +153,16 @@ def make_book(args: argparse.Namespace) -> int:
             told = telling.reviewed(told, _read_review(args.review))
         except BadRecord as error:
             raise Stop(f"{args.review}: {error}.") from error
-    write_file(args.out or Path(_book_name(record)), _drawn(args.file, record, partial(page, told, args.lang)))
+    with progress(game.key) as show:
+        made = _drawn(args.file, record, partial(page, told, args.lang, done=show))
+    write_file(args.out or Path(_book_name(record)), made)
     return 0
 
 
 def _read_review(path: Path) -> Review:
     """Read a review; Stop if there is none."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             return Review.model_validate_json(file.read(MOST_CHARACTERS))
     except (UnicodeDecodeError, ValidationError) as error:
         raise Stop(f"{path}: not a review; sainome review --json writes one.") from error

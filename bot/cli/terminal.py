@@ -1,8 +1,13 @@
-"""Foreign text for a terminal: names, paths and stored words, with nothing in them that a terminal obeys."""
+"""What a terminal gets: foreign text, with nothing in it that a terminal obeys, and the progress of long work."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import Progress
 
 _OBEYED = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Categories: controls, directions and other invisible marks, half characters, line and paragraph breaks."""
@@ -27,3 +32,12 @@ def _shown(char: str) -> str:
     if unicodedata.category(char) not in _OBEYED or char in _JOINERS:
         return char
     return ascii(char)[1:-1]
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar on standard error while work goes on; call the result with what is done and with the whole."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
+        bar = shown.add_task(label, total=None)
+        yield lambda done, total: shown.update(bar, completed=done, total=total)

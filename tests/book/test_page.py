@@ -96,6 +96,16 @@ def test_full_book_leaves_out_other_eyes_and_languages(monkeypatch: pytest.Monke
     assert set(book_of(made(golden("dicolony/shared")))["frames"]) == {"public/en"}
 
 
+def test_part_that_does_not_fit_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn is bounded and shown, and nothing is drawn only to be thrown away."""
+    told, shown = read(GAMES["dicolony"], golden("dicolony/shared")), list[tuple[int, int]]()
+    count = len(told.moments)
+    monkeypatch.setattr(painting, "MOST_DRAWN", 3 * count - 1)
+    drawn = paint(told, "en", 10**9, done=lambda number, total: shown.append((number, total)))
+    assert set(drawn.parts) == {(None, "en"), (None, "ja")}
+    assert shown == [(number, 6 * count) for number in range(2 * count)]
+
+
 def test_seat_without_pictures_for_want_of_room_has_seen_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page says so, instead of calling it the table of all."""
     monkeypatch.setattr(painting, "MOST_DRAWN", 1)

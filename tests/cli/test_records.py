@@ -5,6 +5,10 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,6 +21,7 @@ from engines.core import AnyGame
 from engines.core.history.records import Record, dump
 
 from .conftest import Command, rewrite
+from .test_verify_dice import SCRIPT
 
 
 def test_verify_accepts_rolls_from_the_seed(sainome: Command, file: Path, record: Record) -> None:
@@ -26,6 +31,15 @@ def test_verify_accepts_rolls_from_the_seed(sainome: Command, file: Path, record
     assert ran.out == (
         f"Honest: the seed is the promised one and gives all {draws} draws; {len(record.rows)} rows replayed.\n"
     )
+
+
+@pytest.mark.parametrize("game", ["octa"], indirect=True)
+def test_byte_order_mark_is_no_part_of_a_record(sainome: Command, file: Path, record: Record) -> None:
+    """Editors of Windows begin a file with it."""
+    file.write_text("\ufeff" + dump(record), encoding="utf-8")
+    assert sainome("verify", file).code == 0
+    with file.open("rb") as given:
+        assert subprocess.run([sys.executable, str(SCRIPT)], stdin=given, capture_output=True).returncode == 0
 
 
 def test_verify_names_the_row_of_a_forged_roll(sainome: Command, file: Path, record: Record) -> None:
@@ -212,13 +226,25 @@ def test_book_of_a_broken_record_is_a_sentence(sainome: Command, file: Path, tmp
 
 
 def test_book_stays_in_this_folder_whatever_the_record_is_called(
-    sainome: Command, file: Path, at_home: Path, monkeypatch: pytest.MonkeyPatch
+    sainome: Command, file: Path, record: Record, at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(records, "page", lambda *_: b"a book")
+    shown = list[object]()
+
+    def drawn(*_: object, done: Callable[[int, int], None]) -> bytes:
+        done(1, 2)
+        return b"a book"
+
+    @contextmanager
+    def progress(label: str) -> Iterator[Callable[..., None]]:
+        yield lambda *facts: shown.append((label, *facts))
+
+    monkeypatch.setattr(records, "page", drawn)
+    monkeypatch.setattr(records, "progress", progress)
     for name in ("/../../escaped", "x" * 5000, "a\0b", "\u202e"):
         rewrite(file, 1, lambda line, name=name: json.dumps({**json.loads(line), "session": name}))  # type: ignore[misc]
         before = set(at_home.iterdir())
         assert sainome("book", file).code == 0
+        assert shown.pop() == (record.header.game, 1, 2)
         (written,) = set(at_home.iterdir()) - before
         assert re.fullmatch(r"sainome-[a-z_]+-[0-9A-Za-z_-]{1,40}\.html", written.name)
         written.unlink()

@@ -7,9 +7,9 @@ import io
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
 
 from bot.cli.records import read_record, write_file
+from bot.cli.terminal import progress
 from bot.stop import WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines.core import AnyGame, BadRecord
@@ -62,11 +62,5 @@ def show_review(args: argparse.Namespace) -> int:
 
 def _with_progress(game: AnyGame, record: Record, args: argparse.Namespace) -> Review:
     seats = range(len(record.header.seats)) if args.computers else None
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(game.key, total=None)
-
-        def show(done: int, total: int) -> None:
-            progress.update(bar, completed=done, total=total)
-
+    with progress(game.key) as show:
         return review(game, record, seats, args.budget, done=show)

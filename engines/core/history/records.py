@@ -146,6 +146,7 @@ def load(text: str) -> Record:
     """Read JSON Lines written by ``dump``; BadRecord names the line."""
     if len(text) > MOST_CHARACTERS:
         raise BadRecord(f"a record has at most {MOST_CHARACTERS} characters")
+    text = text.removeprefix("\ufeff")  # editors of Windows begin a file with it
     head: Header | None = None
     rows: list[Row] = []
     # Not splitlines(): a name may hold U+2028 or U+0085, and JSON leaves them unescaped.
