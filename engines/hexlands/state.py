@@ -46,7 +46,7 @@ LAND, LAKE, MOUNTAIN = range(3)
 
 
 class Options(Frozen):
-    """The length of the game, and an optional rule."""
+    """The length of the game, and two optional rules."""
 
     length: Literal["auto", "standard", "short"] = "auto"
     """Progress for each player beyond which the game is over: 40 (rule 69), or 25 (ours, for play over days).
@@ -58,6 +58,11 @@ class Options(Frozen):
 
     It is stored only where it is on: other games stay byte for byte what bots without the option store and read, so
     both can serve them while a new version rolls through.
+    """
+    piling: bool = Field(default=False, exclude_if=operator.not_)
+    """A space may get several tiles in a round (A99): rule 83, which the notes doubt, is left out.
+
+    Stored only where it is on, as above.
     """
 
 
@@ -256,8 +261,13 @@ def occupants(table: Table, space: int) -> tuple[int, ...]:
 
 
 def marked(state: State, space: int) -> State:
-    """Mark that a space has had its one tile of the round (rule 83)."""
+    """Mark that nothing more can be placed on a space in this round (83, A92)."""
     return changed(state, laid=tuple(sorted({*state.laid, space})))
+
+
+def worked(state: State, space: int) -> State:
+    """Mark likewise that something was placed or built by choice, unless the host leaves rule 83 out (A99)."""
+    return state if state.options.piling else marked(state, space)
 
 
 def land(table: Table) -> Land:

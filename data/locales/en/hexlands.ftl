@@ -261,6 +261,7 @@ hexlands-option-length-auto = by the number of players, short from five on
 hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with two and 24 with six
 hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with two and 13 with six (our design)
 hexlands-option-land-feeds-dice = The land feeds its dice: +1 d6 each spring (our design)
+hexlands-option-piling = Piling up: several tiles a round on one space
 
 ## Groups of choices
 

@@ -233,6 +233,7 @@ hexlands-option-length-auto = 人数による（5人からは短め）
 hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で7、6人で24ラウンドほど）
 hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で5、6人で13ラウンドほど。独自の補完）
 hexlands-option-land-feeds-dice = 領地の恵み：春ごとに6面ダイス+1個（独自の補完）
+hexlands-option-piling = 積み放題：同じマスに1ラウンドに何個でも置ける
 
 ## 選択肢のまとまり
 

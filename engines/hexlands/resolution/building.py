@@ -14,7 +14,7 @@ from ..happenings.outcomes import Built, Felled, Grown, Placed
 from ..hidden import WORKS, Work
 from ..printed import SPECIALS, box, ground, item, number_of, plan
 from ..report import MOVED
-from ..state import LAKE, MOUNTAIN, State, Table, here, hiding, marked, occupants, put, seated, secret
+from ..state import LAKE, MOUNTAIN, State, Table, here, hiding, marked, occupants, put, seated, secret, worked
 from .land import by_road, connected, height_fits, is_beside, is_bordering, is_inside, is_land, on_shore
 from .stacks import raised, uncovered
 
@@ -217,11 +217,11 @@ def after_battle(table: Table, seat: int, space: int, work: Work) -> str:
 def placed(state: State, seat: int, space: int, work: Work, why: str, course: Course) -> State:
     """Place a tile, paid if a building or the castle grows by it (A29, A63); on a space with trees, fell one.
 
-    A skull costs a normal tile too and is reported as one (A21, A79). The space is ``laid``. Emits Placed, Grown,
-    Felled. ``why``: order, battle, masons. The caller has checked legality; after a battle that is
-    ``after_battle`` alone (34, A31).
+    A skull costs a normal tile too and is reported as one (A21, A79). The space is ``laid``, after a battle in any
+    case (A99): the order of its winner has been carried out. Emits Placed, Grown, Felled. ``why``: order, battle,
+    masons. The caller has checked legality; after a battle that is ``after_battle`` alone (34, A31).
     """
-    state, name = marked(state, space), ground().names[space]
+    state, name = (marked if why == "battle" else worked)(state, space), ground().names[space]
     if state.trees[space]:
         left = state.trees[space] - 1
         course.emit(Felled, seat=seat, hex=name, left=left)
@@ -262,6 +262,6 @@ def built(state: State, seat: int, space: int, building: Work, course: Course) -
         state = uncovered(state, seat, space, height - 1)
         state = seated(state, seat, supply=state.players[seat].supply + 1)
     state = seated(state, seat, coins=state.players[seat].coins - cost)
-    state = marked(changed(state, buildings=put(state.buildings, space, building)), space)
+    state = worked(changed(state, buildings=put(state.buildings, space, building)), space)
     course.emit(Built, seat=seat, hex=ground().names[space], building=building, height=height, price=cost)
     return state

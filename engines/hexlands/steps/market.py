@@ -9,7 +9,7 @@ from ..happenings.course import Course
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver
 from ..printed import SPECIALS, box, ground, item
 from ..resolution.land import connected, linked
-from ..state import LAKE, State, Table, hiding, marked, put, seated, secret, turned
+from ..state import LAKE, State, Table, hiding, put, seated, secret, turned, worked
 from .cards import tiles_drawn
 from .refusals import refusal
 
@@ -170,4 +170,4 @@ def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
     bridge = int(state.terrain[space] == LAKE)
     course.emit(RoadLaid, seat=seat, hex=action.hex, bridge=bridge)
     state = seated(state, seat, roads=state.players[seat].roads - 1)
-    return marked(changed(state, roads=put(state.roads, space, seat)), space)
+    return worked(changed(state, roads=put(state.roads, space, seat)), space)

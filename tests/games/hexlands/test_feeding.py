@@ -1,4 +1,4 @@
-"""The option "the land feeds its dice" (A97, A98)."""
+"""The options: the land feeds its dice (A97, A98), and tiles are piled up (A99)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from pydantic import ValidationError
 from bot.texts import Speaker
 from engines.core import Frozen, Seat
 from engines.hexlands import GAME
-from engines.hexlands.state import Options, State
+from engines.hexlands.happenings.course import Course
+from engines.hexlands.resolution import building
+from engines.hexlands.state import Options, State, put
 
-from .table import AKI, BEN, CHIE, Table
+from .table import AKI, BEN, CHIE, Luck, Table, at
 
 rule = pytest.mark.rule
 
@@ -107,6 +109,38 @@ def test_land_feeds_no_dice_unless_the_host_chooses_it():
     assert not Options().land_feeds_dice
     fed = after(Table.laid_out().owning(AKI, "E7"), "famine", 30)
     assert ("fed" in fed.kinds, dice(fed)) == (False, [3, 3, 3])
+
+
+# --- tiles piled up ----------------------------------------------------------------------------------------------
+
+
+def tile_refused(table: Table, name: str) -> str:
+    return building.tile_refusal(table.state, AKI, at(name), "tile")
+
+
+@rule("hexlands", 83, "A99")
+def test_host_may_let_tiles_be_piled_up():
+    def piled(**options: bool) -> Table:
+        table = Table.laid_out(**options).owning(AKI, "E7 D6 D7 F6 F7").with_soldiers(AKI, "")
+        table = table.having(heights=put(table.state.heights, at("E8"), 4))
+        state = building.placed(table.state, AKI, at("D6"), "tile", "masons", Course(Luck()))
+        return Table.of(building.placed(state, AKI, at("E7"), "tile", "masons", Course(Luck()))).with_soldiers(
+            AKI, "D6"
+        )
+
+    assert tile_refused(piled(), "D6") == "laid-already"
+    assert tile_refused(piled(piling=True), "D6") == "too-high", "the limits of heights stay (87)"
+    assert building.building_refusal(piled(piling=True).state, AKI, at("D6"), "wall") == ""
+    assert tile_refused(piled(piling=True).having(laid=(at("D6"),)), "D6") == "laid-already", (
+        "a battle was there (A92)"
+    )
+
+
+@rule("hexlands", "A99")
+def test_winner_places_one_tile_even_where_tiles_are_piled_up():
+    table = Table.laid_out(piling=True).owning(BEN, "E7").owning(AKI, "D6 D7 F6 F7").with_soldiers(AKI, "E7")
+    after = table.ordering(AKI, "E7 tile").resolves()
+    assert (after.state.owners[at("E7")], after.height("E7")) == (AKI, 1)
 
 
 # --- what is stored ----------------------------------------------------------------------------------------------
