@@ -44,6 +44,8 @@ class Reader:
     lang: str
     confirm: bool
     """Whether to show a preview before an action that cannot be taken back."""
+    by_itself: bool
+    """Whether what is no choice is done without a press, as long as undo reaches it."""
 
 
 class Copies(Protocol):
@@ -171,7 +173,7 @@ class App:
     def reader_with(self, interaction: discord.Interaction, settings: UserSettings) -> Reader:
         """Return the same from settings that have been read already."""
         lang = settings.lang or language(str(interaction.locale))
-        return Reader(actor_of(interaction.user), lang, settings.confirm)
+        return Reader(actor_of(interaction.user), lang, settings.confirm, settings.by_itself)
 
 
 def actor_of(user: discord.User | discord.Member) -> Actor:

@@ -29,3 +29,5 @@ class UserSettings:
     """When the next digest is due."""
     offers: bool = True
     """Whether others may offer this person a seat."""
+    by_itself: bool = True
+    """What has one answer is done by itself. On for everybody who has never set anything, off for the others."""

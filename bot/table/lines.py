@@ -41,11 +41,18 @@ def as_written(session: Session, part: str) -> Sequence[str]:
 
 
 def act_line(
-    session: Session, seed: bytes, origin: Origin, parts: Sequence[str], resolve: Resolve = as_written
+    session: Session,
+    seed: bytes,
+    origin: Origin,
+    parts: Sequence[str],
+    resolve: Resolve = as_written,
+    *,
+    by_itself: bool = False,
 ) -> Line:
     """Play the parts in order, each as a row of its own, until one is refused or the seat has nothing more to do.
 
-    Raises for the first part as ``play.act`` does.
+    Raises for the first part as ``play.act`` does. ``by_itself``: what follows is played as well while it is no
+    choice.
     """
     assert origin.seat is not None
     seat, moves, reached = origin.seat, list[Move](), session
@@ -68,7 +75,25 @@ def act_line(
         done += 1
         if not is_on:
             break
+    while by_itself and is_on and not rest and len(moves) < MOST:
+        move = _no_choice(reached, seed, origin)
+        if move is None:
+            break
+        moves.append(move)
+        reached = move.session
+        is_on = _may_go_on(reached, seat)
     return Line(_joined(session, moves), (*rest, *parts[done + bool(rest) :]), refusal, done)
+
+
+def _no_choice(session: Session, seed: bytes, origin: Origin) -> Move | None:
+    """Play what the seat must do next; None if it can choose, or could no longer take back what it has done."""
+    assert origin.seat is not None
+    legal = session.rules.legal_actions(session.state, origin.seat)
+    if origin.seat not in session.movers or len(legal) != 1:
+        return None
+    move = play.act(session, seed, origin, legal[0])
+    ends_undo = move.entry.barrier and session.takebacks[origin.seat] is not None
+    return None if ends_undo else move
 
 
 def _may_go_on(session: Session, seat: Seat) -> bool:

@@ -125,10 +125,12 @@ class Moves:
         decision: int | None,
         interaction_id: int | None,
         resolve: Resolve = lines.as_written,
+        by_itself: bool = False,
     ) -> Played:
         """Apply several actions as one press, in one transaction, until one is refused or the turn is over.
 
-        Raises as ``act`` does for the first of them; what was not played is in the answer.
+        Raises as ``act`` does for the first of them; what was not played is in the answer. ``by_itself``: what
+        follows is played as well while it is no choice (``lines.act_line``).
         """
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done:
@@ -138,7 +140,7 @@ class Moves:
             def moved() -> Line:
                 seat = play.may_act(session, actor.user_id, decision)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
-                return lines.act_line(session, table.seed, origin, parts, resolve)
+                return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself)
 
             line = await table.guarded(moved)
             events = seen_by(line.move.events, line.move.seat)

@@ -49,9 +49,11 @@ async def one_press(world: World, session: Session, actor: Actor, chances: rando
     line = line_of(session, seat, chances)
     if not line:
         return session
-    decision, number = session.decisions[seat], world.clock.interactions()
+    decision, number, by_itself = session.decisions[seat], world.clock.interactions(), chances.random() < 0.5
     try:
-        played = await services.moves.act_line(session.id, actor, line, decision=decision, interaction_id=number)
+        played = await services.moves.act_line(
+            session.id, actor, line, decision=decision, interaction_id=number, by_itself=by_itself
+        )
     except (IllegalAction, Refused):
         return session
     after = played.session

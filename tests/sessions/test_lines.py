@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
 from bot.history.audit import session_faults
 from bot.table.model import Actor, Played, Refused, Session
-from engines.core import IllegalAction
+from engines.core import IllegalAction, Seat
+from tests.toys_simultaneous import Walk
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, World
 
 
-async def presses(world: World, session: Session, actor: Actor, *line: str, number: int | None = None) -> Played:
+async def presses(
+    world: World, session: Session, actor: Actor, *line: str, number: int | None = None, by_itself: bool = False
+) -> Played:
     """Play a line as one press."""
     seen = await world.services.tables.load(session.id)
     player = seen.player_of(actor.user_id)
@@ -24,6 +28,7 @@ async def presses(world: World, session: Session, actor: Actor, *line: str, numb
         line,
         decision=seen.decisions[player.seat],
         interaction_id=world.clock.interactions() if number is None else number,
+        by_itself=by_itself,
     )
 
 
@@ -118,3 +123,39 @@ async def test_line_survives_a_restart(world: World) -> None:
     await presses(world, session, AKI, "go 1", "go 2")
     world = await world.restarted()
     assert (await world.takes_back(session, AKI)).session.state.scores == (0, 0)
+
+
+# --- what is no choice -------------------------------------------------------------------------------------------
+
+
+def only(*kinds: str) -> Callable[[Walk, Any, Seat], tuple[Any, ...]]:
+    """Who has gone three steps can do nothing else."""
+    free = Walk.legal_actions
+
+    def legal(walk: Walk, state: Any, seat: Seat) -> tuple[Any, ...]:
+        return tuple(way for way in free(walk, state, seat) if state.steps < 3 or way.kind in kinds)
+
+    return legal
+
+
+async def test_what_is_no_choice_is_played_and_taken_back_with_the_press(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Walk, "legal_actions", only("rest"))
+    session = await world.table("walk", AKI, BEN)
+    asked = await presses(world, session, AKI, "go 1", "go 1")
+    done = await presses(world, asked.session, AKI, "go 2", by_itself=True)
+    assert (done.session.movers, [event.kind for event in done.events]) == ((1,), ["went", "rested"])
+    assert await world.notations(session) == ["begin", "go 1", "go 1", "go 2", "rest"]
+    back = await world.takes_back(session, AKI)
+    assert (back.session.state, back.session.movers) == (asked.session.state, (0,))
+    assert (await presses(world, back.session, AKI, "go 2")).session.movers == (0,), "unless it is switched off"
+    assert await faults(world) == []
+
+
+async def test_what_would_end_undo_waits_for_a_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Walk, "legal_actions", only("gamble"))
+    session = await world.table("walk", AKI, BEN)
+    done = await presses(world, session, AKI, "go 1", "go 1", "go 1", by_itself=True)
+    assert (done.session.movers, done.session.takebacks[0]) == ((0,), 3)
+    assert await world.notations(session) == ["begin", "go 1", "go 1", "go 1"]

@@ -18,7 +18,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
 from bot.table.model import Refused
-from bot.texts import LANGUAGES, Speaker, language
+from bot.texts import LANGUAGES, Speaker, language, text_key
 
 from . import panels
 from .offers import declined_panel, offer_buttons, offer_lines
@@ -75,19 +75,16 @@ async def show_settings(ctx: Context) -> None:
     voice = ctx.app.voice(lang)
     lines = [
         voice.say("own-time-title"),
-        voice.say("own-time-confirm", {"now": voice.say("own-time-on" if mine.confirm else "own-time-off")}),
+        *(_switch_line(voice, what, is_on) for what, is_on in _switches(mine)),
         voice.say("own-time-language", {"now": _language_words(voice, mine.lang)}),
         *panels.own_time_lines(voice, mine, ctx.app.now()),
     ]
-    switch = Button(
-        voice.say("own-time-confirm-off" if mine.confirm else "own-time-confirm-on"),
-        custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
-    )
+    switches = tuple(_switch(voice, what, is_on) for what, is_on in _switches(mine))
     declined = await ctx.services.preferences.declined(ctx.reader.actor.user_id)
     lines += offer_lines(voice, mine, declined)
     rows: list[Row] = [
         panels.page_buttons(voice),
-        (switch, *offer_buttons(voice, mine, declined)),
+        (*switches, *offer_buttons(voice, mine, declined)),
         _languages(voice, "language", mine.lang),
     ]
     if _can_manage_server(ctx.interaction):
@@ -95,6 +92,20 @@ async def show_settings(ctx: Context) -> None:
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
     await ctx.answer.show(Panel("\n".join(lines), tuple(rows)))
+
+
+def _switches(mine: UserSettings) -> tuple[tuple[str, bool], ...]:
+    """Return what is on or off about one's own moves."""
+    return ("confirm", mine.confirm), ("by-itself", mine.by_itself)
+
+
+def _switch_line(voice: Speaker, what: str, is_on: bool) -> str:
+    return voice.say(text_key("own-time", what), {"now": voice.say("own-time-on" if is_on else "own-time-off")})
+
+
+def _switch(voice: Speaker, what: str, is_on: bool) -> Button:
+    change = "off" if is_on else "on"
+    return Button(voice.say(text_key("own-time", what, change)), custom_id("", 0, (SETTING, what, change)))
 
 
 def _language_words(voice: Speaker, lang: str | None) -> str:
@@ -120,6 +131,8 @@ async def set_pressed(ctx: Context) -> None:
     match what:
         case "confirm" if value in ("on", "off"):
             await _set_mine(ctx, lambda mine: replace(mine, confirm=value == "on"))
+        case "by-itself" if value in ("on", "off"):
+            await _set_mine(ctx, lambda mine: replace(mine, by_itself=value == "on"))
         case "offers" if value in ("on", "off"):
             await _set_mine(ctx, lambda mine: replace(mine, offers=value == "on"))
         case "declined":

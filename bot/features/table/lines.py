@@ -86,7 +86,12 @@ async def press_line(
 async def play_line(ctx: Context, session: Session, line: Sequence[str]) -> None:
     """Play a line as one press, and show the presser what happened and what was left out."""
     played = await ctx.services.moves.act_line(
-        session.id, ctx.reader.actor, line, decision=ctx.press.decision, interaction_id=ctx.interaction.id
+        session.id,
+        ctx.reader.actor,
+        line,
+        decision=ctx.press.decision,
+        interaction_id=ctx.interaction.id,
+        by_itself=ctx.reader.by_itself,
     )
     await show_played(ctx, played, left_out(ctx.voice(played.session), played.left, played.refusal))
 

@@ -260,8 +260,13 @@ def nobody_else(session: Session) -> bool:
 
 async def apply(ctx: Context, session: Session, notation: str, decision: int | None) -> None:
     """Play an action, and show the presser its events and the next choice."""
-    played = await ctx.services.moves.act(
-        session.id, ctx.reader.actor, notation, decision=decision, interaction_id=ctx.interaction.id
+    played = await ctx.services.moves.act_line(
+        session.id,
+        ctx.reader.actor,
+        (notation,),
+        decision=decision,
+        interaction_id=ctx.interaction.id,
+        by_itself=ctx.reader.by_itself,
     )
     await show_played(ctx, played)
 

@@ -92,6 +92,7 @@ async def _play_parts(ctx: Context, session: Session, reader: Reader, parts: Seq
         decision=None,
         interaction_id=ctx.interaction.id,
         resolve=reader.notations,
+        by_itself=ctx.reader.by_itself and final is None,
     )
     voice, rest = ctx.voice(played.session), parts[len(parts[:final]) :]
     if final is None or played.left or played.repeated:
