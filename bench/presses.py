@@ -45,13 +45,13 @@ def measure() -> dict[str, Any]:
     return {key: measured(rules, PLAYED) for key, rules in sorted(GAMES.items())}
 
 
-def measured(rules: AnyGame, games: int) -> dict[str, Any]:
-    """Return the figures of one game over some games of the strongest computer player."""
+def measured(rules: AnyGame, games: int, at_most: int | None = None) -> dict[str, Any]:
+    """Return the figures of one game over some games of the strongest computer player, of each ``at_most`` parts."""
     found: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
     lost = 0
     for number in range(games):
         turns: dict[str, Counter[tuple[Seat, int]]] = {mode: Counter() for mode in found}
-        for part in parts(rules, rules.seats[len(rules.seats) // 2], number):
+        for part in itertools.islice(parts(rules, rules.seats[len(rules.seats) // 2], number), at_most):
             for mode, counts in turns.items():
                 presses = fewest(rules, part, with_plans=mode == "with_plans")
                 lost += presses is None
