@@ -13,7 +13,7 @@ import structlog
 
 from bot.cluster.claims import ClaimLost
 from bot.deadlines.outages import mark_reachable
-from bot.rows.commitment import CommitmentRow
+from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
 from bot.rows.outbox import PanelRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.store import Connection
@@ -293,5 +293,7 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
         )
         outbox.set_panel(db, session.id, place)
         if session.published_row < 0 <= shown.row:
-            commitments.set_first_board(db, session.id, panel.channel_id, panel.message_id)
+            commitments.set_first_message(db, BOARDS, session.id, panel.channel_id, panel.message_id)
+        elif outgoing.panel is None and outgoing.row.kind == PanelKind.LOBBY:
+            commitments.set_first_message(db, LOBBIES, session.id, panel.channel_id, panel.message_id)
     return _rest(db, session.id)

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.utils import snowflake_time
 
 from bot.features.scores import book
 from bot.history.verification import Verification
@@ -20,12 +21,13 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
 from bot.release import documentation
-from bot.rows.commitment import BEGIN, OPENING, CommitmentRow
+from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.rows.outbox import PanelRow
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker
-from engines.core.history.fairness import OLD
+from engines.core.history.drand import chain_of
+from engines.core.history.fairness import OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
@@ -61,12 +63,17 @@ async def verified(interaction: discord.Interaction) -> None:
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
     """Compare the hashes with the messages in which they were posted; return the results as lines."""
-    lines, begun = [], None
+    lines, messages = [], dict[str, discord.Message | None]()
     for row in await ctx.services.history.commitments(session.id):
-        message, line = await _compared(ctx, session, row)
+        messages[row.kind], line = await _compared(ctx, session, row)
         lines.append(line)
-        begun = message if row.kind == BEGIN else begun
-    return lines if session.fairness == OLD else [*lines, await _order(ctx, session, begun)]
+    if session.fairness == OLD:
+        return lines
+    opened, begun = messages.get(OPENING), messages.get(BEGIN)
+    if any(session.words or ()):  # a table opened from a record has no lobby, and no words to suit
+        lines.append(await _order(ctx, session, LOBBIES, opened, begun))
+    lines.append(await _order(ctx, session, BOARDS, begun))
+    return [*lines, *dating(ctx.voice(session), session.beacon, None if begun is None else begun.id)]
 
 
 async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> tuple[discord.Message | None, str]:
@@ -88,16 +95,29 @@ async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> tuple
     return message, voice.say(f"records-compared-{key}", facts)
 
 
-async def _order(ctx: Context, session: Session, begun: discord.Message | None) -> str:
-    """Say whether the commitment was posted before the first board; Discord's ids grow with time."""
-    voice, first, board = ctx.voice(session), await ctx.services.history.first_board(session.id), None
-    if first is not None and begun is not None:
+async def _order(
+    ctx: Context, session: Session, table: str, before: discord.Message | None, *after: discord.Message | None
+) -> str:
+    """Say whether messages came before and after the first one of lobby or board; Discord's ids grow with time."""
+    voice, first, panel = ctx.voice(session), await ctx.services.history.first_message(table, session.id), None
+    if first is not None and before is not None:
         with suppress(*FAULTS):
-            board = await _fetched(ctx, first)
-    if first is None or begun is None or board is None or not _is_own(ctx, board):
-        return voice.say("records-order-unknown")
-    key = "before" if begun.id < board.id else "after"
-    return voice.say(f"records-order-{key}", {"link": table_link(session, first)})
+            panel = await _fetched(ctx, first)
+    which = "opened" if table == LOBBIES else "order"
+    order = (before, panel, *after)
+    ids = [message.id for message in order if message is not None]
+    if first is None or panel is None or len(ids) < len(order) or not _is_own(ctx, panel):
+        return voice.say(f"records-{which}-unknown")
+    key = "before" if ids == sorted(ids) else "after"
+    return voice.say(f"records-{which}-{key}", {"link": table_link(session, first)})
+
+
+def dating(voice: Speaker, beacon: Beacon | None, commitment: int | None) -> Iterator[str]:
+    """Yield whether the commitment's message (its id) is older than the round that it names."""
+    chain = None if beacon is None else chain_of(beacon.url)
+    if beacon is not None and beacon.round is not None and chain is not None and commitment is not None:
+        is_older = snowflake_time(commitment).timestamp() < chain.published_at(beacon.round)
+        yield voice.say(f"records-round-{'before' if is_older else 'after'}", {"round": str(beacon.round)})
 
 
 async def _fetched(ctx: Context, place: PanelRow) -> discord.Message:

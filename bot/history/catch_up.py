@@ -80,9 +80,9 @@ class History:
         """Return the posted hashes and their messages; none by the old rule of the dice."""
         return await self._tables.store.read(lambda db: commitments.of_session(db, session_id))
 
-    async def first_board(self, session_id: str) -> PanelRow | None:
-        """Return the first panel of a game; None if none was posted, or it began before this was stored."""
-        found = await self._tables.store.read(lambda db: commitments.first_board(db, session_id))
+    async def first_message(self, table: str, session_id: str) -> PanelRow | None:
+        """Return the first panel of a lobby or a game (LOBBIES, BOARDS); None if none was posted, or stored."""
+        found = await self._tables.store.read(lambda db: commitments.first_message(db, table, session_id))
         return None if found is None else PanelRow(*found, posted_at=0.0)
 
     async def interventions(self, session_id: str) -> Sequence[InterventionRow]:

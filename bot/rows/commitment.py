@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 OPENING, BEGIN = "opening", "begin"
 """The kinds: the hash posted when the lobby opens, and the one posted at Begin."""
+LOBBIES, BOARDS = "first_lobbies", "first_boards"
+"""The tables with the first message of each lobby, and of each game: what the two hashes must come before."""
 
 
 @dataclass(frozen=True, slots=True)

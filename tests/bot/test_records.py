@@ -64,7 +64,7 @@ async def test_running_game_shows_only_the_seed_hash(world: World) -> None:
 async def test_finished_game_verifies(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 6
+    assert reply.count("✅") == 7
     assert "❌" not in reply
     assert f"All {session.draws} random numbers of this game follow from the seed" in reply
     world.locales[world.people["dai"].id] = "ja"
@@ -83,7 +83,7 @@ async def test_turned_die_is_found_with_its_row(world: World) -> None:
     (row,) = await world.store.write(partial(falsify, session=session, rows=1))
     reply = await reply_to(world, "dai", "verify")
     assert f"❌ Row {row} of the record does not follow from the seed." in reply
-    assert reply.count("✅") == 5, "the seed, words and seats are the promised ones"
+    assert reply.count("✅") == 6, "the seed, words and seats are the promised ones"
 
 
 async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_roll_that_was_taken_back_is_found(world: World) -> None:
     await world.store.write(partial(throw_away, row=rolls[-1]))
     told = await reply_to(world, "dai", "verify")
     assert f"❌ Row {rolls[-1]} of the record is a roll that was undone." in told
-    assert told.count("✅") == 5, "the seed, words and seats are the promised ones"
+    assert told.count("✅") == 6, "the seed, words and seats are the promised ones"
     await world.store.write(partial(throw_away, row=rolls[-2]))
     named = f"{rolls[-2]} and {rolls[-1]}"
     assert f"❌ 2 rows of the record are rolls that were undone: {named}." in await reply_to(world, "dai", "verify")
@@ -139,7 +139,7 @@ async def test_moves_against_the_rules_are_found(world: World) -> None:
     await world.store.write(lambda db: unguarded(db, sql, session.id))
     told = await reply_to(world, "dai", "verify")
     assert "❌ Row 5 of the record breaks the rules" in told
-    assert told.count("✅") == 5
+    assert told.count("✅") == 6
 
 
 async def test_end_without_its_moves_is_found(world: World) -> None:
@@ -154,7 +154,7 @@ async def test_older_game_is_verified_without_its_moves(world: World, monkeypatc
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     monkeypatch.setattr(type(session.rules), "rules_version", session.rules_version + 1)
     told = await reply_to(world, "dai", "verify")
-    assert told.count("✅") == 6
+    assert told.count("✅") == 7
     assert "This game was played under version 1 of the rules; today’s version is 2" in told
 
 
@@ -175,7 +175,7 @@ async def test_ended_game_reveals_its_seed(world: World) -> None:
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
     await settle_all(world)
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 6
+    assert reply.count("✅") == 7
     record = await record_of(world, "dai")
     assert record.header.seed is not None
     assert opening(bytes.fromhex(record.header.seed), session.id, session.game) == session.seed_hash

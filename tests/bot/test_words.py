@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import discord
 import pytest
+from discord.utils import time_snowflake
 
 from bot.features import records
 from bot.kit.context import Context
 from bot.table.model import Session
+from bot.texts import Speaker
+from engines.core.history.drand import CHAINS, DEFAULT
+from engines.core.history.fairness import Beacon
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to
 from .world import World, labels, press, private
@@ -169,6 +175,37 @@ async def test_verify_finds_a_commitment_posted_after_the_first_board(world: Wor
     await world.store.write(lambda db: db.execute(sql, (late.id,)))
     reply = await reply_to(world, "dai", "verify")
     assert f"❌ The commitment was posted **after** the first board: {board.jump_url}." in reply
+
+
+async def test_verify_finds_an_opening_posted_after_the_lobby(world: World) -> None:
+    """A seed chosen when the words are known needs a second opening, which is younger than the lobby."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    opening = with_hash(world, session.seed_hash)
+    lobby_panel = world.messages()[world.messages().index(opening) + 1]
+    await play_to_end(world, session)
+    reply = await reply_to(world, "dai", "verify")
+    order = "✅ The opening was posted before the lobby, and the lobby before the commitment"
+    assert f"{order}: {lobby_panel.jump_url}." in reply
+    late = await opening.channel.send(opening.content)
+    sql = "UPDATE commitments SET message_id = ? WHERE kind = 'opening'"
+    await world.store.write(lambda db: db.execute(sql, (late.id,)))
+    reply = await reply_to(world, "dai", "verify")
+    assert f"❌ Opening, lobby and commitment were **not** posted in this order: {lobby_panel.jump_url}." in reply
+    await lobby_panel.delete()
+    assert "⚠️ I couldn’t compare when opening, lobby and commitment" in await reply_to(world, "dai", "verify")
+
+
+def test_verify_compares_the_commitment_with_its_round() -> None:
+    voice, beacon = Speaker("en"), Beacon("https://api.drand.sh", 4242)
+    published = datetime.fromtimestamp(CHAINS[DEFAULT].published_at(4242), UTC)
+    said = [
+        line
+        for seconds in (-1, 0)
+        for line in records.dating(voice, beacon, time_snowflake(published + timedelta(seconds=seconds)))
+    ]
+    assert [line[0] for line in said] == ["✅", "⚠"]
+    assert not list(records.dating(voice, Beacon("http://127.0.0.1:9", 4242), 1)), "when it publishes is unknown"
+    assert not list(records.dating(voice, None, 1))
 
 
 @pytest.mark.parametrize("lost", ["begin", "board", "note"])

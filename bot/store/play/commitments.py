@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.commitment import BEGIN, OPENING, CommitmentRow, PlaceRow
+from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow, PlaceRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
@@ -31,17 +31,19 @@ def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int)
     )
 
 
-def set_first_board(db: Connection, session_id: str, channel_id: int, message_id: int) -> None:
-    """Store the first panel of a game; a later one changes nothing."""
+def set_first_message(db: Connection, table: str, session_id: str, channel_id: int, message_id: int) -> None:
+    """Store the first panel of a lobby or of a game (LOBBIES, BOARDS); a later one changes nothing."""
+    assert table in (LOBBIES, BOARDS)
     db.execute(
-        "INSERT INTO first_boards (session_id, channel_id, message_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        f"INSERT INTO {table} (session_id, channel_id, message_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (session_id, channel_id, message_id),
     )
 
 
-def first_board(db: Connection, session_id: str) -> tuple[int, int] | None:
-    """Return channel and message of a game's first panel; None if none was posted, or before this was stored."""
-    select = "SELECT channel_id, message_id FROM first_boards WHERE session_id = ?"
+def first_message(db: Connection, table: str, session_id: str) -> tuple[int, int] | None:
+    """Return channel and message of a first panel; None if none was posted, or before this was stored."""
+    assert table in (LOBBIES, BOARDS)
+    select = f"SELECT channel_id, message_id FROM {table} WHERE session_id = ?"
     found: tuple[int, int] | None = db.execute(select, (session_id,)).fetchone()
     return found
 

@@ -81,6 +81,11 @@ records-posted-silent = -# ⚠️ { $whose ->
     [own] The operator’s own beacon
    *[drand] The beacon
 } <{ $url }> did not answer, so seed and words alone give the rolls.
+records-opened-before = ✅ The opening was posted before the lobby, and the lobby before the commitment: { $link }.
+records-opened-after = ❌ Opening, lobby and commitment were **not** posted in this order: { $link }. The seed could be chosen after the words.
+records-opened-unknown = ⚠️ I couldn’t compare when opening, lobby and commitment were posted: one of these messages is gone, or can’t be read.
+records-round-before = ✅ The commitment was posted before round { $round } of drand was published.
+records-round-after = ⚠️ The commitment was posted only **after** round { $round } of drand was published. My operator could know the round by then.
 records-order-before = ✅ The commitment was posted before the first board: { $link }.
 records-order-after = ❌ The commitment was posted **after** the first board: { $link }. The dice could be known by then.
 records-order-unknown = ⚠️ I couldn’t compare when the commitment and the first board were posted: one of the two messages is gone, or can’t be read.
