@@ -46,7 +46,7 @@ def measure() -> dict[str, Any]:
 
 
 def measured(rules: AnyGame, games: int, at_most: int | None = None) -> dict[str, Any]:
-    """Return the figures of one game over some games of the strongest computer player, of each ``at_most`` parts."""
+    """Return the figures of a game over some games of the strongest computer player, ``at_most`` parts of each."""
     found: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
     lost = 0
     for number in range(games):
