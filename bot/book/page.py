@@ -29,7 +29,7 @@ TEXTS = (
     "public", "eyes", "language", "play", "pause", "earlier-moment", "later-moment", "first", "last", "moves",
     "scores-curve", "luck-curve", "standings", "options", "rank", "player", "score", "parts", "left", "dice",
     "checking", "dice-good", "dice-old", "dice-bad", "dice-damaged", "dice-cannot", "dice-trust", "dice-imported",
-    "dice-hashed", "dice-stated", "dice-compare", "dice-renamed",
+    "dice-retold", "dice-hashed", "dice-stated", "dice-compare", "dice-renamed",
     "dice-opening", "dice-commitment", "dice-words",
     "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
     "lead", "round", "decisive", "keys", "moment", "of-public", "options-none", "table", "open",
@@ -70,7 +70,7 @@ def _filled(first: str, title: str, record: str, book: str) -> bytes:
     ])  # fmt: skip
     places = {
         "LANG": first, "POLICY": policy, "TITLE": _markup(title), "STYLE": style, "SCRIPT": script,
-        "RECORD": record, "BOOK": book,
+        "RECORD": record, "BOOK": book, "DIGEST": hashlib.sha256(book.encode()).hexdigest(),
     }  # fmt: skip
     filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda found: places[found[1]], _static("book.html"))
     return filled.encode()

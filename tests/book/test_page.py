@@ -6,6 +6,7 @@ import io
 import json
 import random
 import re
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -40,7 +41,7 @@ def made(record: Record, lang: str = "en") -> str:
 
 
 def part(text: str, name: str) -> str:
-    found = re.search(rf'<script type="application/[a-z-]+" id="{name}">(.*?)</script>', text, re.DOTALL)
+    found = re.search(rf'<script type="application/[a-z-]+" id="{name}"[^>]*>(.*?)</script>', text, re.DOTALL)
     assert found is not None
     return found[1]
 
@@ -60,6 +61,13 @@ def test_page_holds_the_record_and_every_moment(lang: str) -> None:
     assert book["first"] == lang
     assert len(book["moments"]) == len(book["frames"][f"public/{lang}"]) == len(book["said"]["ja"]["headings"])
     assert not {"{", "}"} & set(book["said"][lang]["title"])
+
+
+def test_readable_part_has_its_digest_beside_it() -> None:
+    text = made(golden("octa/short-without-extras-v4"))
+    digest = re.search(r'id="book" data-digest="([0-9a-f]{64})"', text)
+    assert digest is not None
+    assert digest[1] == sha256(part(text, "book").encode()).hexdigest()
 
 
 def test_same_record_gives_the_same_page() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -164,6 +165,10 @@ def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
     """Sixty of them, in rows, seed, hashes, words and options; each is a page of its own without its pictures."""
     text = drawn("octa")
     text = re.sub(r'data:image/webp;base64,[^"]+', "data:image/gif;base64,R0lGODlhAQABAAAAACw=", text)
+    told = text[text.index(">", text.index('id="book"')) + 1 :].partition("</script>")[0]
+    digest = sha256(told.encode()).hexdigest()
+    text = re.sub('data-digest="[0-9a-f]+"', f'data-digest="{digest}"', text)
+    assert leaf(text).locator("body").get_attribute("data-dice") == "good"
     start, end = (
         text.index('id="record">') + len('id="record">'),
         text.index("</script>", text.index('id="record">')),
@@ -185,6 +190,16 @@ def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
         named = "the table" if row < 0 else str(row)
         assert re.search(rf"row .*\b{named}\b", page.inner_text("#dice")), page.inner_text("#dice")
         page.context.close()
+
+
+@pytest.mark.parametrize("was", ["Aki", "wins"])
+def test_changed_story_is_noticed(leaf: Leaf, was: str) -> None:
+    text = drawn("octa")
+    start = text.index('id="book"')
+    assert was in text[start:]
+    page = leaf(text[:start] + text[start:].replace(was, "Zoe"))
+    assert page.locator("body").get_attribute("data-dice") == "bad"
+    assert "The readable part of this file" in page.inner_text("#dice")
 
 
 def test_old_rule_is_verified_and_named(leaf: Leaf) -> None:

@@ -255,6 +255,7 @@
     const faults = [];
     if (wrong.length) faults.push(filled("dice-bad", { rows: named(wrong) }));
     if (found.damaged.length) faults.push(filled("dice-damaged", { rows: named(found.damaged) }));
+    if (found.retold) faults.push(text("dice-retold"));
     if (faults.length) return ["bad", faults.join(" ")];
     const rule = found.imported ? "dice-imported" : found.old ? "dice-old" : "dice-good";
     return ["good", filled(rule, { draws: found.draws, row: found.imported })];
@@ -287,8 +288,13 @@
     at("proof").replaceChildren(element("p", words, kind), ...renamed(), ...beacon(), ...promises(), element("p", text("dice-trust")));
     if (kind !== "checking") document.body.dataset.dice = kind;
   }
+  /** Return the verdict on the record, and whether the readable part is other than it was made. */
+  async function checked() {
+    const { textContent, dataset } = at("book");
+    return { ...await Dice.check(record, book.digests), retold: await Dice.digest(textContent) !== dataset.digest };
+  }
   async function verify() {
-    state.verdict = globalThis.crypto?.subtle ? await Dice.check(record, book.digests) : "cannot";
+    state.verdict = globalThis.crypto?.subtle ? await checked() : "cannot";
     moves();
     show();
     proof();

@@ -100,5 +100,5 @@ const Dice = (() => {
       return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
     }
   }
-  return { check };
+  return { check, digest: (text) => sha256(bytes(text)) };
 })();
