@@ -32,6 +32,8 @@ from engines.core.history.records import dump
 from render.easel import Picture
 
 HOW = "fair-dice"
+SHORTEST_ID = 17
+"""Digits of the id that stands for a word nobody typed."""
 ROWS_NAMED = 20
 """How many rows that do not fit the seed are named, at most."""
 
@@ -141,7 +143,16 @@ def commitment_message(voice: Speaker, session: Session, row: CommitmentRow) -> 
     if row.kind == BEGIN and session.beacon is not None:
         key = "records-posted-silent" if session.beacon.round is None else "records-posted-round"
         said.append(voice.say(key, beacon_facts(session.beacon)))
+    if row.kind == BEGIN and _was_guessable(session):
+        said.append(voice.say("records-posted-untyped"))
     return "\n".join(said)
+
+
+def _was_guessable(session: Session) -> bool:
+    """Whether the bot could know all words before it drew the seed, and no round is awaited (docs/fair-dice.md)."""
+    words = [word for word in session.words or () if word is not None]
+    untyped = [word for word in words if word.isdecimal() and len(word) >= SHORTEST_ID]
+    return len(words) < 2 and words == untyped and (session.beacon is None or session.beacon.round is None)
 
 
 async def how_pressed(ctx: Context) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import discord
@@ -10,6 +11,7 @@ from discord.utils import time_snowflake
 
 from bot.features import records
 from bot.kit.context import Context
+from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.table.model import Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
@@ -120,6 +122,25 @@ async def test_hashes_stand_above_their_panels(world: World) -> None:
     places = [message.id for message in world.messages()]
     lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
     assert places == [opening.id, lobby_panel, commitment.id, board]
+
+
+GUESSABLE = [
+    ((str(10**17), None), None, True),
+    ((None, None), None, True),
+    ((str(10**17), None), Beacon("http://127.0.0.1:9"), True),
+    ((str(10**17), None), Beacon("http://127.0.0.1:9", 7), False),
+    (("7", None), None, False),
+    ((str(10**17), str(10**17 + 1)), None, False),
+]
+
+
+async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    row = CommitmentRow(session.id, BEGIN, "ab" * 32)
+    for words, beacon, is_guessable in GUESSABLE:
+        table = replace(session, words=words, beacon=beacon)
+        said = records.commitment_message(Speaker("en"), table, row)
+        assert ("Nobody at this table typed a word" in said) == is_guessable, (words, beacon)
 
 
 async def test_verify_compares_with_the_messages(world: World) -> None:

@@ -41,6 +41,7 @@ records-imported = 📦 { $game } goes on here from a record, as it stood after 
 records-export-alt = The record of the game, JSON Lines.
 records-posted-opening = -# 🎲 Fixed from here on: the seed of the dice and the number of this table, by the hash `{ $hash }`. A word for the dice that is typed after this message was not known before it. I never edit this message.
 records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
+records-posted-untyped = -# ⚠️ Nobody at this table typed a word for the dice: my operator could have tried seeds until one suited.
 records-message-opening = the opening
 records-message-begin = the commitment
 records-compared-same = ✅ { $link }: the message with { $which } is unchanged, and was never edited.

@@ -26,6 +26,7 @@ records-imported = 📦 { $game }を、記録の{ $row }行目のあとから続
 records-export-alt = ゲームの記録（JSON Lines）です。
 records-posted-opening = -# 🎲 開設時のハッシュ：`{ $hash }`（ダイスのシードとこの卓の番号は、これで決まりました）。このメッセージのあとで入力された合言葉は、シードより先には知られていません。このメッセージは編集しません。
 records-posted-begin = -# 🎲 開始時のハッシュ：`{ $hash }`（シード、合言葉、席順、オプションは、最初の出目より先に決まっています）。このメッセージは編集しません。
+records-posted-untyped = -# ⚠️ この卓では誰も合言葉を入力していません。運営者は、都合のよいシードが出るまで選び直すことができました。
 records-message-opening = 開設時のハッシュ
 records-message-begin = 開始時のハッシュ
 records-compared-same = ✅ { $link }：{ $which }のメッセージは同じ内容のままで、編集されていません。
