@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+import importlib.util
 import re
 from pathlib import Path
 
@@ -40,7 +42,7 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 8
+    assert len(vectors[0]) == 9
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
     assert len(formulas[0]) == 3
@@ -78,6 +80,20 @@ def test_page_holds_the_seeds_that_roll() -> None:
     assert rolling_seed(SEED, WORDS, BEACON).hex() == vector("and rolling seed")
     draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
     assert " ".join(map(str, draws)) == vector("first ten draws")
+
+
+def test_burnt_draw_is_the_one_on_the_page() -> None:
+    """All eight words of its first digest are too high, so that the next message gives it."""
+    rolling, n = rolling_seed(SEED, WORDS, None), 2_147_483_649
+    digest = hmac.digest(rolling, f"{SESSION}/314".encode(), "sha256")
+    assert all(int.from_bytes(digest[at : at + 4], "big") >= n for at in range(0, 32, 4))
+    assert str(draw(rolling, SESSION, 314, n)) == vector("its draw k = 314")
+    spec = importlib.util.spec_from_file_location("verify_dice", DOCS.parent / "scripts" / "verify_dice.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    assert script.draw(rolling, f"{SESSION}/314", n) == draw(rolling, SESSION, 314, n)
 
 
 def test_canonical_json_has_no_blanks_and_no_escapes() -> None:
