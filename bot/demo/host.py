@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import structlog
 from simcord import ChannelHandle, MemberActor, SetupError, UserHandle
+from simcord.types import HttpLogEntry
 
 from bot.client import SainomeClient, build_client
 from bot.delivery.scheduler import OUTAGE, Scheduler
@@ -30,7 +31,7 @@ from engines.core.history.records import Record
 
 from .options import DemoOptions
 from .page import ChannelPage
-from .world import PEOPLE, DemoClock, DemoFile, PatientEnv, World
+from .world import PEOPLE, DemoClock, DemoFile, LiveEnv, World
 
 log = structlog.get_logger(__name__)
 
@@ -40,6 +41,19 @@ BEAT = 1.0
 """Real seconds between two beats: each sets Discord's clock to the demo's, runs timers and processes deadlines."""
 HELD_UP = 60.0
 """Real seconds between two beats that count as a busy machine, not as an outage that extends deadlines."""
+
+
+class Requests(list[HttpLogEntry]):
+    """simcord's list of what the bot has asked of Discord; ``changed`` is called for whatever changes something."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        super().__init__()
+        self._changed = changed
+
+    def append(self, entry: HttpLogEntry) -> None:
+        super().append(entry)
+        if entry.method != "GET":
+            self._changed()
 
 
 class Host:
@@ -96,7 +110,7 @@ class Host:
         The world is made at simcord's own fixed date, before its clock is set to the demo's: its ids are the same
         in each run, so the sessions of the database are found again.
         """
-        env = PatientEnv(discord.Client(intents=discord.Intents(guilds=True)))
+        env = LiveEnv(discord.Client(intents=discord.Intents(guilds=True)))
         await env.start()
         try:
             with env.time_context():
@@ -132,7 +146,10 @@ class Host:
         )
 
     def _listen(self, world: World, page: ChannelPage) -> None:
-        """Intercept the events sent to the bot: add languages, and notify the page."""
+        """Intercept the events sent to the bot: add languages, and notify the page.
+
+        The page hears of the bot's requests, too: there is no event of an edited private message.
+        """
         emit_original = world.env.backend.emit
 
         def emit(event: str, payload: Mapping[str, Any]) -> None:
@@ -140,6 +157,7 @@ class Host:
             page.mark_changed()
 
         world.env.backend.emit = emit  # type: ignore[method-assign]  # simcord has no hook for it
+        world.env.backend.http_requests = Requests(page.mark_changed)
 
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """Start the bot, send the welcome, and run until the demo is stopped."""
@@ -158,6 +176,7 @@ class Host:
                 await self._set_clock(world)
                 await world.env.restart_bot(client)
                 await self._greet(world, client, services)
+                world.env.goes_live()
             tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, scheduler))]
             self._ready(page.url)
             tasks.append(asyncio.create_task(self._warm(client)))
@@ -216,6 +235,8 @@ class Host:
         with world.env._bot_scope():
             session = await services.tables.in_channel(world.channel.id)
             record = self._options.record
+            if session is None and record is None and self._options.game is None:
+                session = await self._over(world, services)
             if session is not None and record is not None:
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if session is not None and self._options.game not in (None, session.game):
@@ -230,8 +251,13 @@ class Host:
                 actor = Actor(host.id, world.name_of(host))
                 await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
             elif session is not None:
-                await services.moves.post_again(session.id)
+                await services.moves.post_again(session.id)  # of a finished game the card and its buttons
         await world.env.settle()
+
+    async def _over(self, world: World, services: Services) -> Session | None:
+        """Return the last game of the channel if it has begun, and is over."""
+        last = await services.tables.last_in_channel(world.channel.id)
+        return last if last is not None and last.row >= 0 else None
 
     async def _reopened(self, world: World, services: Services, record: Record) -> Session:
         """Open the table of the record, with the people of the demo on its first seats."""
@@ -262,6 +288,9 @@ class Host:
             buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
             host = Called(world.name_of(world.people[0]))
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
+        elif session.phase is not Phase.PLAYING:
+            again = self._voice.say("scores-again")
+            parts.append(self._voice.say("demo-welcome-over", {"game": title, "again": again}))
         else:
             parts.append(self._voice.say("demo-welcome-back", {"game": title}))
         return "\n".join((*parts, "", self._voice.say("demo-welcome-more")))

@@ -43,7 +43,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "Sending message…": "demo-one-moment",
         "Switching viewer…": "demo-one-moment",
         "Action was not completed.": "demo-not-done",
-        "Action outcome uncertain. It will not be retried.": "demo-interrupted",
+        "Action outcome uncertain. It will not be retried.": "demo-uncertain",
         "Connection interrupted; trying again…": "demo-interrupted",
     }
     | dict.fromkeys(SILENT, ""),

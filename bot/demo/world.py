@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+from simcord._settlement import _is_parked
 
 from bot.texts import Speaker
 
@@ -21,6 +22,8 @@ PEOPLE = ("aki", "ben", "chika")
 LOCALES = {"en": "en-US", "ja": "ja"}
 PATIENCE = 30.0
 """Seconds that one operation may wait for the bot, also on a slow machine."""
+BESIDE = 1.0
+"""Seconds after which what the bot has not finished goes on beside the page, as it does beside Discord's."""
 
 
 class DemoClock:
@@ -72,7 +75,7 @@ class World:
     Ids depend only on the order of creation, so a session in the database is found again.
     """
 
-    def __init__(self, env: Env, lang: str, voice: Speaker) -> None:
+    def __init__(self, env: LiveEnv, lang: str, voice: Speaker) -> None:
         self.env = env
         users = [env.create_user(name, global_name=voice.say(f"demo-person-{name}")) for name in PEOPLE]
         self.guild: GuildHandle = env.create_guild(voice.say("demo-guild"), preferred_locale=LOCALES[lang])
@@ -110,3 +113,39 @@ class PatientEnv(Env):
     async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
         longer = None if timeout is None else max(timeout, self.settle_timeout)
         await super()._settle_internal(timeout=longer, **how)
+
+
+class LiveEnv(PatientEnv):
+    """The environment of a page that people use: once it goes live, it waits for nothing longer than ``BESIDE``.
+
+    simcord settles until the bot does nothing more, and holds the page meanwhile. With a review or a book under way
+    that was a minute; its progress and its end are published when they come.
+    """
+
+    _is_live = False
+
+    def goes_live(self) -> None:
+        """From now on, wait for whoever waits for a thread of the bot, but not for the threads themselves."""
+        assert self._loop is not None
+        assert self._runtime is not None
+        self._loop.run_in_executor = self._runtime.run_in_executor  # type: ignore[method-assign]
+        self._is_live = True
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109
+        _deadline: float | None = None,
+        **how: Any,
+    ) -> None:
+        if not self._is_live:
+            await super()._settle_internal(timeout=timeout, _deadline=_deadline, **how)
+            return
+        assert self._loop is not None
+        soon = self._loop.time() + BESIDE
+        try:
+            await super()._settle_internal(_deadline=soon if _deadline is None else min(soon, _deadline), **how)
+        except TimeoutError:
+            state = self._settlement_state()
+            for task in [task for task in self._work.tasks if not _is_parked(state, task, soon)]:
+                del self._work.tasks[task]  # the next operation does not wait for it either

@@ -136,7 +136,7 @@ async def test_game_is_set_up_by_commands(world: World) -> None:
 async def test_second_game_in_channel_is_refused(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     reply = private(await world.people["ben"].slash(world.channel, "game new", game="micronesia"))
-    assert "already open in this channel" in reply.content
+    assert "The lobby of **aki** for Micronesia is open in this channel" in reply.content
 
 
 async def test_every_command_reports_a_missing_game(world: World) -> None:

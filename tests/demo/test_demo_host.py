@@ -20,7 +20,7 @@ from simcord import Env
 from bot.demo import start
 from bot.demo.host import Host
 from bot.demo.options import DemoOptions
-from bot.demo.world import PatientEnv
+from bot.demo.world import LiveEnv
 from bot.stop import WRONG_USE, Stop
 from bot.texts import LANGUAGES, Speaker, character_names
 from engines import GAMES
@@ -58,7 +58,8 @@ def options(tmp_path: Path) -> DemoOptions:
 
 @pytest.fixture(autouse=True)
 def _machine_may_be_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.demo.host.PatientEnv", partial(PatientEnv, patience=HANG))
+    monkeypatch.setattr("bot.demo.host.LiveEnv", partial(LiveEnv, patience=HANG))
+    monkeypatch.setattr("bot.demo.world.BESIDE", HANG)
 
 
 @pytest.fixture(autouse=True)

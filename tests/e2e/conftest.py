@@ -48,9 +48,9 @@ def start_demo(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Calla
     """``start_demo("--lang=ja")`` starts a demo, always on the same database."""
     started: list[Demo] = []
 
-    def start(*options: str, warm: bool = False) -> Demo:
+    def start(*options: str, warm: bool = False, beside: bool = False) -> Demo:
         seed = f"{request.node.name} {len(started)}"
-        started.append(Demo(tmp_path / "demo.db", *options, seed=seed, warm=warm))
+        started.append(Demo(tmp_path / "demo.db", *options, seed=seed, warm=warm, beside=beside))
         return started[-1]
 
     yield start

@@ -16,8 +16,10 @@ PROGRAM = """
 import functools, sys
 from tests.e2e import fixed_dice
 fixed_dice.fix({seed!r})
-import bot.__main__, bot.demo.host
-bot.demo.host.PatientEnv = functools.partial(bot.demo.host.PatientEnv, patience={patience})
+import bot.__main__, bot.demo.host, bot.demo.world
+bot.demo.host.LiveEnv = functools.partial(bot.demo.host.LiveEnv, patience={patience})
+if not {beside}:
+    bot.demo.world.BESIDE = {patience}
 async def no_warming(front): pass
 if not {warm}:
     bot.demo.host.warm = no_warming
@@ -38,11 +40,12 @@ def kept_port() -> Iterator[int]:
 class Demo:
     """A running ``sainome demo`` on a free port.
 
-    ``seed``: of its dice and ids; ``warm``: it warms up, as a user's does.
+    ``seed``: of its dice and ids; ``warm``: it warms up, as a user's does; ``beside``: long work goes on beside the
+    page, as a user's does.
     """
 
-    def __init__(self, database: Path, *options: str, seed: str, warm: bool = False) -> None:
-        program = PROGRAM.format(seed=seed, warm=warm, patience=HANG)
+    def __init__(self, database: Path, *options: str, seed: str, warm: bool = False, beside: bool = False) -> None:
+        program = PROGRAM.format(seed=seed, warm=warm, beside=beside, patience=HANG)
         self._process = subprocess.Popen(
             [sys.executable, "-c", program, "demo", "--port=0", f"--database={database}", *options],
             stdout=subprocess.PIPE,

@@ -16,6 +16,8 @@ from bot.demo.world import PEOPLE
 from bot.texts import Speaker, character_names
 from engines import GAMES
 from engines.core.history.fairness import opening
+from engines.core.history.records import dump
+from tests.cli.conftest import played_out
 
 from .browser_player import BrowserPlayer
 from .conftest import DESKTOP, PHONE
@@ -167,6 +169,26 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
     aki.waits_for(f"{name_of('ben', aki.voice)}\n")
     begins(aki)
     ben.waits_for("@")
+    demo.stop()
+
+
+def test_page_is_free_while_a_game_is_reviewed(start_demo: Start, sit_down: SitDown, tmp_path: Path) -> None:
+    """Presses beside the review are answered, and its progress comes by itself."""
+    record = played_out(GAMES[GAME])
+    (tmp_path / "game.jsonl").write_text(dump(record), "utf-8")
+    demo = start_demo(f"--import={tmp_path / 'game.jsonl'}", f"--upto={len(record.rows) - 2}", beside=True)
+    player = sit_down(demo)
+    say = player.voice.say
+    player.becomes(player.asked()[1])
+    player.presses(player.moves()[0])
+    player.sees(lambda: say("review-button") in player.offers())
+    player.presses(say("review-button"))
+    working = say("review-working", {"percent": "PERCENT"}).split("PERCENT")[0]
+    assert working in player.all_text
+    player.presses(say("table-show-board"))
+    assert f"{working}100" not in player.all_text, "it was answered beside the review"
+    player.waits_for(*(f"{working}{percent}" for percent in range(10, 100)))
+    assert player.page.locator("#action-status").inner_text() == ""
     demo.stop()
 
 

@@ -9,16 +9,20 @@ from discord import app_commands
 
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
-from bot.kit.commands import command, game_titles, open_here, serve
+from bot.kit.commands import command, game_titles, known_game, open_here, serve
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import title
+from bot.kit.phrases import seat_name, title
 from bot.kit.router import Verb
-from bot.kit.shapes import Panel
+from bot.kit.shapes import Button, Panel, rows_of
 from bot.table.model import Phase, Refused, Session
+from engines import GAMES
 
 from .panel import waiting_line
 from .presses import show_options, show_removals
+
+INSTEAD = "instead"
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -34,15 +38,51 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 async def new(interaction: discord.Interaction, game: str) -> None:
     async def work(ctx: Context) -> None:
-        session = await _open_lobby(ctx, game)
-        await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
+        await _open(ctx, game)
 
     await serve(interaction, work)
 
 
 async def again_pressed(ctx: Context) -> None:
-    """Open a lobby of the same game in the same channel; the presser is the host."""
-    await _open_lobby(ctx, (await ctx.session()).game)
+    """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host."""
+    if ctx.press.arguments:
+        await _open(ctx, known_game(ctx.press.arguments[0]))
+        return
+    session = await ctx.session()
+    voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != session.game, game))
+    buttons = [Button(title(voice, game), custom_id(session.id, 0, (AGAIN, game))) for game in games]
+    await ctx.answer.show(Panel(voice.say("lobby-which-game"), rows_of(buttons)))
+
+
+async def _open(ctx: Context, game: str) -> None:
+    """Open a lobby here; where another lobby is open, say how to get it out of the way."""
+    try:
+        session = await _open_lobby(ctx, game)
+    except Refused as refusal:
+        here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
+        if refusal.code != "channel-busy" or here is None or here.phase is not Phase.LOBBY:
+            raise
+        await ctx.answer.show(_in_the_way(ctx, here, game))
+        return
+    await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
+
+
+def _in_the_way(ctx: Context, here: Session, game: str) -> Panel:
+    """Return the question whether the own lobby is to be closed; of another's, who can close it."""
+    voice, host = ctx.voice(here), here.player_of(here.host_id)
+    games = {"open": title(voice, here.game), "game": title(voice, game)}
+    if here.host_id == ctx.reader.actor.user_id or host is None:
+        close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, game)), "danger")
+        return Panel(voice.say("lobby-own-in-the-way", games), ((close,),))
+    return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}))
+
+
+async def instead_pressed(ctx: Context) -> None:
+    """``instead:<game>``: close the lobby and open another one."""
+    session, game = await ctx.session(), known_game("".join(ctx.press.arguments))
+    if session.phase is Phase.LOBBY:
+        await ctx.services.moves.end(session.id, ctx.reader.actor, by_moderator=False)
+    await _open(ctx, game)
 
 
 async def _open_lobby(ctx: Context, game: str) -> Session:
@@ -109,4 +149,4 @@ async def remove(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-VERBS = {AGAIN: Verb(again_pressed, quiet=True)}
+VERBS = {AGAIN: Verb(again_pressed), INSTEAD: Verb(instead_pressed)}

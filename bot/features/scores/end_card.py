@@ -82,7 +82,9 @@ def closed_card(voice: Speaker, session: Session, ended: Sequence[InterventionRo
     """Return the last message of a game that was ended without a result; it says who has ``ended`` it."""
     head = voice.say("scores-end-closed", {"game": title(voice, session.game)})
     lines = [head, *(intervention_line(voice, one) for one in ended), *seed(voice, session)]
-    return Panel("\n".join(lines))
+    again = Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,)))
+    book = [Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,)))] if session.row >= 0 else []
+    return Panel("\n".join(lines), ((again, *book),))
 
 
 def seed(voice: Speaker, session: Session) -> list[str]:

@@ -63,6 +63,10 @@ lobby-which-option = Which option?
 ## Answers to commands
 
 lobby-you-opened = The lobby for { $game } is open.
+lobby-which-game = Which game?
+lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
+lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, or ask { $host } to close it with /game end.
+lobby-instead = Close it and open { $game }
 lobby-you-joined = You have a seat.
 lobby-you-left = You left the lobby.
 lobby-you-began = The game begins.

@@ -10,6 +10,6 @@ seats-leave-computer = Resign? A computer player takes your seat to the end. In 
     -# Just away? Set a vacation in /settings. Handing over? /game seat give.
 seats-leave-rules = Resign? At this table no computer takes over: your seat follows the game’s rules for leaving. You can’t undo it.
     -# Handing over instead? /game seat give.
-seats-leave-last = Resign? You are the last person at the table, so the game ends.
+seats-leave-last = Resign? You are the last person at the table, so the game ends without a result; its book stays.
 seats-leave-sure = Resign
 seats-left = You resigned.

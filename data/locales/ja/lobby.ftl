@@ -60,6 +60,10 @@ lobby-which-option = オプションを選ぶ
 ## コマンドへの返事
 
 lobby-you-opened = { $game }のロビーを開きました。
+lobby-which-game = どのゲームにしますか？
+lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
+lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
+lobby-instead = 閉じて{ $game }を開く
 lobby-you-joined = 席に着きました。
 lobby-you-left = 席を立ちました。
 lobby-you-began = ゲームを始めます。
