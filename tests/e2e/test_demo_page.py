@@ -201,6 +201,16 @@ def test_page_fits_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> N
     assert plays(player, seed=4, presses=6) == 6
     wide = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= PHONE[0], "nothing stands out to the right"
+    player.page.locator("#channel-composer-input").click()
+    player.page.keyboard.type("/")
+    player.page.locator(".command-entry").first.wait_for()
+    player.page.keyboard.press("Enter")
+    sent = player.page.locator(".send-message")
+    sent.wait_for()
+    player.page.locator(".command-row").wait_for()
+    box = sent.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE[0], "a command can be sent"
     demo.stop()
 
 
