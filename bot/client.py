@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 import structlog
@@ -96,6 +96,8 @@ class SainomeClient(ShardedClient):
         await self.app.services.resume()  # first the computer players, whose turns are told together
         await self.publisher.start()
         await self.notifier.start()
+        if self.app.closed:  # a stop during the login
+            return
         self._hourly.start()
         if self._cluster is not None:
             self._polling.start()
@@ -249,6 +251,15 @@ class SainomeClient(ShardedClient):
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Called also for unarchived threads."""
         await retry_parked(self.app, thread.guild, is_new=False)
+
+    async def _run_event(
+        self, coro: Callable[..., Coroutine[Any, Any, Any]], event_name: str, *args: Any, **kwargs: Any
+    ) -> None:
+        """Run the handler of an event. ``close`` waits for it, and no other begins: the database is closed then."""
+        if self.app.closed:
+            return
+        async with self.app.serving():
+            await super()._run_event(coro, event_name, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route presses and filled-in forms; the command tree receives commands itself."""

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import discord
+import structlog
 
 from bot.command_tree import Commands
 from bot.tables.preferences import Preferences
 
+log = structlog.get_logger(__name__)
+
+AGAIN, AT_MOST = 5.0, 300.0
+"""Seconds until the next login while Discord is out of order: twice as many each time, up to the second."""
 FATAL = {
     4004: "the DISCORD_TOKEN is no longer good",
     4011: "the bot is on so many servers that it needs more shards; a restart asks for their number",
@@ -17,6 +24,10 @@ FATAL = {
 
 class CannotConnect(Exception):
     """Discord cannot be reached or refuses the login; the message is one sentence."""
+
+
+class OutOfOrder(CannotConnect):
+    """Discord has a fault of its own, and will answer again."""
 
 
 def use_proxy(url: str) -> None:
@@ -30,6 +41,8 @@ async def signed_in(client: discord.Client, token: str) -> None:
         await client.login(token)
     except discord.LoginFailure as error:
         raise CannotConnect("Discord does not accept this DISCORD_TOKEN; it may have been reset.") from error
+    except discord.DiscordServerError as error:
+        raise OutOfOrder(f"Discord refused the start: {error}.") from error
     except discord.HTTPException as error:
         raise CannotConnect(f"Discord refused the start: {error}.") from error
     except (OSError, aiohttp.ClientError) as error:
@@ -37,8 +50,21 @@ async def signed_in(client: discord.Client, token: str) -> None:
 
 
 async def connected(client: discord.Client, token: str) -> None:
-    """Log in and stay connected until the client is closed; CannotConnect says why that ended early."""
-    await signed_in(client, token)
+    """Log in and stay connected until the client is closed; CannotConnect says why that ended early.
+
+    While Discord is out of order the login is repeated, and ``/healthz`` says that the bot is not connected.
+    """
+    wait = AGAIN
+    while True:
+        try:
+            await signed_in(client, token)
+            break
+        except OutOfOrder as error:
+            log.warning("login-failed", reason=str(error), again_in=wait)
+            await client.http.close()
+            client.http.connector = discord.utils.MISSING  # the session has closed it, too
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, AT_MOST)
     try:
         await client.connect()
     except discord.ConnectionClosed as error:

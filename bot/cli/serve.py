@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import signal
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import structlog
@@ -14,13 +14,15 @@ import structlog
 from bot.beacon import Drand
 from bot.client import SainomeClient, build_client
 from bot.cluster.claims import Leased
-from bot.config import Settings, load_settings, unknown_variables
+from bot.cluster.membership import BEAT, LEASE
+from bot.config import Address, Settings, load_settings, unknown_variables
 from bot.demo import start
 from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
 from bot.kit.pictures.drawers import sensible_count
 from bot.logs import set_up_logs
 from bot.registration import CannotConnect, connected, register, use_proxy
+from bot.rows.errors import InUse
 from bot.services import Services
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
@@ -147,9 +149,25 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
 
 
 async def _serve(settings: Settings, token: str, *, is_cluster: bool) -> None:
-    with claimed(settings.database):
+    with ExitStack() as held:
+        await _claim(settings.database, held)
         await _play(settings, token, is_cluster=is_cluster)
     log.info("bot-stopped")
+
+
+async def _claim(database: Path | Address, held: ExitStack) -> None:
+    """Hold the database file; wait for another bot as long as on a server, as it may be stopping (``_join``)."""
+    waited = 0.0
+    while True:
+        try:
+            held.enter_context(claimed(database))
+            return
+        except InUse:
+            if waited > LEASE:
+                raise
+        log.info("other-bot-awaited", database=str(database))
+        await asyncio.sleep(BEAT)
+        waited += BEAT
 
 
 async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:

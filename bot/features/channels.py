@@ -51,16 +51,28 @@ async def board(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
+ASKED = 5
+"""Tables of a person whose channels are looked up at Discord for one command, at most."""
+
+
 async def table_without_channel(ctx: Context) -> Session | None:
-    """Return the person's game on this server whose channel no longer exists; of several, the last changed."""
+    """Return the person's game on this server whose channel no longer exists; of several, the last changed.
+
+    The cache may have missed that a channel was deleted, so Discord is asked also about those that are in it.
+    """
     guild = ctx.interaction.guild
     if guild is None:
         return None
-    for session in await ctx.services.tables.of_user(ctx.reader.actor.user_id):
-        seated = session.player_of(ctx.reader.actor.user_id) is not None
-        if not seated or session.guild_id != guild.id or session.phase is not Phase.PLAYING:
-            continue
-        if guild.get_channel_or_thread(session.channel_id) is None and await _gone(ctx, session.channel_id):
+    mine = [
+        session
+        for session in await ctx.services.tables.of_user(ctx.reader.actor.user_id)
+        if session.player_of(ctx.reader.actor.user_id) is not None
+        and session.guild_id == guild.id
+        and session.phase is Phase.PLAYING
+    ]
+    mine.sort(key=lambda session: guild.get_channel_or_thread(session.channel_id) is not None)
+    for session in mine[:ASKED]:
+        if await _gone(ctx, session.channel_id):
             return session
     return None
 

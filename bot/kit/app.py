@@ -121,12 +121,12 @@ class App:
 
     @property
     def served(self) -> int:
-        """How many interactions are being served."""
+        """How many interactions are being served, and other events of Discord."""
         return len(self._serving)
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:
-        """Register the running interaction; ``stop`` waits for it."""
+        """Register the running interaction or event; ``stop`` waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)

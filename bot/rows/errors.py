@@ -1,6 +1,7 @@
 """The errors of the store, whichever database is behind it.
 
 StoreError                  it cannot be used
+├── InUse                   another process has it
 ├── NoSchema                nothing is in it yet
 ├── StoreUnavailable        its server does not answer, or not in time
 └── StatementFailed         it did not do what it was told: the disk is full, the file is damaged, ...
@@ -12,6 +13,10 @@ from __future__ import annotations
 
 class StoreError(Exception):
     """The database is unusable. The message is one sentence that names the database and the reason."""
+
+
+class InUse(StoreError):
+    """Another bot plays with the database."""
 
 
 class NoSchema(StoreError):

@@ -11,7 +11,7 @@ from typing import IO
 import structlog
 
 from bot.config import Address
-from bot.rows.errors import StoreError
+from bot.rows.errors import InUse, StoreError
 
 log = structlog.get_logger(__name__)
 
@@ -23,7 +23,7 @@ def claim_file(database: Path) -> Path:
 
 @contextmanager
 def claimed(database: Path | Address) -> Iterator[None]:
-    """Hold the database file for this process; StoreError if another process holds it. A server is for several.
+    """Hold the database file for this process; InUse if another process holds it. A server is for several.
 
     Two bots would move the same computer players and write to the same channels. The file is never deleted:
     otherwise a second file could be locked under the same name. Reading beside the bot needs no claim.
@@ -40,7 +40,7 @@ def claimed(database: Path | Address) -> Iterator[None]:
         try:
             _lock(file)
         except (BlockingIOError, PermissionError) as error:
-            raise StoreError(f"Another bot plays with the database {database}; stop it first.") from error
+            raise InUse(f"Another bot plays with the database {database}; stop it first.") from error
         except OSError as error:  # a file system without locks: run all the same
             log.warning("no-claim", database=str(database), reason=error.strerror)
         yield

@@ -87,13 +87,20 @@ class Told:
     facts: Facts = field(default_factory=dict)
 
 
+JOINED = 15
+"""Lines that one line may hold: a text takes 2,500 characters of another one (Fluent), and then nothing at all."""
+
+
 def joined_lines(lines: Sequence[Told], most: int) -> tuple[Told, ...]:
-    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined`` with a first and the rest."""
+    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined`` with a first and the rest.
+
+    After a long silence that line holds the newest JOINED of them; the log has the others.
+    """
     spare = len(lines) - most
     if spare <= 0:
         return tuple(lines)
     *before, found = lines[: spare + 1]
-    for line in reversed(before):
+    for line in reversed(before[max(0, spare + 1 - JOINED) :]):
         first, rest = (Term(f"told-{one.key}", one.facts) for one in (line, found))
         found = Told("joined", {"first": first, "rest": rest})
     return (found, *lines[spare + 1 :])

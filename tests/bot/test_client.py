@@ -199,6 +199,19 @@ async def test_drawing_stops_quietly() -> None:
     assert logs == []
 
 
+async def test_events_after_a_stop_begin_nothing(world: World) -> None:
+    """READY just before SIGTERM: its handler would read a closed database."""
+    begun = list[str]()
+
+    async def handler() -> None:
+        begun.append("ready")
+
+    await world.client._run_event(handler, "on_ready")
+    await world.client.close()
+    await world.client._run_event(handler, "on_ready")
+    assert begun == ["ready"]
+
+
 async def test_closing_twice_is_closing_once(world: World) -> None:
     await asyncio.gather(world.client.close(), world.client.close())
     assert world.client.is_closed()

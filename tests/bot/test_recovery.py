@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import pytest
@@ -320,3 +322,29 @@ async def test_server_left_while_offline_is_noticed(world: World) -> None:
     await world.restart()
     await world.settle()
     assert await world.store.read(guilds.away) == [], "we are there, whatever was noted"
+
+
+async def test_game_of_a_channel_whose_deletion_was_missed_moves_elsewhere(world: World) -> None:
+    """CHANNEL_DELETE was lost before a RESUME: the cache still holds the channel, Discord no longer does."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    other = world.guild.create_text_channel("other")
+    with missed(world, "CHANNEL_DELETE"):
+        world.env.backend.delete_channel(world.channel.id)
+        await world.settle()
+    assert world.client.get_channel(session.channel_id) is not None
+    shown = private(await world.people["chika"].slash(other, "game board"))
+    assert "it goes on here" in shown.content
+    await settle_all(world)
+    assert (await world.client.app.services.tables.load(session.id)).channel_id == other.id
+
+
+@contextmanager
+def missed(world: World, event: str) -> Iterator[None]:
+    """The gateway loses this event."""
+    backend = world.env.backend
+    emit = backend.emit
+    backend.emit = lambda name, payload: None if name == event else emit(name, payload)  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        backend.emit = emit  # type: ignore[method-assign]

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import textwrap
+from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.request import urlopen
 
 import aiohttp
 import discord
 import pytest
 
+from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
 from bot.registration import CannotConnect, connected
+from bot.rows.errors import InUse
 from bot.store import claimed
 from tests.hanging import HANG
 
@@ -47,10 +52,25 @@ def test_second_bot_on_the_same_database_is_refused(
     sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setattr("bot.cli.serve.LEASE", -1.0)
     with claimed(Path("var/sainome.db")):
         ran = sainome("run")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "Another bot plays with the database var/sainome.db; stop it first.\n"
+
+
+async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = Path("sainome.db")
+    with ExitStack() as old, ExitStack() as new:
+        old.enter_context(claimed(database))
+
+        async def ends(_: float) -> None:
+            old.close()
+
+        monkeypatch.setattr(asyncio, "sleep", ends)
+        await serve._claim(database, new)
+        with pytest.raises(InUse), claimed(database):
+            pass
 
 
 class Refusing(discord.Client):
@@ -79,6 +99,34 @@ async def test_login_refused_by_discord_is_a_sentence(error: Exception, sentence
     with pytest.raises(CannotConnect) as caught:
         await connected(Refusing(error), "token")
     assert str(caught.value) == sentence
+
+
+class Recovering(discord.Client):
+    """A client that Discord serves again after three faults of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.logins = 0
+
+    async def login(self, token: str) -> None:
+        self.logins += 1
+        if self.logins <= 3:
+            answer = SimpleNamespace(status=503, reason="Service Unavailable")
+            raise discord.DiscordServerError(answer, "")  # type: ignore[arg-type]
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Be connected."""
+
+
+async def test_login_goes_on_while_discord_is_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, waits = Recovering(), list[float]()
+
+    async def waited(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("bot.registration.asyncio.sleep", waited)
+    await connected(client, "token")
+    assert (client.logins, waits) == (4, [5.0, 10.0, 20.0])
 
 
 STAND_IN = """
