@@ -102,9 +102,11 @@ def notes(record):
     head, *rows = [json.loads(line) for line in record.split("\n") if line.strip()]
     if here := brought(rows):
         yield f"Rows 0 to {here - 2} are from another table: only its record can prove their dice."
-    for place, name in zip(head.get("places", ()), head["seats"], strict=False):
+    handed = head.get("handed") or [None] * len(head["seats"])
+    for place, name, row in zip(head.get("places", ()), head["seats"], handed, strict=False):
         if place[0] not in (None, name):
-            yield f"{name} sits where {place[0]} sat at Begin; the record does not say how."
+            how = "the record does not say how" if row is None else f"handed over after row {row}, says the record"
+            yield f"{name} sits where {place[0]} sat at Begin; {how}."
     if beacon := head.get("beacon"):
         of = "the hash of its signature; whose, is not checked" if head.get("proof") else "stated without proof"
         yield f"Round {beacon[1]} is {of}. Compare {beacon[2]} with {beacon[0]}/{beacon[1]}."

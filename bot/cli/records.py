@@ -196,6 +196,10 @@ def check_rolls(args: argparse.Namespace) -> int:
     for seat in verdict.renamed:
         was, now = record.header.places[seat].name or "", record.header.seats[seat]
         print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}; the record says not how."))
+    for seat in verdict.handed:
+        was, now = record.header.places[seat].name or "", record.header.seats[seat]
+        since = f"handed over after row {record.header.handed[seat]}"
+        print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}: {since}, says the record."))
     if verdict.bad:
         print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
     if verdict.thrown_away:

@@ -175,6 +175,9 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
     if verdict.renamed:
         seats = tuple(str(seat + 1) for seat in verdict.renamed)
         yield voice.say("records-verify-renamed", {"seats": seats, "count": len(seats)})
+    if verdict.handed:
+        seats = tuple(str(seat + 1) for seat in verdict.handed)
+        yield voice.say("records-verify-handed", {"seats": seats})
     if found.beacon is not None:
         yield beacon_line(voice, found.beacon, verdict.beacon)
     if found.brought is not None:

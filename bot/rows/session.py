@@ -93,6 +93,7 @@ class SessionRow:
     beacon: Revisioned[str | None] = None
     proof: Revisioned[str | None] = None
     commitment: Revisioned[str | None] = None
+    handed: Revisioned[tuple[int | None, ...] | None] = None
     begun_version: int | None = None
     """The version of the rules at Begin; None: ``rules_version``."""
     players: tuple[Player, ...] = ()

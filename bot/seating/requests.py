@@ -154,9 +154,12 @@ def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor
 def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session:
     """Return the session with a new owner of a seat and a new decision number; the host's duties go along."""
     player = Player(was.seat, new.name, user_id=new.user_id)
+    handed = list(session.handed or (None,) * len(session.players))
+    handed[was.seat] = session.row
     return replace(
         with_new_decision(with_player(session, player), was.seat),
         host_id=new.user_id if session.host_id == was.user_id else session.host_id,
+        handed=tuple(handed),
         revision=session.revision + 1,
         changed_at=at,
     )

@@ -98,6 +98,8 @@ class Session:
     proof: Proof | None = None  # of the round that is mixed in
     commitment: str | None = None
     """The hash that was posted at Begin; None as ``words``."""
+    handed: tuple[int | None, ...] | None = None
+    """By seat, the row after which it was last handed over; None: no seat was."""
     fixed_options: str | None = None
     """The options as JSON, byte for byte as stored at Begin: what the commitment holds. None in the lobby."""
     begun_version: int | None = None

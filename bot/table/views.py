@@ -124,6 +124,7 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
             "commitment": session.commitment,
             "words": session.words,
             "places": places_of(places),
+            "handed": session.handed or (),
         }
         if session.beacon is not None and session.beacon.randomness is not None:
             promised |= {"beacon": session.beacon, "proof": session.proof}

@@ -168,3 +168,18 @@ def test_swapped_seats_are_named(sainome: Command, tmp_path: Path, octa: AnyGame
     assert "Seat 1 was 'Aki' at Begin and is 'Ben'; the record says not how." in ran.out
     done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
     assert "Ben sits where Aki sat at Begin; the record does not say how." in done.stdout
+
+
+def test_seat_that_was_handed_over_is_explained(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    lines = with_round(octa, *REAL["default 72785"])
+    lines[0]["seats"][0] = "Zoe"
+    lines[0]["handed"] = [7, None]
+    ran = check_in(sainome, tmp_path, lines)
+    assert (ran.code, "Honest: " in ran.out) == (0, True), ran.out
+    assert "Seat 1 was 'Aki' at Begin and is 'Zoe': handed over after row 7, says the record." in ran.out
+    done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
+    assert "Zoe sits where Aki sat at Begin; handed over after row 7, says the record." in done.stdout
+    for wrong in ([7], [-1, None], [10**6, None], ["7", None], 7):
+        lines[0]["handed"] = wrong
+        with pytest.raises(BadRecord):
+            load(written(lines))

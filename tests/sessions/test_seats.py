@@ -198,6 +198,8 @@ async def test_seat_is_given_when_both_agree(world: World) -> None:
     await world.plays(session, DORA, "rest")
     with pytest.raises(Refused, match="already-seated"):
         await world.services.seats.offer(session.id, DORA, BEN)
+    header = (await world.services.history.record(session.id, public=True)).header
+    assert header.handed == (0, None), "after row 0; who reads the record later can tell it from a swap"
 
 
 async def test_outdated_offer_moves_no_seat(world: World) -> None:

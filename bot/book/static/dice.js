@@ -95,7 +95,7 @@ const Dice = (() => {
         k = next;
         if ((line.chance || []).length) rolls.set(line.row, fits);
       }
-      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] ? [seat + 1] : []) };
+      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] && !Number.isInteger((head.handed || [])[seat]) ? [seat + 1] : []) };
     } catch {
       return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
     }

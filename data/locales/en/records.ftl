@@ -8,9 +8,10 @@ records-verify-opening-wrong = ❌ The seed shown at the end is **not** the one 
 records-verify-commitment = ✅ Words, seats and options are as fixed at Begin.
 records-verify-commitment-wrong = ❌ Words, seats or options are **not** as fixed at Begin.
 records-verify-renamed = { $count ->
-    [one] ⚠️ Seat { $seats } has another name than at Begin. Somebody may have taken it over: the dice can’t prove it.
-   *[other] ⚠️ { $count } seats have other names than at Begin: { $seats }. Others may have taken them over: the dice can’t prove it.
+    [one] ⚠️ Seat { $seats } has another name than at Begin, and no hand-over is recorded.
+   *[other] ⚠️ { $count } seats have other names than at Begin, and no hand-over is recorded: { $seats }.
 }
+records-verify-handed = ℹ️ Handed over during the game: seat { $seats }. The dice can’t prove it.
 records-verify-good = { $draws ->
     [one] ✅ The 1 random number of this game follows from the seed.
    *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.

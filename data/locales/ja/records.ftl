@@ -7,7 +7,8 @@ records-verify-opening = ✅ 終了時に公開されたシードは、ロビー
 records-verify-opening-wrong = ❌ 終了時に公開されたシードは、ロビーを開いたときに決めたもの**ではありません**。
 records-verify-commitment = ✅ 合言葉、席順、オプションは、開始時に決めたとおりです。
 records-verify-commitment-wrong = ❌ 合言葉、席順、オプションのいずれかが、開始時に決めたとおり**ではありません**。
-records-verify-renamed = ⚠️ 開始時と名前が違う席が{ $count }つあります：{ $seats }番。途中で交代したのかもしれませんが、ダイスからは確かめられません。
+records-verify-renamed = ⚠️ 開始時と名前が違う席が{ $count }つあります：{ $seats }番。交代の記録はありません。
+records-verify-handed = ℹ️ 途中で交代した席：{ $seats }番。ダイスからは確かめられません。
 records-verify-good = ✅ このゲームの乱数{ $draws }個は、抜けも入れ替えもなく、すべてシードから計算した値と一致します。
 records-verify-good-since = ✅ その後の乱数{ $draws }個は、抜けも入れ替えもなく、すべてシードから計算した値と一致します。
 # 経過の0行目から{ $row }行目までは、別の卓（番号は{ $table }）の記録から来ている。

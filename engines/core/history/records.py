@@ -19,9 +19,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from ..chance import Draw, impossible
 from ..errors import BadRecord, quoted
@@ -96,6 +96,8 @@ class Header(Frozen):
     """The round that is mixed in."""
     proof: Proof | None = None
     """The signature of that round; older records have none."""
+    handed: tuple[Annotated[int, Field(strict=True, ge=0, lt=10**6)] | None, ...] = ()
+    """By seat, the row after which it was handed over, says the bot: no hash holds it. Left out if no seat was."""
     missed: tuple[str, int | None] | None = None
     """URL and number of a round that was awaited and did not come; number None: the beacon could not be asked."""
     seed: str | None = None
@@ -110,6 +112,7 @@ def dump(record: Record) -> str:
     """Return the record as JSON Lines, ending with a newline."""
     of_others = OF_WORDS if record.header.format == OLD else OF_OLD
     of_others = of_others | {name for name in ("missed", "proof") if getattr(record.header, name) is None}
+    of_others |= set() if record.header.handed else {"handed"}
     head = record.header.model_dump(mode="json", exclude=of_others)
     head["options"] = json.loads(record.header.options)
     lines: list[dict[str, Any]] = [head]
@@ -192,6 +195,8 @@ def _header(raw: dict[str, Any]) -> Header:
         raise BadRecord(f"{', '.join(sorted(missing))}: missing in a record of format {head.format}")
     if head.format == WORDS and not len(head.words) == len(head.places) == len(head.seats):
         raise BadRecord("there is not one word and one place for each seat")
+    if head.handed and len(head.handed) != len(head.places):
+        raise BadRecord("handed: there is not one row, or null, for each seat")
     if head.format == OLD and (head.beacon is not None or head.missed is not None):
         raise BadRecord("a record of format 1 has no beacon")
     require_beacon(raw, head.beacon, head.missed, head.proof)

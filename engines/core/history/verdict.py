@@ -31,7 +31,9 @@ class Verdict:
     """The number of rows that were brought along from another table: their draws are not this seed's."""
     beacon: Checked = Checked.NONE
     renamed: tuple[int, ...] = ()
-    """Seats that have another name than at Begin: somebody took them over, or the record was altered."""
+    """Seats that have another name than at Begin though the record says nothing of it: it may have been altered."""
+    handed: tuple[int, ...] = ()
+    """Those that were handed over, as the record says."""
 
     @property
     def honest(self) -> bool:
@@ -75,8 +77,11 @@ def verify(record: Record) -> Verdict:
             bad.append(row.row)
     seen = checked(awaited_of(record.header), record.header.proof)
     pairs = enumerate(zip(record.header.places, record.header.seats, strict=False))
-    renamed = tuple(seat for seat, (place, name) in pairs if place.name not in (None, name))
-    facts = (thrown_away(record), commitment_fits, brought, seen, renamed)
+    others = [seat for seat, (place, name) in pairs if place.name not in (None, name)]
+    rows = record.header.handed or (None,) * len(record.header.seats)
+    renamed = tuple(seat for seat in others if rows[seat] is None)
+    handed = tuple(seat for seat in others if rows[seat] is not None)
+    facts = (thrown_away(record), commitment_fits, brought, seen, renamed, handed)
     return Verdict(hash_fits, chance.next, tuple(bad), *facts)
 
 
