@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import importlib.util
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,8 @@ from engines.core.history.fairness import (
     place_digest,
     rolling_seed,
 )
+
+from .test_drand import REAL
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
@@ -42,7 +45,7 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 9
+    assert len(vectors[0]) == 10
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
     assert len(formulas[0]) == 3
@@ -80,6 +83,12 @@ def test_page_holds_the_seeds_that_roll() -> None:
     assert rolling_seed(SEED, WORDS, BEACON).hex() == vector("and rolling seed")
     draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
     assert " ".join(map(str, draws)) == vector("first ten draws")
+
+
+def test_signature_of_a_round_is_hashed_as_on_the_page() -> None:
+    beacon, proof = REAL["quicknet 1000"]
+    assert f"`{proof.signature}`" in VECTORS
+    assert sha256(bytes.fromhex(proof.signature)).hexdigest() == beacon.randomness == vector("SHA-256 of the bytes")
 
 
 def test_burnt_draw_is_the_one_on_the_page() -> None:

@@ -16,7 +16,13 @@ from bot.book.telling import read
 from bot.book.words import lines
 from engines import GAMES
 from engines.core import Seat
+from engines.core.history.fairness import WORDS, Beacon
+from engines.core.history.records import dump
 from tests.book.games import CORRECTED, NASTY, corrected, golden, played
+from tests.cli.conftest import played_out
+from tests.cli.test_forged_records import FORGED_ROWS, NO_BEACONS
+from tests.cli.test_verify_dice import parsed, written
+from tests.contract.test_drand import PLAIN
 
 from .leafing import Axe, Leaf, book, place, presses
 
@@ -190,6 +196,24 @@ def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
         named = "the table" if row < 0 else str(row)
         assert re.search(rf"row .*\b{named}\b", page.inner_text("#dice")), page.inner_text("#dice")
         page.context.close()
+
+
+def test_page_refuses_what_other_readers_refuse(leaf: Leaf) -> None:
+    """The table of forged records, for the fourth reader."""
+    page = leaf(drawn("octa"))
+    honest = parsed(dump(played_out(GAMES["octa"], WORDS, beacon=Beacon(PLAIN, 7, "cd" * 32))))
+    forged = {name: [honest[0] | head, *honest[1:]] for name, head in NO_BEACONS.items()}
+    for name, row in FORGED_ROWS.items():
+        if name != "import after the end":  # only the rules know the end; the page says since where the dice fit
+            forged[name] = [*honest, {"row": len(honest) - 1, **row}]
+    found = page.evaluate(
+        """async (texts) => Promise.all(texts.map(async (text) => {
+            const found = await Dice.check(text, []);
+            return Boolean(found.broken || found.wrong.length || [...found.rolls.values()].includes(false));
+        }))""",
+        [written(lines) for lines in (honest, *forged.values())],
+    )
+    assert dict(zip(["honest", *forged], found, strict=True)) == {"honest": False, **dict.fromkeys(forged, True)}
 
 
 @pytest.mark.parametrize("was", ["Aki", "wins"])

@@ -12,6 +12,26 @@ const Dice = (() => {
   const keyed = (raw) => crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const hmac = async (key, text) => new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text)));
 
+  /** Return the beacon and what was awaited of it; an error if no bot has written them so. */
+  function beaconOf({ beacon = null, missed = null, proof = null }) {
+    const isRound = (number) => Number.isSafeInteger(number) && number > 0;
+    const isOne = (value, length) => Array.isArray(value) && value.length === length &&
+      typeof value[0] === "string" && /^https?:\/\/[^\s<>?#@\\`]+$/.test(value[0]);
+    const mixed = beacon === null || (isOne(beacon, 3) && isRound(beacon[1]) && /^[0-9a-f]{64}$/.test(beacon[2]));
+    const away = missed === null || (isOne(missed, 2) && (missed[1] === null || isRound(missed[1])));
+    if (!mixed || !away || (beacon && missed) || (proof && !beacon)) throw new Error("no beacon");
+    return [beacon, beacon ? beacon.slice(0, 2) : missed];
+  }
+
+  /** Return whether a row has another number than its place, or is no import or upgrade though it says so. */
+  function isOutOfPlace(line, at) {
+    const [word, ...rest] = String(line.notation).split(" "), told = "upgrade" in line;
+    const special = word === "import" || word === "upgrade" || told;
+    const plain = at > 0 && line.seat === null && !(line.chance || []).length && !line.undone;
+    const right = word === "import" ? /^[0-9A-Za-z_-]{1,40}$/.test(rest.join(" ")) : told && word === "upgrade";
+    return line.row !== at || (special && !(plain && right));
+  }
+
   /** Return the key of all draws, and the names of the hashes of the header that are not what they should be. */
   async function promised(head) {
     const seed = unhex(head.seed), wrong = [];
@@ -20,7 +40,7 @@ const Dice = (() => {
       if (await sha256(seed) !== head.seed_hash) wrong.push("seed_hash");
       return [await keyed(seed), wrong];
     }
-    const awaited = head.beacon ? head.beacon.slice(0, 2) : head.missed || null;
+    const [beacon, awaited] = beaconOf(head);
     const start = [head.seed, head.session, head.game];
     const places = head.places.map((place) => place[2]);
     const begun = [...start, head.rules_version, JSON.stringify(head.options), places, head.words];
@@ -30,7 +50,7 @@ const Dice = (() => {
       if (salt !== null && await hashed("sainome-seat-2", salt, name) !== digest) wrong.push("places");
     }
     if (head.proof && await sha256(unhex(head.proof[0])) !== head.beacon[2]) wrong.push("proof");
-    const rolling = await hmac(await keyed(seed), JSON.stringify([["sainome-words-2"], head.words, head.beacon || null]));
+    const rolling = await hmac(await keyed(seed), JSON.stringify([["sainome-words-2"], head.words, beacon]));
     return [await keyed(rolling), wrong];
   }
 
@@ -95,6 +115,7 @@ const Dice = (() => {
         k = next;
         if ((line.chance || []).length) rolls.set(line.row, fits);
       }
+      rows.forEach((line, at) => isOutOfPlace(line, at) && rolls.set(at, false));
       return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] && !Number.isInteger((head.handed || [])[seat]) ? [seat + 1] : []) };
     } catch {
       return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
