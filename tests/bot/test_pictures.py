@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.kit.pictures import Pictures, Subject
 from render.easel import Picture
+from render.kit.pen.pause import checkpoint
 from tests.hanging import HANG
 
 Coming = asyncio.Future[Picture | None]
@@ -128,3 +129,18 @@ async def test_films_leave_a_thread_to_pictures() -> None:
     await asyncio.gather(*running)
     assert films == ["one", "two"]
     pictures.close()
+
+
+async def test_stop_ends_a_picture_that_is_drawn_on_a_thread() -> None:
+    """A process waits for its threads: one was gone 24 s after its last line on a loaded machine."""
+    pictures, steps = Pictures(threads=1), list[str]()
+
+    def draw() -> Picture:
+        steps.append("begun")
+        pictures.close()
+        checkpoint()
+        steps.append("went on")
+        raise AssertionError
+
+    assert await pictures.ask(Subject("a", 1, 0, "en", "a"), draw) is None
+    assert steps == ["begun"]

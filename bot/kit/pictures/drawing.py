@@ -207,7 +207,16 @@ class Pictures:
         return picture
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._until_stopped, work)
+
+    def _until_stopped(self, work: Callable[[], T]) -> T:
+        """Draw on this thread; a stop ends it at the next checkpoint, as the process waits for its threads."""
+        with giving_way(self._check):
+            return work()
+
+    def _check(self) -> None:
+        if self._closed:
+            raise Closed
 
     @asynccontextmanager
     async def _turn(self, urgency: int) -> AsyncIterator[None]:
