@@ -20,7 +20,7 @@ from engines.core.history.records import dump
 from tests.cli.conftest import played_out
 
 from .browser_player import BrowserPlayer
-from .conftest import DESKTOP, PHONE
+from .conftest import PHONE
 from .demo_process import Demo, kept_port
 
 pytestmark = pytest.mark.e2e
@@ -214,12 +214,9 @@ def test_page_fits_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> N
     demo.stop()
 
 
-@pytest.mark.parametrize("window", [DESKTOP, PHONE])
-def test_commands_go_by_the_names_that_japanese_texts_tell(
-    start_demo: Start, sit_down: SitDown, window: tuple[int, int]
-) -> None:
+def test_commands_go_by_the_names_that_japanese_texts_tell(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo("--lang=ja", "--game=dicolony")
-    player = sit_down(demo, window, "ja")
+    player = sit_down(demo, PHONE, "ja")
     say = player.voice.say
     told = [text for text in player.page.locator("code").all_inner_texts() if re.match(r"/\w", text)]
     assert told == ["/ルール", "/ゲーム 新規"]
@@ -242,11 +239,10 @@ def test_commands_go_by_the_names_that_japanese_texts_tell(
     demo.stop()
 
 
-@pytest.mark.parametrize("window", [DESKTOP, PHONE])
-def test_nothing_moves_while_a_picture_loads(start_demo: Start, sit_down: SitDown, window: tuple[int, int]) -> None:
+def test_nothing_moves_while_a_picture_loads(start_demo: Start, sit_down: SitDown) -> None:
     """What is to be pressed stands where it will stand: the page knows how large the picture is."""
     demo = start_demo("--game=octa")
-    player = sit_down(demo, window)
+    player = sit_down(demo, PHONE)
     page, held = player.page, list[Route]()
     shown = page.locator(".attachment-image").last
     page.route("**/api/assets/**", lambda route: held.append(route))
