@@ -10,6 +10,7 @@ games and user settings with a daily digest. All games are of version 1 of their
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
@@ -84,7 +85,17 @@ class Landed:
     @property
     def corrected(self) -> frozenset[str]:
         """Those of ``middle`` whose rules were corrected since, which is a barrier: nobody takes back past it."""
-        return frozenset(session for game, session in self.middle.items() if is_corrected(game))
+        return frozenset(session for game, session in self.middle.items() if self.is_corrected(game))
+
+    @cached_property
+    def _versions(self) -> Mapping[str, int]:
+        """The version of each game's rules in this database."""
+        found = re.findall(r"""INSERT INTO "sessions" VALUES\('[^']+','(\w+)',(\d+),""", self.dump())
+        return {game: int(version) for game, version in found}
+
+    def is_corrected(self, game: str) -> bool:
+        """Whether the rules of a game were corrected since."""
+        return GAMES[game].rules_version > self._versions[game]
 
     @property
     def lobby(self) -> str:
@@ -109,11 +120,6 @@ class Landed:
         with closing(sqlite3.connect(self.restore(path))) as db:
             found = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
         return {RENAMED.get(name, name): number for name, number in found}
-
-
-def is_corrected(game: str) -> bool:
-    """Whether the rules of a game were corrected since: all databases hold version 1."""
-    return GAMES[game].rules_version > 1
 
 
 def _json(name: str) -> Any:
@@ -144,7 +150,8 @@ V5 = Landed(
     notices=_NOTICES,
 )
 V9 = Landed.read(9, *_NOTICES)
-LANDED = (V5, V9)
+V19 = Landed.read(19, *_NOTICES)
+LANDED = (V5, V9, V19)
 """All of them, the oldest first."""
 
 

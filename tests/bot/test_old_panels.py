@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.table.model import Phase, Session
 from bot.table.views import pov_of
 from bot.texts import Speaker
-from tests.landed import GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Landed, is_corrected, name_of
+from tests.landed import GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Landed, name_of
 
 from .world import World, labels, open_world, press, private
 
@@ -55,7 +55,7 @@ async def test_custom_ids_of_standing_panels_are_still_made(tmp_path: Path, land
             expected = [one for one in standing if session_id not in landed.corrected or ":undo:" not in one]
             session = await services.tables.load(session_id)
             made = list(ids(panel_of(services, session)))
-            if is_corrected(session.game) and not set(expected) & set(made):
+            if landed.is_corrected(session.game) and not set(expected) & set(made):
                 # A correction allows more than fits on buttons: those that stand are answered, as they are legal.
                 rules, seat = session.rules, session.movers[0]
                 legal = {rules.notation(one) for one in rules.legal_actions(session.state, seat)}
@@ -122,7 +122,7 @@ async def test_answers_to_old_requests_work(world: World, landed: Landed) -> Non
     other = "ben" if name == "aki" else "aki"
     assert await pressed(world, other, yes) == "This request is not for you: others were asked."
     answer = await pressed(world, name, yes)
-    if is_corrected((await world.services.tables.load(before.session_id)).game):
+    if landed.is_corrected((await world.services.tables.load(before.session_id)).game):
         assert answer.startswith("This request is closed.")
         assert (await world.services.requests.load(before.id)).state == "lapsed"
         return

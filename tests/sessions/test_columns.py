@@ -52,6 +52,7 @@ def test_list_that_is_none_is_left_empty_and_told(text: str) -> None:
         "decisions": text,
         "takebacks": "[null, 2]",
         "words": None,
+        "handed": None,
     }
     row = SESSIONS.row(list(named.values()))
     assert (row.decisions, row.takebacks, row.words, row.is_readable) == ((), (None, 2), None, False)

@@ -30,7 +30,6 @@ from tests.landed import (
     PEOPLE,
     Landed,
     dumped,
-    is_corrected,
     name_of,
 )
 from tests.sessions.world import Channel, Clock, World
@@ -173,7 +172,7 @@ async def test_lobbies_are_joined_and_begun(world: World) -> None:
 async def test_agreed_takeback_is_carried_out(world: World, landed: Landed) -> None:
     before = await session_of(world, landed.takeback)
     (asked,) = (await world.services.requests.load(landed.takeback)).asked
-    if is_corrected(before.game):  # undo does not reach past the correction, so the request has lapsed
+    if landed.is_corrected(before.game):  # undo does not reach past the correction, so the request has lapsed
         with pytest.raises(Refused, match="request-over"):
             await world.services.requests.agree(landed.takeback, PEOPLE[asked])
         assert (await world.services.tables.load(before.id)).row == before.row
@@ -203,7 +202,7 @@ async def test_open_vote_is_decided(world: World, landed: Landed) -> None:
 
 
 async def test_requests_can_be_refused(world: World, landed: Landed) -> None:
-    lapsed = is_corrected((await session_of(world, landed.takeback)).game)
+    lapsed = landed.is_corrected((await session_of(world, landed.takeback)).game)
     open_ones = (landed.offered, landed.wanted, landed.voted)
     for request_id in open_ones if lapsed else (landed.takeback, *open_ones):
         asked = (await world.services.requests.load(request_id)).asked
@@ -217,7 +216,7 @@ async def test_waiting_messages_are_delivered(world: World, landed: Landed) -> N
     waiting = await world.store.read(notices.waiting)
     assert {notice.kind for notice in waiting} == set(landed.notices)
     playing = await world.sql("SELECT id, game FROM sessions WHERE phase = 'playing' AND incident IS NULL")
-    upgraded = {session_id for session_id, game in playing if is_corrected(game)} - {landed.forbidden_panel}
+    upgraded = {session_id for session_id, game in playing if landed.is_corrected(game)} - {landed.forbidden_panel}
     await started(world)
     assert sorted(notice.id for notice in world.box.notices) == [notice.id for notice in waiting]
     assert {update.session.id for update in world.channel.sent} == set(landed.waiting) | upgraded
@@ -285,7 +284,7 @@ async def test_person_of_an_old_database_is_exported_and_erased(world: World) ->
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_finished_games_still_have_their_end_cards(world: World, lang: str) -> None:
+async def test_finished_games_still_have_their_end_cards(world: World, landed: Landed, lang: str) -> None:
     """Of games whose rules were corrected since, there is a card without story, graph and decisive turn."""
     await started(world)
     found = await world.sql("SELECT id FROM sessions WHERE phase = 'over' ORDER BY id")
@@ -297,10 +296,10 @@ async def test_finished_games_still_have_their_end_cards(world: World, lang: str
         card = end_card(voice, pov_of(session, None), (), report)
         assert session.seed is not None
         assert session.seed.hex() in card.content
-        assert (report.story is None) == is_corrected(session.game)
+        assert (report.story is None) == landed.is_corrected(session.game)
         has_moment = any(
             "moment" in button.custom_id for row in card.rows if isinstance(row, tuple) for button in row
         )
-        assert has_moment != is_corrected(session.game)
+        assert has_moment != landed.is_corrected(session.game)
         assert report.meetings is not None
         assert report.meetings.games >= 1
