@@ -1,4 +1,4 @@
-"""Examples and toys, from the slash command to the end card: Pig, a win of all, of nobody, of a team."""
+"""Examples and toys, from the slash command to the end card: Pig, Dudo, a win of all, of nobody, of a team."""
 
 from __future__ import annotations
 
@@ -55,6 +55,12 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
             "Book",
         ]
         assert [file.filename.split(".")[1] for file in world.messages()[-1].attachments] == ["jpg", "jpg", "gif"]
+
+
+async def test_dudo_is_played_to_its_end(tmp_path: Path) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        end = await pressed_out(world, "aki", "ben", game="dudo", join="Join", begin="Begin", seed="dudo")
+        assert re.search(r"🏆 \W*(aki|ben)\W* alone has dice left\.", end)
 
 
 @pytest.mark.slow

@@ -13,6 +13,8 @@ from engines import GAMES
 from engines.core import AnyGame
 from render import PAINTERS, Painter
 
+from .dudo import GAME as DUDO
+from .dudo.painter import DudoPainter
 from .pig import GAME as PIG
 from .pig.painter import PigPainter
 
@@ -28,7 +30,10 @@ class Example:
     locales: Path
 
 
-EXAMPLES = {"pig": Example(PIG, PigPainter(), HERE / "pig" / "locales")}
+EXAMPLES = {
+    "pig": Example(PIG, PigPainter(), HERE / "pig" / "locales"),
+    "dudo": Example(DUDO, DudoPainter(), HERE / "dudo" / "locales"),
+}
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Pig: the smallest complete game, and the worked example of CONTRIBUTING."""
+"""Pig: the smallest complete game, and the first worked example of CONTRIBUTING."""
 
 from .rules import Pig
 
