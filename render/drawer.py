@@ -1,4 +1,4 @@
-"""A process that draws: it takes functions from a pipe and gives back what they return.
+"""A process that draws or thinks: it takes functions from a pipe and gives back what they return.
 
 Whoever starts it ends it by closing the pipe. It imports painters, rules and texts, and nothing that knows Discord,
 the database or a secret. Asked to, it forks a process like itself, with all images that it has kept.
@@ -10,6 +10,7 @@ import gc
 import os
 import pickle
 import signal
+import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -42,14 +43,21 @@ class Torn:
 class Fork:
     """Asks for a process forked from this one, to serve the pipe whose handle follows; its id is the result."""
 
-    warming: Sequence[Callable[[], object]]
+
+def main() -> None:
+    """Serve the pipe whose handle is the only argument of the command line."""
+    serve(Connection(int(sys.argv[1])))
 
 
-def serve(pipe: Connection, warming: Sequence[Callable[[], object]]) -> None:
-    """Draw until the pipe is closed; first what is worth ``warming`` up, as long as nothing is asked for."""
+def serve(pipe: Connection) -> None:
+    """Work until the pipe is closed.
+
+    What comes first is a sequence of functions to warm up with, called as long as nothing is asked for.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the bot decides when to stop
-    gc.freeze()  # a collection would write to every object, and so copy the pages shared with other processes
     with suppress(EOFError, OSError):
+        warming: Sequence[Callable[[], object]] = pickle.loads(pipe.recv_bytes())
+        gc.freeze()  # a collection would write to every object, and so copy the pages shared with other processes
         with giving_way(lambda: _answer_all(pipe)):
             for work in warming:
                 with suppress(Exception):  # a fault shows, and is reported, when somebody asks for the picture
@@ -69,7 +77,7 @@ def _answer(pipe: Connection) -> None:
     start = time.perf_counter()
     try:
         work = pickle.loads(request)
-        result = _forked(pipe, work) if isinstance(work, Fork) else work()
+        result = _forked(pipe) if isinstance(work, Fork) else work()
         sent = pickle.dumps(Drawn(result, time.perf_counter() - start))
     except Exception:
         # The boundary of foreign code: whatever a painter raises is reported to the process that asked.
@@ -78,7 +86,7 @@ def _answer(pipe: Connection) -> None:
     picture_drawn()
 
 
-def _forked(pipe: Connection, fork: Fork) -> int:
+def _forked(pipe: Connection) -> int:
     """Fork a process that serves the pipe whose handle follows on this one; return its id."""
     theirs = Connection(recv_handle(pipe))
     with suppress(ChildProcessError):  # none is left
@@ -87,16 +95,16 @@ def _forked(pipe: Connection, fork: Fork) -> int:
     pid = os.fork()
     if pid == 0:
         pipe.close()
-        _serve_and_exit(theirs, fork.warming)
+        _serve_and_exit(theirs)
     theirs.close()
     return pid
 
 
-def _serve_and_exit(pipe: Connection, warming: Sequence[Callable[[], object]]) -> NoReturn:
+def _serve_and_exit(pipe: Connection) -> NoReturn:
     """Serve in a forked process, which must not return into the work of the one that it was forked from."""
     try:
         with giving_way(_go_on):
-            serve(pipe, warming)
+            serve(pipe)
     finally:
         os._exit(0)
 

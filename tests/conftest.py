@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.store.drivers import postgres as postgres_driver
 from bot.store.drivers import sqlite
 from bot.store.migrate import Migration, migrations, prepare
+from bot.workers import Worker, processes, thinkers
 
 from . import postgres
 from .hanging import HANG
@@ -137,6 +138,21 @@ def _quick_databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         patched.setattr(sqlite, "prepare", copied)
         patched.setattr(sqlite, "_settings", unsynced)
         yield
+
+
+@pytest.fixture(scope="session")
+def _first_worker() -> Iterator[Worker]:
+    """A process that has imported what workers do: to start one takes most of a second."""
+    first = Worker("first", HANG)
+    yield first
+    first.close()
+
+
+@pytest.fixture
+def forked(_first_worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fork fresh workers from one that all tests share."""
+    for module in (processes, thinkers):
+        monkeypatch.setattr(module, "fresh", _first_worker.fork)
 
 
 @pytest.fixture(scope="session")

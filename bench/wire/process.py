@@ -87,9 +87,8 @@ def _role(pid: int, fields: Sequence[str]) -> str:
     command = b""
     with suppress(OSError):
         command = Path(f"/proc/{pid}/cmdline").read_bytes()
-    for role, word in (("main", b"bench.wire.process"), ("resource tracker", b"resource_tracker")):
-        if word in command:
-            return role
+    if b"bench.wire.process" in command:
+        return "main"
     return "worker" if int(fields[16]) == 0 else "niced worker"
 
 

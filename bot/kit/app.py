@@ -112,6 +112,7 @@ class App:
         self.own_panels = OwnPanels(self.now)
         warming = [opening(game, self.default_lang, self.picture_format) for game in GAMES.values()]
         self.pictures = Pictures(watch=self.measures.drawn, drawers=self.drawers, warming=warming)
+        self.services.thinkers.source = self.pictures.fork
         self.books = Books(self.pictures)
         self.started = self.now()
 

@@ -1,7 +1,7 @@
 """Processes that work for this one: each takes functions from a pipe, one at a time, on another core.
 
-What they run (``render.drawer``) imports painters, rules and texts, and nothing that knows Discord, the database or
-the token.
+What they run (``render.drawer``) imports painters, rules and texts, and nothing that knows Discord or the database;
+their environment has neither the token nor a setting.
 """
 
 from __future__ import annotations
@@ -10,15 +10,13 @@ import multiprocessing
 import os
 import pickle
 import signal
+import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing.connection import Connection
-from multiprocessing.context import BaseContext
-from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import send_handle
 from pathlib import Path
 from threading import Lock
@@ -38,10 +36,13 @@ TRIES = 2
 PATIENCE = 5.0
 """Seconds without an answer after which a process is looked at; one that did nothing in them is hung. On a busy
 machine work may take any time, but it gets on."""
+GOING = 1.0
+"""Seconds that the end of a killed process may take at most; one that the system holds longer is left alone."""
 NICENESS = 10
 """How far work for which nobody waits, thoughts and films, stands back behind everything else."""
-PRELOADED = ["render.drawer", "render", "bot.texts"]
-"""Imported once, before the processes are forked from it, so that they share that memory."""
+SECRETS = ("DISCORD_", "SAINOME_")
+"""How the names of variables begin that a worker does not get."""
+ENTRY = "from render import drawer; drawer.main()"
 
 
 class Closed(Exception):
@@ -56,15 +57,6 @@ def spare_cores(most: int) -> int:
     """Return how many processes suit this machine, at most ``most``: one core is left to the event loop."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(most, usable - 1)
-
-
-def _context() -> BaseContext:
-    """Return how processes begin: never forked from this one, whose threads may hold any lock."""
-    if sys.platform == "win32":
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(PRELOADED)
-    return context
 
 
 class _Hung(Exception):
@@ -84,17 +76,44 @@ class Process(Protocol):
     def join(self) -> None: ...
 
 
-Source: TypeAlias = Callable[[Connection, Sequence[Work[object]]], Process]
-"""Starts a process that serves a pipe, and first warms up."""
+Source: TypeAlias = Callable[[Connection], Process]
+"""Starts a process that serves a pipe (``render.drawer.serve``)."""
 
 
-def _fresh(name: str, pipe: Connection, warming: Sequence[Work[object]]) -> BaseProcess:
-    """Start a process that has drawn nothing."""
-    started: BaseProcess = _context().Process(  # type: ignore[attr-defined]
-        target=drawer.serve, args=(pipe, warming), name=name, daemon=True
-    )
-    started.start()
-    return started
+@dataclass(frozen=True, slots=True)
+class _Child:
+    """A process that this one started."""
+
+    started: subprocess.Popen[bytes]
+
+    @property
+    def pid(self) -> int:
+        return self.started.pid
+
+    def is_alive(self) -> bool:
+        return self.started.poll() is None
+
+    def kill(self) -> None:
+        """End it at once; it is gone a moment later, and leaves no zombie."""
+        self.started.kill()
+        with suppress(subprocess.TimeoutExpired):
+            self.started.wait(GOING)
+
+    def join(self) -> None:
+        self.started.wait()
+
+
+def fresh(pipe: Connection) -> Process:
+    """Start a process that has drawn nothing; never forked from this one, whose threads may hold any lock."""
+    if sys.platform == "win32":
+        spawned = multiprocessing.get_context("spawn").Process(target=drawer.serve, args=(pipe,), daemon=True)
+        spawned.start()
+        return spawned
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(SECRETS)}
+    plain["PYTHONPATH"] = os.pathsep.join(path or os.getcwd() for path in sys.path)
+    handle = pipe.fileno()
+    command = [sys.executable, "-P", "-c", ENTRY, str(handle)]
+    return _Child(subprocess.Popen(command, env=plain, pass_fds=[handle], stdin=subprocess.DEVNULL))
 
 
 def _worked(pid: int | None) -> int | None:
@@ -136,8 +155,8 @@ class Worker:
         """``longest``: seconds for one work at most. ``warming``: done in advance while nothing is asked for.
         ``source``: starts the process."""
         self._name, self._warming = name, warming
+        self._source = fresh if source is None else source
         self._looks = max(1, round(longest / PATIENCE))
-        self._source = partial(_fresh, name) if source is None else source
         self._process: Process | None = None
         self._pipe: Connection | None = None
         self._closed = False
@@ -147,9 +166,9 @@ class Worker:
         """Return the result and the seconds that it took. Raises Closed, or WorkFailed with the reason."""
         return self._done(work)
 
-    def fork(self, pipe: Connection, warming: Sequence[Work[object]]) -> Process:
+    def fork(self, pipe: Connection) -> Process:
         """Fork a process that serves the pipe from this one's, after the work in hand; raises as ``do``."""
-        pid: int = self._done(drawer.Fork(warming), pipe.fileno())[0]
+        pid: int = self._done(drawer.Fork(), pipe.fileno())[0]
         return _Descendant(pid)
 
     def _done(self, work: object, handle: int | None = None) -> tuple[Any, float]:
@@ -207,9 +226,11 @@ class Worker:
             if self._process is None or self._pipe is None or not self._process.is_alive():
                 self._pipe, theirs = multiprocessing.Pipe()
                 with theirs:
-                    self._process = self._source(theirs, self._warming)
+                    self._process = self._source(theirs)
                 if self._closed:
                     self._process.kill()
+                    raise Closed
+                self._pipe.send_bytes(pickle.dumps(self._warming))
             return self._pipe
 
     @property
@@ -227,7 +248,7 @@ class Worker:
             self._pipe.close()
 
     def close(self) -> None:
-        """End the process for good; whoever waits for it gets Closed. Never waits, not even for its start."""
+        """End the process for good; whoever waits for it gets Closed. Waits for nothing but that."""
         self._closed = True
         process = self._process
         if process is not None and process.pid is not None:
@@ -237,8 +258,15 @@ class Worker:
 class Workers:
     """A fixed number of processes; the next work is for the one that worked last, whose caches are at hand."""
 
-    def __init__(self, name: str, number: int, longest: float, warming: Sequence[Work[object]] = ()) -> None:
-        self._all = [Worker(name, longest, warming) for _ in range(number)]
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        longest: float,
+        warming: Sequence[Work[object]] = (),
+        source: Source | None = None,
+    ) -> None:
+        self._all = [Worker(name, longest, warming, source) for _ in range(number)]
         self._free = deque(self._all)
 
     def do(self, work: Work[T]) -> tuple[T, float]:
@@ -249,13 +277,12 @@ class Workers:
         finally:
             self._free.append(one)
 
-    def forked(self, name: str, longest: float, warming: Sequence[Work[object]] = ()) -> Worker:
-        """Return a worker whose process is forked from the one that worked last, where the system can."""
-        return Worker(name, longest, warming, self._fork if hasattr(os, "fork") else None)
-
-    def _fork(self, pipe: Connection, warming: Sequence[Work[object]]) -> Process:
+    def fork(self, pipe: Connection) -> Process:
+        """Fork a process from the one that worked last, where the system can; raises as ``do``."""
+        if not hasattr(os, "fork"):
+            return fresh(pipe)
         last = self._free[-1] if self._free else self._all[-1]
-        return last.fork(pipe, warming)
+        return last.fork(pipe)
 
     def start(self) -> None:
         """Start all processes, so that they warm up."""

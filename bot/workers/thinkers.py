@@ -16,11 +16,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
+from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
 from engines.core import Advice, AnyGame, FastChance, Line, Searching, Seat, advise
+from render.kit.pen.heap import forget
 
-from .processes import NICENESS, Closed, Workers, spare_cores
+from .processes import NICENESS, Closed, Process, Source, Work, Workers, fresh, spare_cores
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -54,11 +56,17 @@ class Thinkers:
 
     def __init__(self, processes: int = 0) -> None:
         """``processes``: how many think; 0: a thread of this process does."""
-        self._workers = Workers(THINKER, processes, LONGEST, [partial(os.nice, NICENESS)]) if processes else None
+        warming: list[Work[object]] = [partial(os.nice, NICENESS), forget]
+        self._workers = Workers(THINKER, processes, LONGEST, warming, self._started) if processes else None
+        self.source: Source | None = None
+        """How a process starts; None: afresh."""
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
         self._closing = threading.Event()
         self._thoughts, self._calm = 0, asyncio.Event()
         self._calm.set()
+
+    def _started(self, pipe: Connection) -> Process:
+        return fresh(pipe) if self.source is None else self.source(pipe)
 
     async def line(self, player: Searching, game: AnyGame, state: object, seat: Seat, seed: str) -> Line:
         """Return the line of a searching player; Closed if the bot stops, WorkFailed if the thought fails."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import threading
@@ -17,7 +18,7 @@ from structlog.testing import capture_logs
 from bot.kit.pictures import Closed, Pictures, Subject
 from bot.kit.pictures.drawers import sensible_count
 from bot.kit.pictures.openings import opening
-from bot.workers import NICENESS, WorkFailed, processes
+from bot.workers import NICENESS, Thinkers, WorkFailed, processes
 from engines import GAMES
 from render import easel
 from tests.hanging import HANG
@@ -32,7 +33,15 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def pictures() -> AsyncIterator[Pictures]:
+async def pictures(forked: None) -> AsyncIterator[Pictures]:
+    made = Pictures(drawers=1)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+async def fresh_pictures() -> AsyncIterator[Pictures]:
+    """Pictures as the bot has them: their drawer starts as a process of its own."""
     made = Pictures(drawers=1)
     yield made
     made.close()
@@ -58,10 +67,10 @@ async def test_fault_of_a_painter_stays_in_its_drawer(pictures: Pictures) -> Non
     assert after.alt == str(before)
 
 
-async def test_drawer_that_dies_is_replaced_and_draws_again(pictures: Pictures, tmp_path: Path) -> None:
-    first = await pictures.ask(subject("a"), drawn.plain)
+async def test_drawer_that_dies_is_replaced_and_draws_again(fresh_pictures: Pictures, tmp_path: Path) -> None:
+    first = await fresh_pictures.ask(subject("a"), drawn.plain)
     with capture_logs() as said:
-        second = await pictures.ask(subject("b"), partial(drawn.deadly_once, tmp_path / "sign"))
+        second = await fresh_pictures.ask(subject("b"), partial(drawn.deadly_once, tmp_path / "sign"))
     assert first is not None
     assert second is not None
     assert (second.data, first.alt != second.alt) == (b"again", True)
@@ -75,17 +84,17 @@ async def test_deadly_picture_is_given_up(pictures: Pictures) -> None:
     assert await pictures.ask(subject("b"), drawn.plain) is not None
 
 
-async def test_drawer_that_hangs_is_replaced(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_drawer_that_hangs_is_replaced(fresh_pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is given up, as it may be what it hangs on; the next one is drawn."""
-    assert await pictures.ask(subject("a"), drawn.plain) is not None
-    (pid,) = pictures.drawers
+    assert await fresh_pictures.ask(subject("a"), drawn.plain) is not None
+    (pid,) = fresh_pictures.drawers
     os.kill(pid, signal.SIGSTOP)
     monkeypatch.setattr(processes, "PATIENCE", 0.01)
     with capture_logs() as said:
-        assert await pictures.ask(subject("b"), drawn.plain) is None
+        assert await fresh_pictures.ask(subject("b"), drawn.plain) is None
     assert [line["event"] for line in said] == ["drawer-hung", "picture-failed"]
     monkeypatch.setattr(processes, "PATIENCE", HANG)
-    again = await pictures.ask(subject("c"), drawn.plain)
+    again = await fresh_pictures.ask(subject("c"), drawn.plain)
     assert again is not None
     assert again.alt != str(pid)
 
@@ -100,7 +109,9 @@ async def test_film_of_a_drawer_that_hangs_is_given_up(pictures: Pictures, monke
     assert await pictures.run(drawn.plain)
 
 
-async def test_drawer_that_works_may_take_its_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_drawer_that_works_may_take_its_time(
+    forked: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(processes, "PATIENCE", 0.01)
     looked, ticks, (begun, gate) = threading.Event(), count(), pipes(tmp_path)
 
@@ -141,8 +152,8 @@ async def test_film_has_the_images_of_a_drawer_and_stands_back(pictures: Picture
     assert int(urgency.data) >= os.nice(0) + NICENESS
 
 
-async def test_collections_leave_the_modules_of_a_drawer_shared(pictures: Pictures) -> None:
-    picture = await pictures.ask(subject("a"), drawn.frozen)
+async def test_collections_leave_the_modules_of_a_drawer_shared(fresh_pictures: Pictures) -> None:
+    picture = await fresh_pictures.ask(subject("a"), drawn.frozen)
     assert picture is not None
     assert int(picture.data) > 10_000
 
@@ -193,22 +204,22 @@ async def test_waiting_pictures_are_counted(pictures: Pictures, tmp_path: Path) 
     assert pictures.queued == 0
 
 
-async def test_stopping_ends_drawers_and_films_at_once(pictures: Pictures, tmp_path: Path) -> None:
+async def test_stopping_ends_drawers_and_films_at_once(fresh_pictures: Pictures, tmp_path: Path) -> None:
     (tmp_path / "film").mkdir()
     begun, gate = pipes(tmp_path)
     film_begun, film_gate = pipes(tmp_path / "film")
-    film = asyncio.ensure_future(pictures.run(partial(drawn.held, film_begun, film_gate)))
+    film = asyncio.ensure_future(fresh_pictures.run(partial(drawn.held, film_begun, film_gate)))
     with capture_logs() as said:
         async with asyncio.timeout(HANG):
             await asyncio.to_thread(film_begun.read_text)
-            first = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+            first = fresh_pictures.ask(subject("a"), partial(drawn.held, begun, gate))
             await asyncio.to_thread(begun.read_text)
-            pids = pictures.drawers
-            pictures.close()
+            pids = fresh_pictures.drawers
+            fresh_pictures.close()
             assert await first is None
             with pytest.raises(Closed):
                 await film
-            assert pictures.drawers == []
+            assert fresh_pictures.drawers == []
     assert [line["event"] for line in said] == ["picture-dropped"]
     assert not set(map(str, pids)) & set(os.listdir("/proc"))
 
@@ -228,7 +239,7 @@ async def test_stopping_ends_a_film_that_waits_for_a_drawer(pictures: Pictures, 
                 await film
 
 
-async def test_drawers_start_and_warm_up_before_the_first_picture() -> None:
+async def test_drawers_start_and_warm_up_before_the_first_picture(forked: None) -> None:
     pictures = Pictures(drawers=2, warming=[drawn.broken, opening(GAMES["octa"], "en", "jpeg")])
     await pictures.start()
     assert len(pictures.drawers) == 2
@@ -237,13 +248,41 @@ async def test_drawers_start_and_warm_up_before_the_first_picture() -> None:
     pictures.close()
 
 
-async def test_command_lines_of_drawers_hold_no_secret(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_drawers_get_no_secret(fresh_pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
-    await pictures.start()
-    (pid,) = pictures.drawers
-    command = await asyncio.to_thread(Path(f"/proc/{pid}/cmdline").read_bytes)
-    assert b"forkserver" in command
-    assert b"very-secret" not in command
+    monkeypatch.setenv("SAINOME_DATABASE", "postgresql://aki:very-secret@localhost/sainome")
+    assert await fresh_pictures.ask(subject("a"), drawn.plain) is not None
+    (pid,) = fresh_pictures.drawers
+    for place in ("cmdline", "environ"):
+        assert b"very-secret" not in await asyncio.to_thread(Path(f"/proc/{pid}/{place}").read_bytes)
+
+
+async def test_thinkers_are_forked_from_a_drawer_and_keep_no_images(pictures: Pictures) -> None:
+    first = await pictures.ask(subject("a"), drawn.remembered)
+    thinkers = Thinkers(1)
+    thinkers.source = pictures.fork
+    try:
+        forked, again = await thinkers.aside(drawn.parent), await thinkers.aside(drawn.remembered)
+        assert first is not None
+        assert forked.data.decode() == first.alt == str(pictures.drawers[0])
+        assert again.data.decode() == again.alt == forked.alt
+    finally:
+        thinkers.close()
+
+
+async def test_thinker_starts_beside_a_drawer_that_hangs(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await pictures.ask(subject("a"), drawn.plain) is not None
+    os.kill(pictures.drawers[0], signal.SIGSTOP)
+    monkeypatch.setattr(processes, "PATIENCE", 0.01)
+    pipe, theirs = multiprocessing.Pipe()
+    with pipe, theirs, capture_logs() as said:
+        process = pictures.fork(theirs)
+    assert [line["event"] for line in said] == ["drawer-hung"]
+    assert process.is_alive()
+    process.kill()
+    process.join()
 
 
 @pytest.mark.parametrize(("cores", "drawers"), [(1, 0), (2, 1), (3, 2), (16, 2)])

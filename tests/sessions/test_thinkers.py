@@ -128,7 +128,7 @@ def octa() -> tuple[Any, Seat]:
 
 
 @pytest.mark.parametrize("processes", [0, 1])
-async def test_thoughts_are_the_same_everywhere(processes: int) -> None:
+async def test_thoughts_are_the_same_everywhere(processes: int, forked: None) -> None:
     state, seat = octa()
     thinkers, player = Thinkers(processes), Searching(200)
     try:
@@ -138,7 +138,7 @@ async def test_thoughts_are_the_same_everywhere(processes: int) -> None:
         thinkers.close()
 
 
-async def test_thinking_processes_stand_back() -> None:
+async def test_thinking_processes_stand_back(forked: None) -> None:
     thinkers, (state, seat) = Thinkers(1), octa()
     try:
         await thinkers.line(Searching(20), OCTA, state, seat, "seed")
@@ -198,7 +198,7 @@ async def test_stop_ends_a_thinking_process() -> None:
             await thought
 
 
-async def test_fault_in_a_thinking_process_is_told() -> None:
+async def test_fault_in_a_thinking_process_is_told(forked: None) -> None:
     game = pig(Broken())
     state = game.initial_state(game.Options(), 2, FastChance(1)).state.changed(pot=5)
     thinkers = Thinkers(1)
@@ -223,7 +223,7 @@ def _pid(pause: Any = None) -> int:
 
 
 @pytest.mark.parametrize("processes", [0, 1])
-async def test_work_aside_is_done_where_thoughts_are(processes: int) -> None:
+async def test_work_aside_is_done_where_thoughts_are(processes: int, forked: None) -> None:
     thinkers = Thinkers(processes)
     try:
         assert (await asyncio.wait_for(thinkers.aside(_pid), HANG) == os.getpid()) == (not processes)

@@ -10,15 +10,16 @@ import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing.connection import Connection
 from threading import Event as Flag
 from typing import TypeVar
 
 import structlog
 
-from bot.workers import NICENESS, Closed, Worker, Workers
+from bot.workers import NICENESS, Closed, Process, Worker, Workers, WorkFailed, fresh
 from render.easel import Picture
 from render.kit.pen.heap import picture_drawn
 from render.kit.pen.pause import giving_way
@@ -119,6 +120,13 @@ class Pictures:
     def films(self) -> int:
         """How many films are drawn or wait."""
         return self._films
+
+    def fork(self, pipe: Connection) -> Process:
+        """Start a process that serves the pipe: forked from a drawer, or a fresh one if none answers."""
+        if self._drawers is not None:
+            with suppress(WorkFailed):
+                return self._drawers.fork(pipe)
+        return fresh(pipe)
 
     async def start(self) -> None:
         """Start the drawers, which warm up; without that each starts with its first picture."""
@@ -295,7 +303,7 @@ class Pictures:
         if self._drawers is None:
             with giving_way(self._stop_films):
                 return work()
-        self._filming = self._drawers.forked(FILM, LONGEST_FILM, [partial(os.nice, NICENESS)])
+        self._filming = Worker(FILM, LONGEST_FILM, [partial(os.nice, NICENESS)], self._drawers.fork)
         if self._films_closed:
             raise Closed
         try:
