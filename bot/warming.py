@@ -16,7 +16,7 @@ import structlog
 from bot.features.rules.book import sample
 from bot.kit.app import App
 from bot.kit.pictures import Closed
-from bot.kit.pictures.openings import opening
+from bot.kit.pictures.openings import openings
 from engines import GAMES
 from engines.core import AnyGame
 from render.kit.pen.pause import checkpoint
@@ -28,17 +28,18 @@ PLANNED = 40
 
 
 async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
-    """Draw the opening of every game, play the sample games and make plans in them, while no picture is drawn.
+    """Draw first pictures of every game, play the sample games and make plans in them, while no picture is drawn.
 
     The pictures are discarded; the sample games are cached (bot.features.rules.book). Drawers, where there are any,
-    draw the openings themselves.
+    draw these themselves.
     """
     with suppress(Closed):
         await app.pictures.start()
     works: list[tuple[str, str, Callable[[], object]]] = []
     if app.pictures.draws_here:
         form = app.picture_format
-        works += [("picture-failed", key, opening(game, app.default_lang, form)) for key, game in games.items()]
+        for key, game in games.items():
+            works += [("picture-failed", key, work) for work in openings(game, app.default_lang, form)]
     works += [("sample-failed", key, partial(sample, key)) for key in games]
     works += [("plans-failed", key, partial(plan, game)) for key, game in games.items()]
     for fault, key, work in works:

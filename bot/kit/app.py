@@ -24,7 +24,7 @@ from render.kit.encode import Format
 from .own_panels import OwnPanels
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
-from .pictures.openings import opening
+from .pictures.openings import openings
 from .wire import OldMessages, Sleep
 
 GRACE = 0.3
@@ -110,7 +110,9 @@ class App:
 
     def __post_init__(self) -> None:
         self.own_panels = OwnPanels(self.now)
-        warming = [opening(game, self.default_lang, self.picture_format) for game in GAMES.values()]
+        warming = [
+            work for game in GAMES.values() for work in openings(game, self.default_lang, self.picture_format)
+        ]
         self.pictures = Pictures(watch=self.measures.drawn, drawers=self.drawers, warming=warming)
         self.services.thinkers.source = self.pictures.fork
         self.books = Books(self.pictures)

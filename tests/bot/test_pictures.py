@@ -90,14 +90,15 @@ async def test_abandoned_request_is_not_drawn(studio: Studio) -> None:
     assert studio.drawn == ["zero", "b shared", "a again"]
 
 
-async def test_public_pictures_are_drawn_first(studio: Studio) -> None:
+async def test_own_picture_of_a_move_goes_before_the_public_one(studio: Studio) -> None:
+    """Whoever pressed waits for it, even if it is asked for a moment later; and no table waits for ever."""
     taken = await studio.busy()
-    waiting = [studio.asks("a own"), studio.asks("b own")]
-    waiting += [studio.asks("c public", None), studio.asks("d public", None)]
+    waiting = [studio.asks("a public", None), studio.asks("a own")]
+    waiting += [studio.asks(f"{name} own") for name in "bcd"]
     await asyncio.sleep(0)
     studio.open()
     await asyncio.gather(taken, *waiting)
-    assert studio.drawn == ["zero", "c public", "d public", "a own", "b own"]
+    assert studio.drawn == ["zero", "a own", "b own", "a public", "c own", "d own"]
 
 
 async def test_finished_pictures_have_a_budget_of_bytes() -> None:

@@ -13,7 +13,7 @@ from PIL import Image
 import render
 from render.kit.letters.fonts import font
 from render.kit.pen import cache
-from render.kit.pen.cache import ENTRY, FACE, Cache, kept, weight
+from render.kit.pen.cache import ENTRY, FACE, Cache, kept, newest, weight
 from render.kit.pen.sprites import Sprite
 from tests.hanging import HANG
 from tests.render.goldens import PAINTED, drawn
@@ -236,3 +236,18 @@ def test_every_kept_image_is_in_the_budget() -> None:
             ):
                 wrong.append(f"{path.relative_to(root)}: {node.name}")
     assert not wrong
+
+
+def test_newest_image_is_drawn_once_and_nobody_changes_it() -> None:
+    drawn: list[int] = []
+
+    @newest
+    def layer(shade: int) -> Image.Image:
+        drawn.append(shade)
+        return Image.new("L", (2, 2), shade)
+
+    for shade in (1, 1, 2, 2, 1):
+        image = layer(shade)
+        assert image.getpixel((0, 0)) == shade
+        image.putpixel((0, 0), 255)
+    assert drawn == [1, 2, 1]

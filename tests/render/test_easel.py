@@ -10,13 +10,15 @@ import pytest
 from PIL import Image, ImageChops
 
 from bench.pictures import played
+from bot.texts import Speaker
 from engines import GAMES
+from engines.core import FastChance, Seat, policies, strongest_policy
 from render import PAINTERS
 from render.easel import FILM_WIDTH, film, picture
 from render.kit.gif import LAST_MS, RESERVED
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.pen.palette import LOOKS, Colour
-from render.scene import Scene, Staged
+from render.scene import Scene, Staged, shown_to
 
 Shown = list[tuple[Any, Scene]]
 
@@ -115,6 +117,33 @@ def check_film(key: str, shown: Shown) -> None:
 def test_film_without_frames_is_refused() -> None:
     with pytest.raises(ValueError, match="a film needs a frame"):
         film(sorted(PAINTERS)[0], [])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
+    """The pictures of a move share layers, its mover's first: the table's is as if it were drawn alone."""
+    game, artist = GAMES[key], PAINTERS[key]
+    names = ("Aki", "Ben", "Chika", "Dai")[: game.seats[-1]]
+    voice, chance, policy = (
+        Speaker("en", names, key).plain(),
+        FastChance("layers"),
+        policies(game)[strongest_policy(game)],
+    )
+    state = game.initial_state(game.Options(), len(names), chance).state
+    own = []
+    for _ in range(40):
+        seat = game.current_players(state)[0]
+        own.append(shown_to(game, state, voice, names, reader=seat))
+        action = policy(game.view(state, seat), game.legal_actions(state, seat), chance)
+        state = game.apply_action(state, seat, action, chance).state
+    public = shown_to(game, state, voice, names)
+    alone = artist.paint(*public)
+    for reader in [
+        own[-1],
+        *(shown_to(game, state, voice, names, reader=Seat(seat)) for seat in range(len(names))),
+    ]:
+        artist.paint(*reader)
+        assert artist.paint(*public) == alone
 
 
 def test_game_without_a_painter_is_refused() -> None:

@@ -34,8 +34,9 @@ T = TypeVar("T")
 THREADS = 2
 KEPT = 16 * 2**20
 """Bytes of finished pictures in memory: about thirty."""
-PUBLIC, OWN = 0, 1
-"""The order in which waiting pictures are drawn: those of a whole table first."""
+OWN, PUBLIC = 0.0, 2.5
+"""How many pictures that are asked for later go first: whoever has pressed waits for their own panel. The table's
+comes right after it, from the same layers."""
 
 
 @dataclass(slots=True, eq=False)
@@ -227,11 +228,11 @@ class Pictures:
             raise Closed
 
     @asynccontextmanager
-    async def _turn(self, urgency: int) -> AsyncIterator[None]:
+    async def _turn(self, behind: float) -> AsyncIterator[None]:
         """Wait for a free drawer; until its end warming gives way."""
         self._busy += 1
         try:
-            async with self._occupied(), self._turns.one(urgency):
+            async with self._occupied(), self._turns.one(behind):
                 yield
         finally:
             self._busy -= 1

@@ -1,4 +1,4 @@
-"""The opening of each game as a picture, drawn ahead of time: the first one of a process takes a second or two."""
+"""First pictures of each game, drawn ahead of time: those of a new process take a second or two."""
 
 from __future__ import annotations
 
@@ -11,9 +11,17 @@ from render import easel
 from render.easel import Picture
 from render.kit.encode import Format
 
+MIDDLE = 60
+"""Actions before a picture from the middle of a game, which needs most of its images."""
 
-def opening(game: AnyGame, lang: str, form: Format) -> Callable[[], Picture]:
-    """Return what draws a game's initial state."""
+
+def openings(game: AnyGame, lang: str, form: Format) -> list[Callable[[], Picture]]:
+    """Return what draws the pictures of a game that are worth it."""
+    return [opening(game, lang, form), opening(game, lang, form, MIDDLE)]
+
+
+def opening(game: AnyGame, lang: str, form: Format, moves: int = 0) -> Callable[[], Picture]:
+    """Return what draws a game's initial state, or the one after so many actions."""
     names = tuple(str(seat + 1) for seat in range(game.seats[0]))
     voice = Speaker(lang, names, game.key, markdown=False)
-    return partial(easel.opening, game, voice, names, form)
+    return partial(easel.opening, game, voice, names, form, moves)

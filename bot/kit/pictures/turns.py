@@ -15,19 +15,21 @@ from render.easel import Picture
 
 @dataclass(slots=True)
 class Turns:
-    """Turns on the drawing threads: the most urgent first, of equals the first come."""
+    """Turns on the drawing threads: the first come first, except that some let a few others pass."""
 
     free: int
-    waiting: list[tuple[int, int, asyncio.Future[None]]] = field(default_factory=list)
+    waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
     serial: count[int] = field(default_factory=count)
 
     @asynccontextmanager
-    async def one(self, urgency: int) -> AsyncIterator[None]:
+    async def one(self, behind: float) -> AsyncIterator[None]:
+        """Wait for a turn until its end; ``behind``: how many that come later go first."""
         if self.free:
             self.free -= 1
         else:
             called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            heappush(self.waiting, (urgency, next(self.serial), called))
+            number = next(self.serial)
+            heappush(self.waiting, (number + behind, number, called))
             try:
                 await called
             except asyncio.CancelledError:

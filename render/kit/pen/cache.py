@@ -170,6 +170,27 @@ CACHE = Cache()
 """The cache of this process."""
 
 
+def newest(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Keep the one image that a function drew last, and return copies of it.
+
+    The pictures of a move, the table's and its readers' own ones, are drawn one after the other. The arguments
+    (hashable) are all that the image may depend on, so it can only show what everybody may see if they do.
+    """
+    last: list[tuple[Hashable, Image.Image]] = []
+
+    @wraps(draw)
+    def cached(*args: P.args, **named: P.kwargs) -> Image.Image:
+        key = (args, tuple(sorted(named.items())))
+        for known, image in last:
+            if known == key:
+                return image.copy()
+        drawn = draw(*args, **named)
+        last[:] = [(key, drawn.copy())]
+        return drawn
+
+    return cached
+
+
 def kept(draw: Callable[P, T]) -> Callable[P, T]:
     """Keep what a function draws for the same (hashable) arguments, within the budget of all images."""
 
