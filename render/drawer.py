@@ -20,7 +20,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.reduction import recv_handle
 from typing import Any, NoReturn
 
-from .kit.pen.heap import picture_drawn
+from .kit.pen.cache import CACHE
+from .kit.pen.heap import give_back, picture_drawn
 from .kit.pen.pause import giving_way
 
 
@@ -47,6 +48,13 @@ class Fork:
 def main() -> None:
     """Serve the pipe whose handle is the only argument of the command line."""
     serve(Connection(int(sys.argv[1])))
+
+
+def only_think(niceness: int) -> None:
+    """Make this process one that thinks: it stands back so far, and keeps none of the images it was forked with."""
+    os.nice(niceness)
+    CACHE.clear()
+    give_back()
 
 
 def serve(pipe: Connection) -> None:

@@ -8,7 +8,6 @@ the bot stops, and begun anew by the one that follows.
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -20,9 +19,9 @@ from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
 from engines.core import Advice, AnyGame, FastChance, Line, Searching, Seat, advise
-from render.kit.pen.heap import forget
+from render.drawer import only_think
 
-from .processes import NICENESS, Closed, Process, Source, Work, Workers, fresh, spare_cores
+from .processes import NICENESS, Closed, Process, Source, Workers, fresh, spare_cores
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -56,7 +55,7 @@ class Thinkers:
 
     def __init__(self, processes: int = 0) -> None:
         """``processes``: how many think; 0: a thread of this process does."""
-        warming: list[Work[object]] = [partial(os.nice, NICENESS), forget]
+        warming = [partial(only_think, NICENESS)]
         self._workers = Workers(THINKER, processes, LONGEST, warming, self._started) if processes else None
         self.source: Source | None = None
         """How a process starts; None: afresh."""

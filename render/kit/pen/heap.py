@@ -12,8 +12,6 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count
 
-from .cache import CACHE
-
 EVERY = 40
 """Pictures between two times: one takes about 5 ms, and the pages that are needed again a little more."""
 
@@ -39,9 +37,3 @@ def picture_drawn() -> None:
     """Count a picture of this process; after every 40th give back what is free."""
     if next(_drawn) % EVERY == 0:
         give_back()
-
-
-def forget() -> None:
-    """Drop all images that this process has kept: one that was forked, and does not draw, frees them for itself."""
-    CACHE.clear()
-    give_back()
