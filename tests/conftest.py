@@ -79,7 +79,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("e2e") is not None:
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: (item.get_closest_marker("e2e") is None, item.get_closest_marker("slow") is None))
+    items.sort(key=_length)
+
+
+def _length(item: pytest.Item) -> int:
+    """Return 0 for tests of the demo page, 1 for others in a browser, 2 for other slow ones, 3 for the rest."""
+    lengths = (
+        "start_demo" in getattr(item, "fixturenames", ()),
+        item.get_closest_marker("e2e") is not None,
+        item.get_closest_marker("slow") is not None,
+        True,
+    )
+    return lengths.index(True)
 
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item], unwanted: Callable[[pytest.Item], bool]) -> None:

@@ -31,9 +31,10 @@ def told(key: str) -> Telling:
     return reviewed(read(GAMES[key], record), review)
 
 
-def words_of(key: str, lang: str = "en") -> list[str]:
+@cache
+def words_of(key: str) -> list[str]:
     """Return all that only the review says, but not how often something was better."""
-    said = judged.said(told(key), told(key).speaker(lang))
+    said = judged.said(told(key), told(key).speaker("en"))
     assert said is not None
     decisions = [line for lines in said["decisions"] for line in lines]
     return [*decisions, *(cell for row in said["accounts"] for cell in row[1:4]), said["curve"]]

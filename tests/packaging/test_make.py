@@ -53,7 +53,7 @@ def test_setup_installs_from_the_locks_with_hashes_and_only_once(checkout: Path)
 
 def test_a_larger_lock_holds_the_smaller_ones(checkout: Path) -> None:
     carry_out(checkout, planned(checkout, "test"))
-    for target in ("setup", "demo", "run", "check", "bench"):
+    for target in ("setup", "setup-dev", "demo", "run", "check", "bench"):
         assert "pip" not in planned(checkout, target)
 
 
@@ -113,13 +113,16 @@ def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
 
 
 def test_each_test_is_in_one_of_the_two_lanes(checkout: Path) -> None:
-    """One runs what is marked slow, the other what is not."""
+    """One runs what is marked slow, the other what is not; `test-all` runs both."""
     assert ' -m "not slow" ' in planned(checkout, "test")
     assert " -m slow " in planned(checkout, "test-slow")
+    both = planned(checkout, "test-all")
+    assert "pytest -n " in both
+    assert "slow" not in both
     assert ' -m "database and not slow" --database=postgres ' in planned(checkout, "test-postgres")
 
 
-@pytest.mark.parametrize("lane", ["test", "test-slow", "test-postgres"])
+@pytest.mark.parametrize("lane", ["test", "test-slow", "test-all", "test-postgres"])
 def test_compiled_tests_are_kept_whatever_the_environment_says(checkout: Path, lane: str) -> None:
     """Where nothing is kept, every process rewrites the assertions of all tests anew."""
     assert "env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest" in planned(checkout, lane)
