@@ -68,6 +68,11 @@ async def test_last_one_out_closes_table(world: World) -> None:
     await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
     assert (await world.session()).phase is Phase.CLOSED
+    card = world.panel()
+    assert labels(card) == ["New game", "Book"]
+    book = private(await press(world.people["aki"], card, "Book"))
+    await settle_all(world)
+    assert [one.filename.rpartition(".")[2] for one in book.attachments] == ["html"]
 
 
 async def test_new_host_is_announced(world: World) -> None:
