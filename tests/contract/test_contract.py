@@ -65,7 +65,17 @@ def test_toys_keep_the_contract(name: str, subject: Subject, data: st.DataObject
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PROPERTIES)
+@pytest.mark.parametrize("name", DRAWN)
+@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
+@SHARED
+@settings(CONTRACT, max_examples=5)
+@given(data=st.data())
+def test_pictures_keep_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:
+    check(name, subject, data)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in DRAWN])
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
 @SHARED
 @AT_LENGTH
