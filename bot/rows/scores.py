@@ -142,7 +142,7 @@ class Meetings:
 
     games: int
     firsts: Mapping[int, int]
-    """How often each of these people came first among them, by user; ties count for each. Giving up counts not."""
+    """How often each of these people came first among them, by user; ties count for each, games given up do not."""
 
 
 @dataclass(frozen=True, slots=True)

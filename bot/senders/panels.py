@@ -122,7 +122,7 @@ class DiscordPanels:
         return sent
 
     async def _closed_by(self, session: Session, voice: Speaker) -> Sequence[str]:
-        """Say that a moderator has closed a lobby; that its people did is no news."""
+        """Return the line that a moderator has closed a lobby; none if its players did it themselves."""
         if session.phase is not Phase.CLOSED:
             return ()
         rows = await self._app.services.history.interventions(session.id)

@@ -85,8 +85,8 @@ def act_path(question: Question, action: Action) -> tuple[str, ...]:
 def top_menu(question: Question, rows: int, page: int = 0) -> Menu:
     """Return all that the reader may do, in at most ``rows`` rows of buttons, or in a select if that is too little.
 
-    If not all fit, the largest kind becomes a menu first, of equal ones the later. The game's first kind comes
-    last, as a turn is mostly about it.
+    If not all fit, the largest kind becomes a menu first, the later one of two as large. The game's first kind
+    comes last, as a turn is mostly about it.
     """
     by_kind: dict[str, list[Action]] = {}
     for action in question.legal:

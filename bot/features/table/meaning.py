@@ -112,7 +112,7 @@ def _named(voice: Speaker, session: Session, seat: Seat, text: str) -> Reading |
 def _single(words: Typed, readings: Sequence[Reading]) -> Chosen:
     """Return the one that is meant; Refused with two readings if it can be several.
 
-    The fewer numbers were left out the better; of equal ones the plans of the panel come before single actions.
+    The reading that leaves out the fewest numbers wins; among equals, plans of the panel win over single actions.
     """
     ranks = [(leftover(words, one.words) if words.numbers else 0, not one.is_plan) for one in readings]
     left: dict[tuple[str, ...], Reading] = {}

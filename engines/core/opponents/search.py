@@ -210,17 +210,17 @@ class TurnChance(FastChance):
 
     def __init__(self, seed: str) -> None:
         super().__init__(0)
-        self._seed, self._turn, self._fresh = seed, -1, True
+        self._seed, self._turn, self._used = seed, -1, True
 
     @property
     def is_used(self) -> bool:
         """Whether this turn has drawn anything yet."""
-        return self._fresh
+        return self._used
 
     def begin(self, turn: int) -> None:
         """Begin this turn, if it has not begun."""
         if turn != self._turn:
-            self._turn, self._fresh = turn, False
+            self._turn, self._used = turn, False
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         self._refresh()
@@ -236,9 +236,9 @@ class TurnChance(FastChance):
 
     def _refresh(self) -> None:
         """Seed with the first draw of a turn: many turns have none."""
-        if not self._fresh:
+        if not self._used:
             self._random.seed(f"{self._seed}/{self._turn}")
-            self._fresh = True
+            self._used = True
 
 
 def lead(game: AnyGame, state: Any, seat: Seat) -> float:
