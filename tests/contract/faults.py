@@ -1,4 +1,4 @@
-"""Variants of Pips with one fault each, and the properties that must notice it."""
+"""Variants of Pips and Dudo with one fault each, and the properties that must notice it."""
 
 from __future__ import annotations
 

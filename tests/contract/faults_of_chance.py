@@ -82,7 +82,7 @@ class WildDefault(Pips):
         return Draw() if state.stage == "dash" else super().default_action(state, seat)
 
 
-@planted("anybody_may_leave", "input_untouched", "nobody_sits_beside_the_table")
+@planted("anybody_may_leave", "input_untouched", "nobody_sits_beside_the_table", "events_hide")
 class NobodyLeaves(Pips):
     """Only the seat at the die can leave."""
 
@@ -133,7 +133,7 @@ class Moody(Pips):
 
 @planted(
     "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide",
-    "pictures_suit_all",
+    "pictures_suit_all", "draws_hide",
 )  # fmt: skip
 class ShowsAll(Pips):
     """The view is the state."""
@@ -156,7 +156,7 @@ class Remembers(Pips):
 
     def draw(self, state, seat):
         step = super().draw(state, seat)
-        pile, at = step.state.pile, next(self.calls) % 5
+        pile, at = step.state.pile, min(next(self.calls), 1)
         return replace(step, state=self.changed(step.state, pile=pile[at:] + pile[:at]))
 
 

@@ -55,7 +55,7 @@ class Lists(Pips):
         notes: list[int] = Field(default_factory=list)
 
 
-@planted("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table")
+@planted("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide")
 class Scribbles(Pips):
     """The given state is mutated."""
 
@@ -239,7 +239,7 @@ class RoundsFall(Pips):
         return -self.turns(state)
 
 
-@planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules")
+@planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules", "events_hide")
 class Loses(Pips):
     """A drawn charm is lost."""
 

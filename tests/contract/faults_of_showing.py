@@ -20,7 +20,7 @@ from .walk import Subject
 # --- secrets ---------------------------------------------------------------------------------------------------
 
 
-@planted("the_view_hides", "events_hide", "previews_hide")
+@planted("the_view_hides", "events_hide", "previews_hide", "draws_hide")
 class ShowsThePile(Pips):
     """The view holds the top of the pile."""
 

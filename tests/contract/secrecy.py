@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Any
 
 from bot.texts import Speaker
-from engines.core import AnyGame, FastChance, IllegalAction, ScriptedChance, Seat, seen_by
+from engines.core import AnyGame, FastChance, IllegalAction, Seat, Step, seen_by
 
 from .properties import fresh, held
-from .walk import Moment, Subject, Walk
+from .walk import Moment, Repeated, Subject, Walk
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dan", "Emi", "Fred", "Gen", "Hana")
 
@@ -83,27 +83,32 @@ def standings_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def events_hide(subject: Subject, walk: Walk) -> None:
-    """The next step of twins shows the same, unless it is a barrier.
+    """The next step of twins shows the same, and so does the leaving of the seat that acts.
 
-    Where undo could reach past the step, a reader learns nothing: the events and the view after it are the same.
-    Where dice were rolled, the events say no more than the view after it.
+    Readers whose views after a step are the same get the same events: these say no more than the view. Where undo
+    could reach past the step, a reader learns nothing, so the view after it is the same.
     """
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
-        if moment.step.barrier:
-            continue
+        step = moment.step
         try:
-            other = game.apply_action(twin, moment.seat, moment.action, ScriptedChance(moment.draws))
+            other = game.apply_action(twin, moment.seat, moment.action, Repeated(moment.draws))
         except IllegalAction:
             continue  # legality depends on a secret of the seat that acts
-        if other.barrier:
-            continue
-        same = game.view(other.state, reader) == game.view(moment.step.state, reader)
-        if not moment.draws:
+        same = shows_the_same(game, step, other, reader, repr(moment.action))
+        if not (moment.draws or step.barrier or other.barrier):
             assert same, f"{moment.action!r} shows {reader} a secret and could be taken back"
-        if same:
-            events = seen_by(moment.step.events, reader)
-            assert seen_by(other.events, reader) == events, f"{moment.action!r} tells {reader} a secret"
+        left, other = (game.resign(state, moment.seat, fresh()) for state in (moment.state, twin))
+        shows_the_same(game, left, other, reader, f"leaving seat {moment.seat}")
+
+
+def shows_the_same(game: AnyGame, step: Step[Any], other: Step[Any], reader: Seat | None, name: str) -> bool:
+    """Whether the views after two steps are the same; then the events are, too."""
+    same = bool(game.view(other.state, reader) == game.view(step.state, reader))
+    if same:
+        events = seen_by(step.events, reader)
+        assert seen_by(other.events, reader) == events, f"{name} tells {reader} a secret"
+    return same
 
 
 @held

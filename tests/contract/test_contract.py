@@ -17,7 +17,7 @@ from tests.toys_outcomes import Crossing, ScorePainter, Tug
 from tests.toys_painter import PipsPainter
 from tests.toys_planning import Planned
 
-from . import hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
+from . import draws, hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
 from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 

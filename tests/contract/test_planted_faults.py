@@ -6,11 +6,15 @@ from collections.abc import Collection, Iterable
 
 import pytest
 
+from tests.examples.dudo import GAME as DUDO
+from tests.examples.dudo.painter import DudoPainter
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
 
 from . import (  # noqa: F401
+    draws,
     faults_of_chance,
+    faults_of_dice,
     faults_of_input,
     faults_of_plans,
     faults_of_rules,
@@ -52,8 +56,9 @@ def test_fault_is_noticed_by_its_properties_alone(fault: Fault) -> None:
     assert noticed(fault.subject, expected) == expected
 
 
-def test_sound_game_breaks_no_property() -> None:
-    assert noticed(Subject(Pips(), PipsPainter(), BOUND), PROPERTIES) == set()
+@pytest.mark.parametrize("subject", [Subject(Pips(), PipsPainter(), BOUND), Subject(DUDO, DudoPainter(), BOUND)])
+def test_sound_game_breaks_no_property(subject: Subject) -> None:
+    assert noticed(subject, PROPERTIES) == set()
 
 
 def test_every_property_has_a_planted_fault() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
@@ -17,10 +17,12 @@ from pydantic import BaseModel
 from engines.core import (
     Action,
     AnyGame,
+    BadRecord,
     Chance,
     Draw,
     FastChance,
     IllegalAction,
+    ScriptedChance,
     Seat,
     SeededChance,
     Step,
@@ -29,6 +31,7 @@ from engines.core.history import records as core_records
 from engines.core.history import verdict
 from render import Painter
 
+T = TypeVar("T")
 BOUND = 20_000
 """Actions of a walk, or of a game played on from one, at most."""
 DRAWS = 1_000
@@ -163,6 +166,31 @@ class PatientChance(SeededChance):
         """Count the draws anew; return how many calls the log has."""
         self.step = self.next
         return len(self.log)
+
+
+class Repeated:
+    """Chance that repeats a script as far as it fits the rules' calls, and draws freely from there on."""
+
+    def __init__(self, draws: Sequence[Draw]) -> None:
+        self.script = ScriptedChance(draws)
+        self.free: Chance | None = None
+
+    def _taken(self, ask: Callable[[Chance], T]) -> T:
+        if self.free is None:
+            try:
+                return ask(self.script)
+            except BadRecord:
+                self.free = FastChance(self.script.used)
+        return ask(self.free)
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        return self._taken(lambda chance: chance.roll(count, sides))
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        return self._taken(lambda chance: chance.shuffle(items))
+
+    def pick(self, items: Sequence[T]) -> T:
+        return self._taken(lambda chance: chance.pick(items))
 
 
 def walk(subject: Subject, deal: Deal) -> Walk:

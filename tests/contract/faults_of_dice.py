@@ -1,0 +1,126 @@
+"""Leaks of hidden dice, planted in Dudo: what somebody who writes such a game gets wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engines.core import FastChance
+from tests.examples.dudo import state as table
+from tests.examples.dudo.painter import DudoPainter
+from tests.examples.dudo.rules import Dudo
+from tests.examples.dudo.state import Lifted
+
+from .faults import BOUND, FAULTS, Fault
+from .walk import Subject
+
+
+def leaking(breaks: str, *echoes: str) -> Callable[[type[Dudo]], type[Dudo]]:
+    """Register a leak and exactly the properties that must notice it."""
+
+    def plant(game: type[Dudo]) -> type[Dudo]:
+        FAULTS.append(Fault(Subject(game(), DudoPainter(), BOUND), breaks, echoes))
+        return game
+
+    return plant
+
+
+@leaking("the_view_hides", "events_hide", "previews_hide", "draws_hide")
+class ShowsAllCups(Dudo):
+    """The view has what is under all cups."""
+
+    class View(table.View):
+        cups: tuple[table.Cup, ...] = ()
+
+    def view(self, state, seat):
+        return self.View(**dict(super().view(state, seat)), cups=state.cups)
+
+
+@leaking("resampling_resamples")
+class KeepsTheTruth(Dudo):
+    """Resampling leaves the dice as they are."""
+
+    def resample(self, state, seat, chance):
+        return state
+
+
+@leaking("plans_hide")
+class AdvisesByTheTruth(Dudo):
+    """The controls offer a doubt only where the bid is wrong."""
+
+    def controls(self, state, seat):
+        controls = super().controls(state, seat)
+        bid = state.bid
+        holds = bid is not None and sum(cup.count(bid.face) for cup in state.cups) >= bid.count
+        return replace(controls, seal=None) if holds else controls
+
+
+@leaking("draws_hide")
+class TellsNewDice(Dudo):
+    """What everybody shook is told to all."""
+
+    def shaken(self, state, events, chance):
+        step = super().shaken(state, events, chance)
+        told = (Lifted(seat=seat, dice=cup) for seat, cup in enumerate(step.state.cups) if cup)
+        return replace(step, events=(*step.events, *told))
+
+
+@leaking("rolls_are_public")
+class RollsInPublic(Dudo):
+    """The dice under the cups are drawn with ``roll``, so any record shows them."""
+
+    def shaken(self, state, events, chance):
+        class Rolling(FastChance):
+            def pick(self, items):
+                return chance.roll(1, len(items))[0]
+
+        return super().shaken(state, events, Rolling(0))
+
+
+@leaking("draws_hide", "events_hide")
+class RevealsNewDice(Dudo):
+    """The last reveal shows the dice of the new round instead of the old one."""
+
+    def shaken(self, state, events, chance):
+        step = super().shaken(state, events, chance)
+        return replace(step, state=step.state.changed(last=step.state.cups)) if state.last else step
+
+
+@leaking("choices_hide", "plans_hide", "panels_hide")
+class SortsByTheTruth(Dudo):
+    """The order of the legal actions depends on the next player's dice."""
+
+    def legal_actions(self, state, seat):
+        legal = super().legal_actions(state, seat)
+        return legal[::-1] if sum(state.cups[(seat + 1) % len(state.cups)]) % 2 else legal
+
+
+@leaking("draws_hide")
+class TellsNewDiceOnLeaving(Dudo):
+    """What the others shook after somebody left is told to all."""
+
+    def resign(self, state, seat, chance):
+        step = super().resign(state, seat, chance)
+        told = (Lifted(seat=other, dice=cup) for other, cup in enumerate(step.state.cups) if cup)
+        return replace(step, events=(*step.events, *told))
+
+
+@leaking("events_hide")
+class ShowsTheLeaver(Dudo):
+    """The dice of a leaver are told to all, against the ruling."""
+
+    def resign(self, state, seat, chance):
+        step = super().resign(state, seat, chance)
+        return replace(step, events=(*step.events, Lifted(seat=seat, dice=state.cups[seat])))
+
+
+@leaking("draws_hide", "events_hide")
+class CountsNewDice(Dudo):
+    """The last reveal has the number of each face in the new round: no cup, but all of them together."""
+
+    def shaken(self, state, events, chance):
+        step = super().shaken(state, events, chance)
+        if not state.last:
+            return step
+        faces = tuple(sorted(face for cup in step.state.cups for face in cup))
+        return replace(step, state=step.state.changed(last=(faces, *state.last[1:])))
