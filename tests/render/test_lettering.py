@@ -70,7 +70,7 @@ def paint_all(key: str, shown: Iterable[Shown]) -> None:
 def test_every_text_of_every_picture_is_readable(key: str, lang: str) -> None:
     with recorded() as found:
         paint_all(key, scenes(key, lang))
-    assert len(found) > 50
+    assert found
     assert unreadable(found, DECORATIONS) == []
 
 
