@@ -7,8 +7,9 @@ import json
 import statistics
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
@@ -16,7 +17,9 @@ from rich.table import Table
 from bot.stop import WRONG_USE, Stop
 from engines import GAMES
 from engines.core import AnyGame, ComputerPlayer, Searching, computer_players
+from engines.core.history.records import dump
 from engines.core.opponents.matches import Duel, EndlessGame, Interval, Playout, duel, play_match
+from engines.core.opponents.recorder import recorded_match
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -42,6 +45,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="NAME",
         help="a duel: the one player of --policy takes each seat in turn on the same deals, this one all others",
     )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FOLDER",
+        help="also write each game there, as <reason of its end>-<number>.jsonl",
+    )
     parser.add_argument("--json", action="store_true", help="one line of JSON")
     parser.set_defaults(run=simulate)
 
@@ -52,12 +61,18 @@ def simulate(args: argparse.Namespace) -> int:
     seats = seat_count(game, args.seats, names)
     if args.games < 1:
         raise Stop(f"--games {args.games}: at least one game must be played.", WRONG_USE)
+    if args.record is not None and args.against is not None:
+        raise Stop("--record: a duel has no records; leave out --against.", WRONG_USE)
     if args.against is not None:
         return fight(game, args, names, seats)
     table = players_by_seat(game, names, seats, args.budget)
     began = time.perf_counter()
     try:
-        played = [play_match(game, game.Options(), table, f"{args.seed}/{number}") for number in range(args.games)]
+        if args.record is None:
+            played = [play_match(game, game.Options(), table, f"{args.seed}/{n}") for n in range(args.games)]
+        else:
+            called = [f"{name} {seat}" for seat, name in enumerate(names * (seats // len(names)), start=1)]
+            played = list(recorded(game, table, called, args))
     except EndlessGame as error:
         raise Stop(f"{error}.") from error
     summary = Summary.of(game, played, time.perf_counter() - began)
@@ -66,6 +81,22 @@ def simulate(args: argparse.Namespace) -> int:
     else:
         summary.show(Console(), f"{game.key}, {args.games} games, seed {args.seed}", names * (seats // len(names)))
     return 0
+
+
+def recorded(
+    game: AnyGame, table: Sequence[ComputerPlayer], names: Sequence[str], args: argparse.Namespace
+) -> Iterator[Playout]:
+    """Play each game with dice that can be verified, and write its record into the folder."""
+    for number in range(1, args.games + 1):
+        seed = f"{args.seed}/{number}"
+        played, record = recorded_match(game, game.Options(), table, seed, names, f"simulated-{number}")
+        path = args.record / f"{played.outcome.reason}-{number}.jsonl"
+        try:
+            args.record.mkdir(parents=True, exist_ok=True)
+            path.write_text(dump(record), encoding="utf-8")
+        except OSError as error:
+            raise Stop(f"{path}: {(error.strerror or str(error)).lower()}.", WRONG_USE) from error
+        yield played
 
 
 def seat_count(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -85,6 +87,29 @@ def test_unknown_game_is_refused(sainome: Command) -> None:
     ran = sainome("simulate", "go")
     assert ran.code == 2
     assert "invalid choice: 'go'" in ran.err
+
+
+# --- records ---------------------------------------------------------------------------------------------------
+
+
+def test_recorded_games_verify_and_count(sainome: Command, game: AnyGame, tmp_path: Path) -> None:
+    line = ("simulate", game.key, "--games", "2", "--seed", "four", "--json", "--record")
+    ran = sainome(*line, tmp_path / "one")
+    assert ran.code == 0
+    endings = Counter(path.stem.rpartition("-")[0] for path in (tmp_path / "one").iterdir())
+    assert endings == json.loads(ran.out)["endings"]
+    sainome(*line, tmp_path / "again")
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_bytes() == (tmp_path / "again" / path.name).read_bytes()
+        assert sainome("verify", path).code == 0
+
+
+def test_records_go_into_a_folder_and_not_with_a_duel(sainome: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ran = sainome("simulate", "octa", "--games", "1", "--record", tmp_path / "file")
+    assert (ran.code, ran.err.count("file exists")) == (2, 1)
+    ran = sainome("simulate", "octa", "--policy", "random", "--against", "random", "--record", tmp_path / "x")
+    assert (ran.code, ran.err) == (2, "--record: a duel has no records; leave out --against.\n")
 
 
 # --- duels -----------------------------------------------------------------------------------------------------

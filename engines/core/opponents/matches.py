@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pydantic import BaseModel
 
-from ..chance import FastChance
+from ..chance import Chance, FastChance
 from ..game import AnyGame, Outcome, Policy, Step
 from ..model import Action, Seat
 from .computers import ComputerPlayer, Follower, Reacting
@@ -51,12 +51,13 @@ def play_match(
     seed: int | str,
     bound: int = 20_000,
     watch: Watch | None = None,
+    chance: Chance | None = None,
 ) -> Playout:
     """Play one seeded game, one computer player a seat; EndlessGame after ``bound`` actions.
 
-    ``watch`` is called after each action.
+    ``watch`` is called after each action. The game draws from ``chance``, by default from fast chance of this seed.
     """
-    chance = FastChance(f"{seed}/table")
+    chance = chance or FastChance(f"{seed}/table")
     minds = [FastChance(f"{seed}/{seat}") for seat in range(len(table))]
     lines = [Follower() for _ in table]
     state = game.initial_state(options, len(table), chance).state
