@@ -79,12 +79,21 @@ def sit_down(browser: Browser) -> Iterator[Callable[..., BrowserPlayer]]:
 
 @pytest.fixture
 def leaf(browser: Browser, tmp_path: Path) -> Iterator[Leaf]:
-    """``leaf(text, "#row=3")`` opens a book from disk; it may make no request and write nothing to the console."""
+    """``leaf(text, "#row=3")`` opens a book from disk; it may make no request and write nothing to the console.
+
+    ``leaf(text, instead=page)`` opens it in the window of another one.
+    """
     contexts, faults = list[BrowserContext](), list[str]()
 
-    def opened(text: str, at: str = "", window: tuple[int, int] = (1280, 900)) -> Page:
+    def opened(text: str, at: str = "", window: tuple[int, int] = (1280, 900), instead: Page | None = None) -> Page:
         file = tmp_path / f"book{len(contexts)}.html"
         file.write_text(text, encoding="utf-8")
+        shown = new_page(window) if instead is None else instead
+        shown.goto(f"file://{file}{at}")
+        shown.wait_for_selector("body[data-dice]")
+        return shown
+
+    def new_page(window: tuple[int, int]) -> Page:
         context = browser.new_context(viewport={"width": window[0], "height": window[1]}, has_touch=True)
         context.set_default_timeout(HANG * 1000)
         contexts.append(context)
@@ -92,8 +101,6 @@ def leaf(browser: Browser, tmp_path: Path) -> Iterator[Leaf]:
         shown.on("console", lambda said: faults.append(said.text))
         shown.on("pageerror", lambda error: faults.append(str(error)))
         shown.on("request", lambda asked: None if asked.url[:5] in ("file:", "data:") else faults.append(asked.url))
-        shown.goto(f"file://{file}{at}")
-        shown.wait_for_selector("body[data-dice]")
         return shown
 
     yield opened

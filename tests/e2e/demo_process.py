@@ -16,7 +16,8 @@ PROGRAM = """
 import functools, sys
 from tests.e2e import fixed_dice
 fixed_dice.fix({seed!r})
-import bot.__main__, bot.demo.host, bot.demo.world
+import bot.__main__, bot.demo.host, bot.demo.world, engines.core.thinking
+engines.core.thinking.Heuristics.review = {review}
 bot.demo.host.LiveEnv = functools.partial(bot.demo.host.LiveEnv, patience={patience})
 if not {beside}:
     bot.demo.world.BESIDE = {patience}
@@ -25,7 +26,10 @@ if not {warm}:
     bot.demo.host.warm = no_warming
 sys.exit(bot.__main__.main())
 """
-"""The same program with fixed dice and more patience, and without warming up, as most tests need few pictures."""
+"""The same program with fixed dice, more patience and shorter reviews, and without warming up, as most tests need
+few pictures."""
+REVIEW = 200_000
+"""Actions that a review applies; more than a minute of a core, of which a tenth is waited for."""
 
 
 @contextmanager
@@ -45,7 +49,7 @@ class Demo:
     """
 
     def __init__(self, database: Path, *options: str, seed: str, warm: bool = False, beside: bool = False) -> None:
-        program = PROGRAM.format(seed=seed, warm=warm, beside=beside, patience=HANG)
+        program = PROGRAM.format(seed=seed, warm=warm, beside=beside, patience=HANG, review=REVIEW)
         self._process = subprocess.Popen(
             [sys.executable, "-c", program, "demo", "--port=0", f"--database={database}", *options],
             stdout=subprocess.PIPE,
