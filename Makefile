@@ -7,7 +7,7 @@
 #   make setup-dev  what tests and checks need                    make test-all   the quick and the slow lane at once
 #   make lock    new lock files; says which packages moved        make bench      measurements as one JSON object
 #   make soak    a cluster whose processes are killed             make pictures, clean
-#   ARGS="..." goes to the command
+#   make test-game GAME=octa  the quick tests of one game         ARGS="..." goes to the command
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,7 +31,7 @@ PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: setup setup-postgres setup-dev demo run test test-slow test-all test-postgres check bench soak pictures lock clean
+.PHONY: setup setup-postgres setup-dev demo run test test-game test-slow test-all test-postgres check bench soak pictures lock clean
 
 setup: $(RUN) $(PROJECT)
 	@echo "$(BIN)/sainome is ready"
@@ -48,6 +48,12 @@ run: $(RUN) $(PROJECT)
 
 test: $(DEV) $(PROJECT)
 	$(PYTEST) -m "not slow" $(ARGS)
+
+# Of texts all are tested: those of a new game may be in the way of others.
+test-game: $(DEV) $(PROJECT)
+	$(if $(GAME),,$(error GAME is missing: make test-game GAME=octa))
+	$(PYTEST) -m "not slow" -k "$(GAME) or locales" tests/games tests/examples tests/contract tests/render \
+		tests/locales $(ARGS)
 
 test-slow: $(DEV) $(PROJECT)
 	$(PYTEST) -m slow $(ARGS)
