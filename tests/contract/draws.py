@@ -139,6 +139,27 @@ def more_steps(game: AnyGame, drawing: Drawing, reader: Seat | None) -> Iterator
 
 
 @held
+def guesses_vary(subject: Subject, walk: Walk) -> None:
+    """Whatever a pick changes without a reader noticing, some guess of this reader has otherwise.
+
+    Of the parts of a state their field and first place count, such as the cup of a seat.
+    """
+    game = subject.game
+    for drawing in drawings(game, walk):
+        state = drawing.step.state
+        if game.outcome(state) is not None:
+            continue
+        others = [step for _, step in drawing.changed(SECRET)]
+        for reader in walk.readers:
+            truth = shown(game, drawing.step, reader)
+            alike = (step for step in others if shown(game, step, reader) == truth)
+            unseen = {path[:2] for step in alike for path in different(parts(step.state), parts(state))}
+            for guesses in (GUESSES, 8 * GUESSES):
+                unseen -= {path[:2] for path in hidden_from(game, state, reader, guesses)} if unseen else set()
+            assert not unseen, f"after {drawing.name} each guess of {reader} has the true {sorted(unseen, key=str)}"
+
+
+@held
 def rolls_are_public(subject: Subject, walk: Walk) -> None:
     """Everybody sees what a ``roll`` gave: no die changes what is hidden alone, and none is rolled unseen."""
     game = subject.game
@@ -160,11 +181,11 @@ def shown(game: AnyGame, step: Step[Any], reader: Seat | None) -> tuple[Any, tup
     return game.view(step.state, reader), seen_by(step.events, reader)
 
 
-def hidden_from(game: AnyGame, state: Any, reader: Seat | None) -> set[Path]:
-    """The parts of a state that some guess of this reader has otherwise."""
+def hidden_from(game: AnyGame, state: Any, reader: Seat | None, guesses: int = GUESSES) -> set[Path]:
+    """The parts of a state that one of so many guesses of this reader has otherwise."""
     truth = parts(state)
-    guesses = (parts(game.resample(state, reader, FastChance(at))) for at in range(GUESSES))
-    return set().union(*(different(guess, truth) for guess in guesses))
+    guessed = (parts(game.resample(state, reader, FastChance(at))) for at in range(guesses))
+    return set().union(*(different(guess, truth) for guess in guessed))
 
 
 def parts(state: Any) -> dict[Path, Any]:

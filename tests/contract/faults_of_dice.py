@@ -36,12 +36,21 @@ class ShowsAllCups(Dudo):
         return self.View(**dict(super().view(state, seat)), cups=state.cups)
 
 
-@leaking("resampling_resamples")
+@leaking("resampling_resamples", "guesses_vary")
 class KeepsTheTruth(Dudo):
     """Resampling leaves the dice as they are."""
 
     def resample(self, state, seat, chance):
         return state
+
+
+@leaking("guesses_vary")
+class KnowsTheNextCup(Dudo):
+    """Resampling leaves the dice of one seat as they are, so computer players know them."""
+
+    def resample(self, state, seat, chance):
+        twin = super().resample(state, seat, chance)
+        return twin.changed(cups=(*twin.cups[:-1], state.cups[-1]))
 
 
 @leaking("plans_hide")

@@ -130,7 +130,7 @@ class GuessesByTheTruth(Pips):
         return self.changed(twin, pile=twin.pile[::-1]) if state.pile and state.pile[0] % 2 else twin
 
 
-@planted("resampling_resamples")
+@planted("resampling_resamples", "guesses_vary")
 class KeepsSecrets(Pips):
     """Resampling changes nothing."""
 
