@@ -4,7 +4,7 @@
 #   make demo    the bot in a local page, without Discord         make test-slow  all other tests
 #   make run     the bot; DISCORD_TOKEN in .env or environment    make check      style, types, import contracts
 #   make setup-postgres  what a database on a server needs        make test-postgres  the tests of tables on one
-#   make setup-dev  what tests and checks need                    make test-all   the quick and the slow lane at once
+#   make setup-dev  what tests and checks need
 #   make lock    new lock files; says which packages moved        make bench      measurements as one JSON object
 #   make soak    a cluster whose processes are killed             make pictures, clean
 #   make test-game GAME=octa  the quick tests of one game         ARGS="..." goes to the command
@@ -31,7 +31,7 @@ PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: setup setup-postgres setup-dev demo run test test-game test-slow test-all test-postgres check bench soak pictures lock clean
+.PHONY: setup setup-postgres setup-dev demo run test test-game test-slow test-postgres check bench soak pictures lock clean
 
 setup: $(RUN) $(PROJECT)
 	@echo "$(BIN)/sainome is ready"
@@ -57,9 +57,6 @@ test-game: $(DEV) $(PROJECT)
 
 test-slow: $(DEV) $(PROJECT)
 	$(PYTEST) -m slow $(ARGS)
-
-test-all: $(DEV) $(PROJECT)
-	$(PYTEST) $(ARGS)
 
 # What is marked: a table looks the same to Discord whatever keeps it. Tests about the server alone are in all lanes.
 test-postgres: $(DEV) $(PROJECT)
