@@ -18,7 +18,7 @@ from typing import Any
 from bot.cli.simulate import player_of
 from bot.stop import Stop
 from engines import GAMES
-from engines.core import AnyGame, Chance, ComputerPlayer, Event, Line, Seat, Step
+from engines.core import Chance, ComputerPlayer, Event, Line, Playable, Seat, Step
 from engines.core.opponents.matches import Interval, Playout, play_match, share_of
 
 
@@ -26,7 +26,7 @@ from engines.core.opponents.matches import Interval, Playout, play_match, share_
 class Seen:
     """What happened in one game."""
 
-    game: AnyGame
+    game: Playable
     order: list[Seat] = field(default_factory=list)
     """The seats in the order of their first turns, without those in which all act at once."""
     begun: int = -1
@@ -45,20 +45,20 @@ class Seen:
     """The round, the seat and the sides of each die, where the game's events tell of them."""
 
     def watch(self, before: Any, seat: Seat, action: Any, step: Step[Any]) -> None:
-        if (begun := self.game.turns(before)) != self.begun:
+        if (begun := self.game.rules.turns(before)) != self.begun:
             self.begun = begun
-            if self.game.current_players(before) == (seat,) and seat not in self.order:
+            if self.game.rules.current_players(before) == (seat,) and seat not in self.order:
                 self.order.append(seat)
-        self.choices[seat].add(self.game.notation(action))
-        if (turn := self.game.turns(step.state)) != self.turn:
+        self.choices[seat].add(self.game.rules.notation(action))
+        if (turn := self.game.rules.turns(step.state)) != self.turn:
             self.leads += [leaders(self.game, step.state)] * (turn - self.turn)
             self.turn = turn
         for event in step.events:
             kind, count = counted(event)
             self.events[kind] += count
             self.rounds_with[kind].add(max(1, self.round))
-        self.round = self.game.round(step.state) or 0
-        for owner, draw in self.game.dice_of((), seat, step):
+        self.round = self.game.rules.round(step.state) or 0
+        for owner, draw in self.game.rules.dice_of((), seat, step):
             if owner is not None:
                 self.dice += [(self.round, owner, draw.sides)] * len(draw.results)
 
@@ -75,9 +75,9 @@ class Lot:
     words: tuple[str, ...]
     """With which the notation of these actions begins."""
 
-    def line(self, game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Line:
-        legal = game.legal_actions(state, seat)
-        if all(game.notation(action).split()[0] in self.words for action in legal):
+    def line(self, game: Playable, state: Any, seat: Seat, chance: Chance) -> Line:
+        legal = game.rules.legal_actions(state, seat)
+        if all(game.rules.notation(action).split()[0] in self.words for action in legal):
             return (chance.pick(legal),)
         return self.player.line(game, state, seat, chance)
 
@@ -90,15 +90,15 @@ def counted(event: Event) -> tuple[str, int]:
     return str(getattr(event, "what", event.kind)), sum(len(pieces) for _, pieces in shares)
 
 
-def leaders(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+def leaders(game: Playable, state: Any) -> tuple[Seat, ...]:
     """Return the seats with the best score; () while scores are secret."""
-    standings = game.standings(state)
+    standings = game.rules.standings(state)
     best = max([one.score for one in standings], default=0)
     return tuple(one.seat for one in standings if one.score == best)
 
 
 def balance(
-    game: AnyGame,
+    game: Playable,
     seats: int,
     games: int,
     player: ComputerPlayer,
@@ -107,7 +107,7 @@ def balance(
     words: list[str],
 ) -> dict[str, Any]:
     """Play games among one kind of player, and return the figures of a table of this size."""
-    chosen = game.options_for(game.Options(**options), seats)
+    chosen = game.rules.options_for(game.rules.Options(**options), seats)
     played = list[tuple[Playout, Seen]]()
     for number in range(games):
         seen = Seen(game)
@@ -119,7 +119,7 @@ def balance(
 
 
 def figures(
-    game: AnyGame, seats: int, played: Sequence[tuple[Playout, Seen]], words: Sequence[str]
+    game: Playable, seats: int, played: Sequence[tuple[Playout, Seen]], words: Sequence[str]
 ) -> dict[str, Any]:
     """Return the figures of games with so many players."""
     count = len(played)
@@ -184,14 +184,14 @@ def share_won(end: Playout, seat: Seat) -> float:
     return (seat in end.outcome.winners) / max(1, len(end.outcome.winners))
 
 
-def points(game: AnyGame, ends: Sequence[Playout]) -> dict[str, Any]:
+def points(game: Playable, ends: Sequence[Playout]) -> dict[str, Any]:
     """Return, for each part of the score, its mean and the share of players with each number of points for it.
 
     A part that only some games have, such as a card that lay on the table, is counted in those.
     """
     found = defaultdict[str, list[int]](list)
     for end in ends:
-        for standing in game.standings(end.state):
+        for standing in game.rules.standings(end.state):
             for name, count in standing.parts:
                 found[name].append(count)
     return {
@@ -260,7 +260,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         player = Lot(player, tuple(chosen.lot))
     found = {
         str(seats): balance(game, seats, chosen.games, player, chosen.seed, chosen.options, chosen.choices)
-        for seats in chosen.seats or game.seats
+        for seats in chosen.seats or game.rules.seats
     }
     print(json.dumps({"game": game.key, "player": chosen.player, "tables": found}, indent=2))
     return 0

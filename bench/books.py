@@ -26,8 +26,8 @@ def measure(count: int = GAMES_OF_EACH, keys: Sequence[str] = tuple(GAMES)) -> d
 
 def of_kind(key: str, count: int) -> dict[str, Any]:
     """Make the books of ``count`` games: the first has the most players, the second the fewest."""
-    seats = [GAMES[key].seats[-1 - number % len(GAMES[key].seats)] for number in range(count)]
-    seats[1:2] = [max(2, GAMES[key].seats[0])]
+    seats = [GAMES[key].rules.seats[-1 - number % len(GAMES[key].rules.seats)] for number in range(count)]
+    seats[1:2] = [max(2, GAMES[key].rules.seats[0])]
     found = [of_game(key, number, players) for number, players in enumerate(seats[:count])]
     sizes, seconds = ([one[name] for one in found] for name in ("megabytes", "seconds"))
     return {

@@ -25,29 +25,35 @@ TABLES, TURNS, FIRST_TURNS = 20, 30, 6
 def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tuple[Any, Scene]]:
     """Play a seeded game of the first policy at a full table; return the public view and scene of each picture."""
     game = GAMES[key]
-    seats = game.seats[-1]
+    seats = game.rules.seats[-1]
     voice = Speaker(lang, NAMES[:seats], key).plain()
     policy = policies(game)[strongest_policy(game)]
     chance = FastChance(seed)
-    step = game.initial_state(game.Options(), seats, chance)
+    step = game.rules.initial_state(game.rules.Options(), seats, chance)
     events: list[Event] = []
     shown: list[tuple[Any, Scene]] = []
     for _ in range(bound):
         state = step.state
         events += seen_by(step.events, None)
-        movers = game.current_players(state)
+        movers = game.rules.current_players(state)
         if step.publish or not movers:
-            outcome, standings = game.outcome(state), game.standings(state)
+            outcome, standings = game.rules.outcome(state), game.rules.standings(state)
             scene = Scene(
-                voice, NAMES[:seats], movers, standings, game.turns(state), events=tuple(events), outcome=outcome
+                voice,
+                NAMES[:seats],
+                movers,
+                standings,
+                game.rules.turns(state),
+                events=tuple(events),
+                outcome=outcome,
             )
-            shown.append((game.view(state, None), scene))
+            shown.append((game.rules.view(state, None), scene))
             events = []
         if not movers:
             break
         seat = Seat(movers[0])
-        choice = policy(game.view(state, seat), game.legal_actions(state, seat), chance)
-        step = game.apply_action(state, seat, choice, chance)
+        choice = policy(game.rules.view(state, seat), game.rules.legal_actions(state, seat), chance)
+        step = game.rules.apply_action(state, seat, choice, chance)
     return shown
 
 

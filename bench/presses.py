@@ -20,12 +20,12 @@ from bot.texts import Speaker
 from engines import GAMES
 from engines.core import (
     Action,
-    AnyGame,
     Controls,
     FastChance,
     IllegalAction,
     Plan,
     PlanList,
+    Playable,
     Seat,
     SeededChance,
     policies,
@@ -42,18 +42,18 @@ SEED = bytes(range(32))
 
 def measure() -> dict[str, Any]:
     """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found."""
-    return {key: measured(rules, PLAYED) for key, rules in sorted(GAMES.items())}
+    return {key: measured(game, PLAYED) for key, game in sorted(GAMES.items())}
 
 
-def measured(rules: AnyGame, games: int, at_most: int | None = None) -> dict[str, Any]:
+def measured(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:
     """Return the figures of a game over some games of the strongest computer player, ``at_most`` parts of each."""
     found: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
     lost = 0
     for number in range(games):
         turns: dict[str, Counter[tuple[Seat, int]]] = {mode: Counter() for mode in found}
-        for part in itertools.islice(parts(rules, rules.seats[len(rules.seats) // 2], number), at_most):
+        for part in itertools.islice(parts(game, game.rules.seats[len(game.rules.seats) // 2], number), at_most):
             for mode, counts in turns.items():
-                presses = fewest(rules, part, with_plans=mode == "with_plans")
+                presses = fewest(game, part, with_plans=mode == "with_plans")
                 lost += presses is None
                 counts[part.seat, part.turn] += presses or len(part.line)
         for mode, counts in turns.items():
@@ -82,20 +82,23 @@ class Part:
     session: str
 
 
-def parts(rules: AnyGame, seats: int, number: int) -> Iterator[Part]:
+def parts(game: Playable, seats: int, number: int) -> Iterator[Part]:
     """Play one game and yield its parts."""
-    session, policy = f"presses{number}", policies(rules)[strongest_policy(rules)]
+    session, policy = f"presses{number}", policies(game)[strongest_policy(game)]
     minds = [FastChance(f"{session}/{seat}") for seat in range(seats)]
     chance = SeededChance(SEED, session)
-    state = rules.initial_state(rules.Options(), seats, chance).state
-    while rules.outcome(state) is None:
-        seat = next(iter(rules.asked(state) or rules.current_players(state)))
+    state = game.rules.initial_state(game.rules.Options(), seats, chance).state
+    while game.rules.outcome(state) is None:
+        seat = next(iter(game.rules.asked(state) or game.rules.current_players(state)))
         first, states, line = chance.next, [state], list[Action]()
-        turn = rules.turns(state)
-        while seat in (*rules.asked(state), *rules.current_players(state)) and rules.turns(state) == turn:
-            action = policy(rules.view(state, seat), rules.legal_actions(state, seat), minds[seat])
+        turn = game.rules.turns(state)
+        while (
+            seat in (*game.rules.asked(state), *game.rules.current_players(state))
+            and game.rules.turns(state) == turn
+        ):
+            action = policy(game.rules.view(state, seat), game.rules.legal_actions(state, seat), minds[seat])
             line.append(action)
-            state = rules.apply_action(state, seat, action, chance).state
+            state = game.rules.apply_action(state, seat, action, chance).state
             states.append(state)
         yield Part(seat, turn, tuple(line), tuple(states), first, session)
 
@@ -112,7 +115,7 @@ class Edge:
     confirm: bool = True
 
 
-def fewest(rules: AnyGame, part: Part, *, with_plans: bool) -> int | None:
+def fewest(game: Playable, part: Part, *, with_plans: bool) -> int | None:
     """Return the fewest presses that lead from the first state to the last; None if they were not found."""
     ways = {state: at for at, state in enumerate(part.states)}
     order = itertools.count()
@@ -124,8 +127,8 @@ def fewest(rules: AnyGame, part: Part, *, with_plans: bool) -> int | None:
         cost, _, state, draws, rest = heapq.heappop(queue)
         if state == part.states[-1]:
             return cost
-        for edge in edges(rules, state, part.seat, rest, with_plans=with_plans):
-            reached = played(rules, part, state, draws, edge)
+        for edge in edges(game, state, part.seat, rest, with_plans=with_plans):
+            reached = played(game, part, state, draws, edge)
             if reached is None:
                 continue
             after, drawn, asked = reached
@@ -151,36 +154,36 @@ def without(rest: tuple[Action, ...], line: tuple[Action, ...]) -> tuple[Action,
     return tuple(left)
 
 
-def played(rules: AnyGame, part: Part, state: Any, draws: int, edge: Edge) -> tuple[Any, int, bool] | None:
+def played(game: Playable, part: Part, state: Any, draws: int, edge: Edge) -> tuple[Any, int, bool] | None:
     """Return the state after a line, its next draw, and whether it was previewed; None where it is refused."""
     chance, final = SeededChance(SEED, part.session, draws), False
     for number, action in enumerate(edge.line):
-        if part.seat not in (*rules.asked(state), *rules.current_players(state)) and number:
+        if part.seat not in (*game.rules.asked(state), *game.rules.current_players(state)) and number:
             return None
         before = chance.next
         try:
-            step = rules.apply_action(state, part.seat, action, chance)
+            step = game.rules.apply_action(state, part.seat, action, chance)
         except IllegalAction:
             return None
-        ends = step.barrier or chance.next > before or rules.outcome(step.state) is not None
+        ends = step.barrier or chance.next > before or game.rules.outcome(step.state) is not None
         final = final or (ends and not action.only_ends and not (step.hidden and step.barrier))
         state = step.state
     return state, chance.next, final and edge.confirm
 
 
-def edges(rules: AnyGame, state: Any, seat: Seat, rest: tuple[Action, ...], *, with_plans: bool) -> Iterator[Edge]:
+def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, with_plans: bool) -> Iterator[Edge]:
     """Yield the controls of the panel that may lead on."""
-    legal = rules.legal_actions(state, seat)
+    legal = game.rules.legal_actions(state, seat)
     if not legal:
         return
-    controls = rules.controls(state, seat)
+    controls = game.mind.controls(state, seat)
     if controls is not None:
-        yield from of_controls(rules, state, seat, controls, rest)
+        yield from of_controls(game, state, seat, controls, rest)
         if with_plans:
-            for plan in ready_made(rules, state, seat):
-                yield Edge(plan.line, 2 if rules.hints_behind_more else 1, plan.confirm)
-    view = rules.view(state, seat)
-    question = Question(rules, view, seat, legal, Speaker("en", NAMES, rules.key, markdown=False))
+            for plan in ready_made(game, state, seat):
+                yield Edge(plan.line, 2 if game.mind.hints_behind_more else 1, plan.confirm)
+    view = game.rules.view(state, seat)
+    question = Question(game, view, seat, legal, Speaker("en", NAMES, game.key, markdown=False))
     extra = 0 if controls is None else 1
     for action in dict.fromkeys(rest):
         if action in legal and (depth := depth_of(question, action)) is not None:
@@ -188,7 +191,7 @@ def edges(rules: AnyGame, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
 
 
 def of_controls(
-    rules: AnyGame, state: Any, seat: Seat, controls: Controls, rest: tuple[Action, ...]
+    game: Playable, state: Any, seat: Seat, controls: Controls, rest: tuple[Action, ...]
 ) -> Iterator[Edge]:
     """Yield the plans of a panel; those behind "More" cost one press more."""
     if controls.seal is not None:
@@ -201,7 +204,7 @@ def of_controls(
                 continue
             for ticked in ticks(plans, row.most, rest):
                 try:
-                    yield Edge(rules.joined(state, seat, row.key, ticked), cost)
+                    yield Edge(game.mind.joined(state, seat, row.key, ticked), cost)
                 except IllegalAction:
                     continue
 
@@ -221,12 +224,12 @@ def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterato
             yield [plan for plan in plans if plan in wanted]
 
 
-def ready_made(rules: AnyGame, state: Any, seat: Seat) -> tuple[Plan, ...]:
+def ready_made(game: Playable, state: Any, seat: Seat) -> tuple[Plan, ...]:
     """Return the ready-made plans of a panel."""
-    plans = rules.shortcuts(state, seat)
+    plans = game.mind.shortcuts(state, seat)
     if plans is None:
-        policy = policies(rules)[strongest_policy(rules)]
-        line = suggested_line(rules, state, seat, policy, "presses")
+        policy = policies(game)[strongest_policy(game)]
+        line = suggested_line(game.rules, state, seat, policy, "presses")
         plans = (Plan("suggested", line),) if line else ()
     return plans
 

@@ -151,9 +151,9 @@ class Table:
 
 async def begun(services: Services, number: int) -> Table:
     """Begin a full table of the first registered game, in its own channel."""
-    rules = next(iter(GAMES.values()))
-    people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
-    lobby = await services.lobbies.open(rules.key, 1, number, people[0], "en")
+    game = next(iter(GAMES.values()))
+    people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(game.rules.seats[-1])]
+    lobby = await services.lobbies.open(game.key, 1, number, people[0], "en")
     for actor in people[1:]:
         await services.lobbies.join(lobby.id, actor)
     return Table.of(services, await services.moves.begin(lobby.id, people[0]))

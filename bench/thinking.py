@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.workers import Closed, Thinkers
 from engines import GAMES
-from engines.core import AnyGame, FastChance, Searching, Seat, search
+from engines.core import FastChance, Playable, Searching, Seat, search
 
 from .sessions import begun, close, opened, spread, timed
 
@@ -31,12 +31,12 @@ def measure() -> dict[str, Any]:
     return found
 
 
-def thought(game: AnyGame) -> dict[str, Any]:
+def thought(game: Playable) -> dict[str, Any]:
     """Return processor seconds and actions of the first thought of a game with its own budget."""
-    state = game.initial_state(game.Options(), game.seats[-1], FastChance("bench")).state
-    seat = game.current_players(state)[0]
+    state = game.rules.initial_state(game.rules.Options(), game.rules.seats[-1], FastChance("bench")).state
+    seat = game.rules.current_players(state)[0]
     start = process_time()
-    found = search(game, state, seat, FastChance("bench"), game.heuristics.budget)
+    found = search(game, state, seat, FastChance("bench"), game.mind.heuristics.budget)
     return {"cpu_s": round(process_time() - start, 2), "actions": found.actions}
 
 
@@ -72,7 +72,7 @@ async def endless(thinkers: Thinkers, name: int) -> None:
 async def think(thinkers: Thinkers, name: str) -> float:
     """Think about the first turn of the first registered game; return the seconds."""
     game = next(iter(GAMES.values()))
-    state = game.initial_state(game.Options(), game.seats[-1], FastChance(name)).state
+    state = game.rules.initial_state(game.rules.Options(), game.rules.seats[-1], FastChance(name)).state
     start = perf_counter()
-    await thinkers.line(Searching(), game, state, Seat(game.current_players(state)[0]), name)
+    await thinkers.line(Searching(), game, state, Seat(game.rules.current_players(state)[0]), name)
     return perf_counter() - start

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
@@ -19,7 +20,7 @@ from bot.table.model import Actor
 from bot.tables.tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
-from engines.core import FastChance
+from engines.core import FastChance, Playable
 
 TABLES = 10_000
 PLAYED = 20
@@ -60,14 +61,14 @@ async def _measured(path: Path, count: int) -> dict[str, Any]:
         await store.close()
 
 
-def _later(game: Any) -> Any:
+def _later(game: Playable) -> Playable:
     """Return the game with one version more, in which nothing of a stored state changes."""
 
     def upgrade(self: Any, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         return state
 
-    body = {"rules_version": game.rules_version + 1, "upgrade": upgrade}
-    return type(f"Later{type(game).__name__}", (type(game),), body)()
+    body = {"rules_version": game.rules.rules_version + 1, "upgrade": upgrade}
+    return replace(game, rules=type(f"Later{type(game.rules).__name__}", (type(game.rules),), body)())
 
 
 async def _filled(store: Store, count: int) -> None:
@@ -84,7 +85,7 @@ async def _filled(store: Store, count: int) -> None:
 
 
 async def _played(services: Services, key: str, number: int) -> str:
-    rules = GAMES[key]
+    rules = GAMES[key].rules
     host, *others = PEOPLE[: rules.seats[-1]]
     session = await services.lobbies.open(key, 1, 100 + number, host, "en", interaction_id=10 * number + 1)
     for at, actor in enumerate(others):

@@ -41,7 +41,7 @@ from bot.tables.tables import Tables
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
-from engines.core import AnyGame
+from engines.core import Playable
 
 
 class Services:
@@ -50,7 +50,7 @@ class Services:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, AnyGame] = GAMES,
+        games: Mapping[str, Playable] = GAMES,
         *,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         beacon: Drand | None = None,

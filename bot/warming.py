@@ -18,7 +18,7 @@ from bot.kit.app import App
 from bot.kit.pictures import Closed
 from bot.kit.pictures.openings import openings
 from engines import GAMES
-from engines.core import AnyGame
+from engines.core import Playable
 from render.kit.pen.pause import checkpoint
 
 log = structlog.get_logger(__name__)
@@ -27,7 +27,7 @@ PLANNED = 40
 """Moments of a sample game whose plans are made."""
 
 
-async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
+async def warm(app: App, games: Mapping[str, Playable] = GAMES) -> None:
     """Draw first pictures of every game, play the sample games and make plans in them, while no picture is drawn.
 
     The pictures are discarded; the sample games are cached (bot.features.rules.book). Drawers, where there are any,
@@ -55,10 +55,10 @@ async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
             log.exception(fault, game=key)
 
 
-def plan(game: AnyGame) -> None:
+def plan(game: Playable) -> None:
     """Make the controls of moments of the sample game: the first ones take a tenth of a second in some games."""
     steps = sample(game.key)
     for step in steps[:: max(1, len(steps) // PLANNED)]:
         checkpoint()
-        for seat in game.current_players(step.state):
-            game.controls(step.state, seat)
+        for seat in game.rules.current_players(step.state):
+            game.mind.controls(step.state, seat)

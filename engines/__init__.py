@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .core import AnyGame
+from .core import Playable, whole
 
-GAMES: Mapping[str, AnyGame] = {
-    rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME, rise_of_tribes.GAME, hexlands.GAME)
+GAMES: Mapping[str, Playable] = {
+    game.key: game
+    for game in (
+        whole(micronesia.GAME),
+        whole(dicolony.GAME),
+        whole(octa.GAME),
+        whole(rise_of_tribes.GAME),
+        whole(hexlands.GAME),
+    )
 }
 
 
-def game(key: str) -> AnyGame:
-    """The rules object of a game; KeyError if there is none of that key."""
+def game(key: str) -> Playable:
+    """The game of a key; KeyError if there is none."""
     return GAMES[key]

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image
 
-from engines.core import AnyGame, FastChance, policies, strongest_policy
+from engines.core import FastChance, Playable, policies, strongest_policy
 
 from . import Painter, painter
 from .charts import chances, course
@@ -96,14 +96,14 @@ def decisions(key: str, pairs: Iterable[tuple[Board, Board]], form: Format = "jp
     return tuple(compared(key, *pair, form) for pair in pairs)
 
 
-def opening(game: AnyGame, voice: Voice, names: tuple[str, ...], form: Format = "jpeg", moves: int = 0) -> Picture:
+def opening(game: Playable, voice: Voice, names: tuple[str, ...], form: Format = "jpeg", moves: int = 0) -> Picture:
     """The picture of a game's initial state, or of the one after so many actions of computers, for warming up."""
-    chance, policy = FastChance(game.key), policies(game)[strongest_policy(game)]
-    state = game.initial_state(game.Options(), len(names), chance).state
+    rules, chance, policy = game.rules, FastChance(game.key), policies(game)[strongest_policy(game)]
+    state = rules.initial_state(rules.Options(), len(names), chance).state
     for _ in range(moves):
         checkpoint()
-        if not (movers := game.current_players(state)):
+        if not (movers := rules.current_players(state)):
             break
-        choice = policy(game.view(state, movers[0]), game.legal_actions(state, movers[0]), chance)
-        state = game.apply_action(state, movers[0], choice, chance).state
-    return picture(game.key, *shown_to(game, state, voice, names), form)
+        choice = policy(rules.view(state, movers[0]), rules.legal_actions(state, movers[0]), chance)
+        state = rules.apply_action(state, movers[0], choice, chance).state
+    return picture(game.key, *shown_to(rules, state, voice, names), form)

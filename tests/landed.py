@@ -95,7 +95,7 @@ class Landed:
 
     def is_corrected(self, game: str) -> bool:
         """Whether the rules of a game were corrected since."""
-        return GAMES[game].rules_version > self._versions[game]
+        return GAMES[game].rules.rules_version > self._versions[game]
 
     @property
     def lobby(self) -> str:

@@ -51,7 +51,7 @@ async def middle(world: World, game: str, channel: int) -> Session:
     """Begin a game, and play it into a turn of Aki that could be taken back."""
     session = await table(world, channel, *THREE, game=game)
     mind = FastChance(f"landed/{game}")
-    policy = policies(session.rules)[strongest_policy(session.rules)]
+    policy = policies(session.playable)[strongest_policy(session.playable)]
     while True:
         session = await world.services.tables.load(session.id)
         assert session.phase is Phase.PLAYING

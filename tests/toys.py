@@ -19,7 +19,6 @@ from engines.core import (
     Event,
     Fact,
     Frozen,
-    Game,
     IllegalAction,
     Outcome,
     Prompt,
@@ -27,6 +26,7 @@ from engines.core import (
     Standing,
     Step,
     Term,
+    Whole,
     require_seat,
 )
 
@@ -164,7 +164,7 @@ def careful(view: View, legal: tuple[AnyAction, ...], chance: Chance) -> AnyActi
     return chance.pick(legal[: max(1, len(legal) // 2)])
 
 
-class Pips(Game[State, AnyAction, View]):
+class Pips(Whole[State, AnyAction, View]):
     key = "pips"
     seats = range(2, 5)
     rules_version = 1
@@ -314,9 +314,6 @@ class Pips(Game[State, AnyAction, View]):
             return self.next(left, events, chance)
         return Step(self.changed(left, order=tuple(s for s in state.order if s != seat)), events, publish=True)
 
-    def default_action(self, state: State, seat: Seat) -> AnyAction:
-        return self.legal_actions(state, seat)[0]
-
     def view(self, state: State, seat: Seat | None) -> View:
         over = state.stage == "over"
         return self.View(
@@ -370,11 +367,14 @@ class Pips(Game[State, AnyAction, View]):
             "charms": sum(state.pile) + sum(map(sum, state.charms))
         }
 
+    def chooses_in_secret(self, view: View, seat: Seat) -> bool:
+        return view.stage == "bid" and not view.out[seat]
+
     def prompt(self, view: View, seat: Seat) -> Prompt:
         if view.stage == "over" or view.out[seat] or (view.stage == "dash" and view.order[:1] != (seat,)):
             return Prompt("wait")
         if view.stage == "bid":
-            return Prompt("bid", {"have": view.tokens[seat]}, private=True)
+            return Prompt("bid", {"have": view.tokens[seat]})
         return Prompt("dash", {"die": view.die, "pot": view.pot})
 
     def facts(self, view: View, action: AnyAction) -> dict[str, Fact]:

@@ -20,13 +20,13 @@ from engines.core import (
     Event,
     Fact,
     Frozen,
-    Game,
     IllegalAction,
     Outcome,
     Prompt,
     Seat,
     Standing,
     Step,
+    Whole,
 )
 
 
@@ -96,7 +96,7 @@ def changed(state: Any, **changes: Any) -> Any:
     return type(state)(**{**dict(state), **changes})
 
 
-class Toy(Game[Any, Any, Any]):
+class Toy(Whole[Any, Any, Any]):
     """What both games share: the highest score wins."""
 
     seats = range(2, 5)
@@ -206,8 +206,11 @@ class Guess(Toy):
     def turns_in_round(self, seats: int) -> int:
         return 1
 
+    def chooses_in_secret(self, view: Any, seat: Seat) -> bool:
+        return True
+
     def prompt(self, view: Any, seat: Seat) -> Prompt:
-        return Prompt("note" if not view.noted[seat] else "wait", private=True)
+        return Prompt("note" if not view.noted[seat] else "wait")
 
     def notation(self, action: Any) -> str:
         return f"note {action.number}" if isinstance(action, Note) else "cheer"

@@ -22,7 +22,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines import GAMES
-from engines.core import AnyGame, FastChance, Frozen, Seat, policies, strongest_policy
+from engines.core import FastChance, Frozen, Playable, Seat, policies, strongest_policy
 from tests.contract.walk import choices, values
 
 DATA = Path(__file__).parent / "data" / "upgrades"
@@ -58,16 +58,19 @@ def _path(key: str, version: int) -> Path:
 # --- capturing ---------------------------------------------------------------------------------------------------
 
 
-def capture(game: AnyGame) -> list[Captured]:
+def capture(game: Playable) -> list[Captured]:
     """Play games of all sizes, half of them well, and return some of their states: of each question some."""
     found: list[Captured] = []
     taken: Counter[str] = Counter()
     games = 30
     for number in range(games):
-        seats = game.seats[number % len(game.seats)]
+        seats = game.rules.seats[number % len(game.rules.seats)]
         mind = FastChance(f"{game.key}/{number}")
-        options = game.Options(
-            **{name: mind.pick(values(game.Options, name)) for name in sorted(game.Options.model_fields)}
+        options = game.rules.Options(
+            **{
+                name: mind.pick(values(game.rules.Options, name))
+                for name in sorted(game.rules.Options.model_fields)
+            }
         )
         states = list(_states(game, options, seats, mind, skilled=number % 2 == 0))
         share = MOST // games
@@ -81,35 +84,35 @@ def capture(game: AnyGame) -> list[Captured]:
 
 
 def _states(
-    game: AnyGame, options: BaseModel, seats: int, mind: FastChance, *, skilled: bool
+    game: Playable, options: BaseModel, seats: int, mind: FastChance, *, skilled: bool
 ) -> Iterator[tuple[Any, str]]:
     """Yield the states of a game that goes on, each with what is asked, of how many, and whether a turn is open."""
-    state = game.initial_state(options, seats, mind).state
+    state = game.rules.initial_state(options, seats, mind).state
     is_open = False
     policy = policies(game)[strongest_policy(game)]
-    while game.outcome(state) is None:
-        movers = game.current_players(state)
-        asked = game.prompt(game.view(state, movers[0]), movers[0]).key
-        yield state, f"{asked} {len(movers)} {len(game.asked(state))} {is_open}"
-        found = choices(game, state, seats, mind)
+    while game.rules.outcome(state) is None:
+        movers = game.rules.current_players(state)
+        asked = game.talk.prompt(game.rules.view(state, movers[0]), movers[0]).key
+        yield state, f"{asked} {len(movers)} {len(game.rules.asked(state))} {is_open}"
+        found = choices(game.rules, state, seats, mind)
         assert found is not None
         seat, legal = found
         is_skilled = skilled and seat in movers
-        action = policy(game.view(state, seat), legal, mind) if is_skilled else mind.pick(legal)
-        step = game.apply_action(state, seat, action, mind)
+        action = policy(game.rules.view(state, seat), legal, mind) if is_skilled else mind.pick(legal)
+        step = game.rules.apply_action(state, seat, action, mind)
         state, is_open = step.state, not step.barrier
 
 
-def _captured(game: AnyGame, options: BaseModel, seats: int, state: Any, mind: FastChance) -> Captured:
+def _captured(game: Playable, options: BaseModel, seats: int, state: Any, mind: FastChance) -> Captured:
     readers: list[Seat | None] = [None, *map(Seat, range(seats))]
-    twins = [(reader, game.resample(state, reader, mind)) for reader in readers]
+    twins = [(reader, game.rules.resample(state, reader, mind)) for reader in readers]
     reader, twin = mind.pick([(who, other) for who, other in twins if other != state] or [(None, None)])
     return Captured(
         seats=seats,
         options=options.model_dump(mode="json"),
         state=state.model_dump(mode="json"),
-        movers=tuple(map(int, game.current_players(state))),
-        conserved=dict(game.conserved(state)),
+        movers=tuple(map(int, game.rules.current_players(state))),
+        conserved=dict(game.rules.conserved(state)),
         reader=reader,
         twin=None if twin is None else twin.model_dump(mode="json"),
     )
@@ -119,7 +122,7 @@ def main(keys: list[str]) -> None:
     """Write the states of these games."""
     for key in keys:
         game = GAMES[key]
-        path = _path(key, game.rules_version)
+        path = _path(key, game.rules.rules_version)
         if path.exists():
             raise SystemExit(f"{path.name} exists: the states of a version are captured once")
         lines = [json.dumps(one.model_dump(mode="json"), separators=(",", ":")) for one in capture(game)]

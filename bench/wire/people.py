@@ -36,7 +36,7 @@ class Table:
         keys = sorted(GAMES)
         self.game = keys[number % len(keys)]
         self.guild, self.channel = FIRST_GUILD + number, FIRST_CHANNEL + number
-        seats = GAMES[self.game].seats
+        seats = GAMES[self.game].rules.seats
         size = min(seats[-1], max(seats[0], 3))
         self.users = [FIRST_USER + 10 * number + seat for seat in range(size)]
         self.random = Random(f"table/{number}")

@@ -14,7 +14,7 @@ def scores(telling: Telling) -> list[list[int] | None]:
     """Return everybody's score at each moment, in seat order; None while scores are secret."""
     found: list[list[int] | None] = []
     for moment in telling.moments:
-        standings = () if moment.step is None else telling.game.standings(moment.step.state)
+        standings = () if moment.step is None else telling.game.rules.standings(moment.step.state)
         ordered = [one.score for one in sorted(standings, key=lambda one: one.seat)]
         found.append(ordered if len(ordered) == len(telling.seats) else None)
     return found

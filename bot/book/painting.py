@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from bot.texts import LANGUAGES, Speaker
-from engines.core import AnyGame, Seat, seen_by
+from engines.core import Playable, Seat, seen_by
 from render import painter
 from render.scene import Scene, Staged, as_drawn, shown_to
 
@@ -76,7 +76,7 @@ class Pictures:
         """Bytes in a page."""
         return self.album.weight + self.sentences.weight + self._numbers
 
-    def add(self, part: Part, game: AnyGame, view: Any, scene: Scene) -> None:
+    def add(self, part: Part, game: Playable, view: Any, scene: Scene) -> None:
         """Add a frame to a part; draw it, unless a picture of the same contents is there."""
         artist = painter(game.key)
         view, scene = as_drawn(artist, view, scene)
@@ -153,8 +153,8 @@ def _readers(telling: Telling) -> tuple[Seat, ...]:
     return tuple(sorted(found))
 
 
-def _known(game: AnyGame, state: Any, eyes: Eyes) -> dict[str, Any]:
-    return {name: value for name, value in vars(game.view(state, eyes)).items() if name != "reader"}
+def _known(game: Playable, state: Any, eyes: Eyes) -> dict[str, Any]:
+    return {name: value for name, value in vars(game.rules.view(state, eyes)).items() if name != "reader"}
 
 
 def _scene(telling: Telling, moment: Moment, eyes: Eyes, lang: str) -> tuple[Any, Scene]:
@@ -162,7 +162,9 @@ def _scene(telling: Telling, moment: Moment, eyes: Eyes, lang: str) -> tuple[Any
     assert moment.step is not None
     voice = telling.speaker(lang)
     events = tuple(event for told in moment.rows for event in seen_by(told.events or (), eyes))
-    return shown_to(telling.game, moment.step.state, voice, _names(telling, voice), reader=eyes, events=events)
+    return shown_to(
+        telling.game.rules, moment.step.state, voice, _names(telling, voice), reader=eyes, events=events
+    )
 
 
 def _names(telling: Telling, voice: Speaker) -> tuple[str, ...]:
@@ -189,6 +191,6 @@ def _boards(telling: Telling, lang: str, pictures: Pictures, room: int) -> Part:
                 part.frames.append(None)
                 continue
             seen = seen_by(line.events, seat)
-            shown = shown_to(telling.game, line.end, voice, names, reader=seat, events=seen)
+            shown = shown_to(telling.game.rules, line.end, voice, names, reader=seat, events=seen)
             pictures.add(part, telling.game, *shown)
     return part

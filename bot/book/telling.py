@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.history.story import course_of, story_of
 from bot.texts import Speaker
-from engines.core import AnyGame, BadRecord, Draw, Event, Outcome, Seat, Step
+from engines.core import BadRecord, Draw, Event, Outcome, Playable, Seat, Step
 from engines.core.history.records import Record, Row
 from engines.core.history.replay import (
     Replayed,
@@ -59,7 +59,7 @@ class Moment:
 class Telling:
     """A finished game and the moments of its book."""
 
-    game: AnyGame
+    game: Playable
     record: Record
     moments: tuple[Moment, ...]
     rolled: Mapping[int, tuple[tuple[Seat | None, Draw], ...]] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class Telling:
     @property
     def outcome(self) -> Outcome | None:
         last = self.moments[-1].step
-        return None if last is None else self.game.outcome(last.state)
+        return None if last is None else self.game.rules.outcome(last.state)
 
     def speaker(self, lang: str) -> Speaker:
         return Speaker(lang, self.record.header.seats, self.game.key, markdown=False, computers=self.computers)
@@ -97,61 +97,61 @@ class StillOpen(Exception):
     """The game is not over: its secrets are not to be shown, and its dice are not yet revealed."""
 
 
-def read(game: AnyGame, record: Record) -> Telling:
+def read(game: Playable, record: Record) -> Telling:
     """Read a record of a finished game. BadRecord if it does not fit the rules; StillOpen before its end."""
     if record.header.seed is None:
         raise StillOpen
-    check_seats(game, record.header)
-    first = first_played(game, record)
+    check_seats(game.rules, record.header)
+    first = first_played(game.rules, record)
     if first is None:
         check_takebacks(record)
-    played = [] if first is None else list(replay(game, record))
+    played = [] if first is None else list(replay(game.rules, record))
     earlier = _earlier(game, record.rows if first is None else record.rows[:first])
     with guarded(is_resumed(record)):
         moments = [*earlier, *_played(game, len(record.header.seats), played)]
         if not moments:
             raise BadRecord("nothing was played")
-        rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game, one))}
+        rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game.rules, one))}
         return Telling(game, record, tuple(_thinned(moments)), rolled, _decisive_turn(game, played))
 
 
 def reviewed(told: Telling, review: Review) -> Telling:
     """Add the review of a game, which may come from anywhere. BadRecord if it is of another record."""
-    check_fit(told.game, told.record, review)
+    check_fit(told.game.rules, told.record, review)
     with guarded(is_resumed(told.record)):
-        decisions = retold(told.game, told.record, (*review.shown, *review.best))
+        decisions = retold(told.game.rules, told.record, (*review.shown, *review.best))
     return replace(told, review=review, decisions=decisions)
 
 
-def _earlier(game: AnyGame, rows: Sequence[Row]) -> Iterator[Moment]:
+def _earlier(game: Playable, rows: Sequence[Row]) -> Iterator[Moment]:
     """Yield one moment of all rows that the present rules cannot play; none if there are no such rows."""
     told = tuple(Told(row, _stored_events(game, row)) for row in rows if not row.undone and undone_row(row) is None)
     if told:
         yield Moment(told, None)
 
 
-def _stored_events(game: AnyGame, row: Row) -> tuple[Event, ...] | None:
+def _stored_events(game: Playable, row: Row) -> tuple[Event, ...] | None:
     try:
         raw = json.loads(row.events or "[]")
-        return tuple(game.events.validate_python(event) for event in raw) or None
+        return tuple(game.rules.events.validate_python(event) for event in raw) or None
     except ValidationError:
         return None
 
 
-def _played(game: AnyGame, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:
+def _played(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:
     rows: list[Told] = []
     rounds = _rounds(game, seats, played)
     before = None
     for place, (one, number) in enumerate(zip(played, rounds, strict=True)):
         rows.append(Told(one.row, one.step.events))
         if one.step.publish or place == len(played) - 1:
-            turn = game.turns(one.step.state if before is None else before)
+            turn = game.rules.turns(one.step.state if before is None else before)
             yield Moment(tuple(rows), one.step, turn, number)
             rows = []
         before = one.step.state
 
 
-def _rounds(game: AnyGame, seats: int, played: Sequence[Replayed]) -> Iterator[int]:
+def _rounds(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[int]:
     """Yield the round after each row. Where the game has no number for it, a round ends when the next seat to move
     has had its turn in it, so that it is shorter once somebody has left.
     """
@@ -159,12 +159,12 @@ def _rounds(game: AnyGame, seats: int, played: Sequence[Replayed]) -> Iterator[i
     had = set[Seat]()
     for one in played:
         state = one.step.state
-        movers = game.current_players(state)
-        if (known := game.round(state)) is not None:
+        movers = game.rules.current_players(state)
+        if (known := game.rules.round(state)) is not None:
             number = known
-        elif movers and game.turns(state) > turn:
-            turn = game.turns(state)
-            if number == 0 or movers[0] in had or game.turns_in_round(seats) == 1:
+        elif movers and game.rules.turns(state) > turn:
+            turn = game.rules.turns(state)
+            if number == 0 or movers[0] in had or game.rules.turns_in_round(seats) == 1:
                 number, had = number + 1, set()
             had.add(movers[0])
         yield number
@@ -182,7 +182,7 @@ def _thinned(moments: Sequence[Moment]) -> Iterator[Moment]:
             rows = ()
 
 
-def _decisive_turn(game: AnyGame, played: Sequence[Replayed]) -> int | None:
-    if not played or game.outcome(played[-1].step.state) is None:
+def _decisive_turn(game: Playable, played: Sequence[Replayed]) -> int | None:
+    if not played or game.rules.outcome(played[-1].step.state) is None:
         return None
     return story_of(game, played, course_of(game, played)).decisive

@@ -41,7 +41,7 @@ def heading(telling: Telling, moment: Moment, voice: Speaker) -> str:
     """Return the turn in which the moment's last row was played, or its place in the game."""
     if moment.step is None:
         return voice.say("book-earlier")
-    if telling.game.outcome(moment.step.state) is not None:
+    if telling.game.rules.outcome(moment.step.state) is not None:
         return voice.say("book-end")
     return voice.say("book-begin") if moment.rows[0].row.row == 0 else voice.turn(moment.turn)
 
@@ -62,7 +62,7 @@ def ending(telling: Telling, voice: Speaker) -> tuple[str, list[tuple[int | None
         why = "book-no-standings" if last is None else "book-no-result"
         return voice.say(why), [(None, name, None, "") for name in names(telling, voice)]
     reason = voice.of_game("reason", outcome.reason, outcome.facts)
-    rows = sorted(telling.game.standings(last.state), key=lambda one: (one.rank, one.seat))
+    rows = sorted(telling.game.rules.standings(last.state), key=lambda one: (one.rank, one.seat))
     return reason, [
         (
             one.rank, str(voice.name(one.seat)), one.score,

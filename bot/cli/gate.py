@@ -15,7 +15,7 @@ from bot.store.claim import claim_file, claimed
 from bot.tables.tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
-from engines.core import AnyGame
+from engines.core import Playable
 
 from .terminal import one_line
 
@@ -23,7 +23,7 @@ PATIENCE = 60.0
 """Seconds for one transaction of tables; it takes a fraction of one."""
 
 
-def check_upgrade(copy: Path | Address, games: Mapping[str, AnyGame] = GAMES) -> int:
+def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -> int:
     """Migrate the copy and upgrade its open tables; return 1 if any would be set aside."""
     _refuse_live(copy)
     try:
@@ -62,7 +62,7 @@ def _live() -> Path | Address | None:
         return None
 
 
-async def _upgrade(copy: Path | Address, games: Mapping[str, AnyGame]) -> int:
+async def _upgrade(copy: Path | Address, games: Mapping[str, Playable]) -> int:
     started = time.monotonic()
     store = await Store.open(copy)
     try:

@@ -16,7 +16,7 @@ from bot.book.page import page
 from bot.stop import BROKEN, UNPROVED, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
-from engines.core import AnyGame, BadRecord, Seat
+from engines.core import BadRecord, Playable, Seat
 from engines.core.errors import quoted
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
@@ -64,7 +64,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     made.set_defaults(run=make_book)
 
 
-def read_record(path: Path) -> tuple[Record, AnyGame]:
+def read_record(path: Path) -> tuple[Record, Playable]:
     """Read a record and return it with its rules; Stop names file and line."""
     try:
         with path.open(encoding="utf-8") as file:
@@ -182,11 +182,11 @@ def check_rolls(args: argparse.Namespace) -> int:
     """
     record, game = read_record(args.file)
     try:
-        verdict, known = verify(record), known_part(game, record)
+        verdict, known = verify(record), known_part(game.rules, record)
         if verdict.honest:
             check_takebacks(record)
-        first = first_played(game, known)
-        rows = sum(1 for _ in replay(game, known)) if verdict.honest and first is not None else 0
+        first = first_played(game.rules, known)
+        rows = sum(1 for _ in replay(game.rules, known)) if verdict.honest and first is not None else 0
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not verdict.hash_fits:
@@ -247,17 +247,17 @@ def _of_beacon(beacon: Beacon, found: Checked) -> str:
     return f"Round {beacon.round} of {whose}, {said}. {compared}"
 
 
-def _of_earlier_rules(game: AnyGame, record: Record, first: int | None) -> str:
+def _of_earlier_rules(game: Playable, record: Record, first: int | None) -> str:
     """Return which rows could not be played again, and why."""
-    here = f"the present rules of {game.key} are version {game.rules_version}"
+    here = f"the present rules of {game.key} are version {game.rules.rules_version}"
     if first is None:
         return f"Played under version {last_version(record)}; {here}. Its moves were not played again."
     was = f"Begun under version {record.header.rules_version}, corrected at row {first}"
     return f"{was}; {here}. Rows before it were not played again."
 
 
-def _of_later_rules(game: AnyGame, record: Record, first: int) -> str:
-    here = f"the present rules of {game.key} are version {game.rules_version}"
+def _of_later_rules(game: Playable, record: Record, first: int) -> str:
+    here = f"the present rules of {game.key} are version {game.rules.rules_version}"
     return f"From row {first} on under version {last_version(record)}; {here}. Those rows were not played again."
 
 

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from bot.stop import WRONG_USE, Stop
 from engines import GAMES
-from engines.core import AnyGame, ComputerPlayer, Searching, computer_players
+from engines.core import ComputerPlayer, Playable, Searching, computer_players
 from engines.core.history.records import dump
 from engines.core.opponents.matches import Duel, EndlessGame, Interval, Playout, duel, play_match
 from engines.core.opponents.recorder import recorded_match
@@ -69,7 +69,7 @@ def simulate(args: argparse.Namespace) -> int:
     began = time.perf_counter()
     try:
         if args.record is None:
-            played = [play_match(game, game.Options(), table, f"{args.seed}/{n}") for n in range(args.games)]
+            played = [play_match(game, game.rules.Options(), table, f"{args.seed}/{n}") for n in range(args.games)]
         else:
             called = [f"{name} {seat}" for seat, name in enumerate(names * (seats // len(names)), start=1)]
             played = list(recorded(game, table, called, args))
@@ -84,12 +84,12 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def recorded(
-    game: AnyGame, table: Sequence[ComputerPlayer], names: Sequence[str], args: argparse.Namespace
+    game: Playable, table: Sequence[ComputerPlayer], names: Sequence[str], args: argparse.Namespace
 ) -> Iterator[Playout]:
     """Play each game with dice that can be verified, and write its record into the folder."""
     for number in range(1, args.games + 1):
         seed = f"{args.seed}/{number}"
-        played, record = recorded_match(game, game.Options(), table, seed, names, f"simulated-{number}")
+        played, record = recorded_match(game, game.rules.Options(), table, seed, names, f"simulated-{number}")
         path = args.record / f"{played.outcome.reason}-{number}.jsonl"
         try:
             args.record.mkdir(parents=True, exist_ok=True)
@@ -99,25 +99,26 @@ def recorded(
         yield played
 
 
-def seat_count(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:
+def seat_count(game: Playable, seats: int | None, names: Sequence[str]) -> int:
     """Return the number of seats; Stop if the game or the number of policies does not allow it."""
     if seats is None:
-        seats = len(names) if len(names) > 1 else game.seats.start
-    if seats not in game.seats:
+        seats = len(names) if len(names) > 1 else game.rules.seats.start
+    if seats not in game.rules.seats:
         raise Stop(
-            f"{game.key} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}.", WRONG_USE
+            f"{game.key} is for {game.rules.seats.start} to {game.rules.seats.stop - 1} players, not {seats}.",
+            WRONG_USE,
         )
     if len(names) not in (1, seats):
         raise Stop(f"--policy takes one name for all seats or {seats}, one for each; got {len(names)}.", WRONG_USE)
     return seats
 
 
-def players_by_seat(game: AnyGame, names: Sequence[str], seats: int, budget: int | None) -> list[ComputerPlayer]:
+def players_by_seat(game: Playable, names: Sequence[str], seats: int, budget: int | None) -> list[ComputerPlayer]:
     chosen = [player_of(game, name, budget) for name in names]
     return chosen * seats if len(chosen) == 1 else chosen
 
 
-def player_of(game: AnyGame, name: str, budget: int | None) -> ComputerPlayer:
+def player_of(game: Playable, name: str, budget: int | None) -> ComputerPlayer:
     """Return the computer player of this name, a searching one with this budget; Stop if there is none."""
     known = computer_players(game)
     if name not in known:
@@ -128,7 +129,7 @@ def player_of(game: AnyGame, name: str, budget: int | None) -> ComputerPlayer:
     return player if budget is None or not isinstance(player, Searching) else replace(player, budget=budget)
 
 
-def fight(game: AnyGame, args: argparse.Namespace, names: Sequence[str], seats: int) -> int:
+def fight(game: Playable, args: argparse.Namespace, names: Sequence[str], seats: int) -> int:
     """Play a duel and print its figures."""
     if len(names) != 1:
         raise Stop(f"--against takes one --policy; got {len(names)}.", WRONG_USE)
@@ -190,13 +191,13 @@ class Summary:
     mean_scores: tuple[float, ...]
 
     @classmethod
-    def of(cls, game: AnyGame, played: Sequence[Playout], seconds: float) -> Summary:
+    def of(cls, game: Playable, played: Sequence[Playout], seconds: float) -> Summary:
         seats = len(played[0].outcome.ranks)
         wins, scores = [0.0] * seats, [0] * seats
         for one in played:
             for winner in one.outcome.winners:
                 wins[winner] += 1 / len(one.outcome.winners)
-            for standing in game.standings(one.state):
+            for standing in game.rules.standings(one.state):
                 scores[standing.seat] += standing.score
         turns = [one.turns for one in played]
         return cls(

@@ -31,9 +31,9 @@ def text_faults() -> Iterator[str]:
 def game_faults() -> Iterator[str]:
     """Yield games whose data (with file and line), rules pages, painter or title is missing or broken."""
     for key, game in GAMES.items():
-        for seats in {game.seats.start, game.seats.stop - 1}:
+        for seats in {game.rules.seats.start, game.rules.seats.stop - 1}:
             try:
-                game.initial_state(game.Options(), seats, FastChance(0))
+                game.rules.initial_state(game.rules.Options(), seats, FastChance(0))
             except BrokenData as error:
                 yield f"{error}."
                 break

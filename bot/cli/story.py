@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.texts import Speaker, text_key
-from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
+from engines.core import Event, Outcome, Playable, Seat, Standing, Step, seen_by
 from engines.core.history.records import Record, Row, imported_from
 from engines.core.history.replay import (
     Replayed,
@@ -33,7 +33,7 @@ from .terminal import one_line
 class Story:
     """A record up to ``upto`` (a row number; None: all of it) as ``reader`` (None: the public) saw it."""
 
-    game: AnyGame
+    game: Playable
     record: Record
     lang: str
     reader: Seat | None = None
@@ -51,15 +51,15 @@ class Story:
     @cached_property
     def played(self) -> tuple[Replayed, ...]:
         """Every row that was not undone and that the present rules can play; BadRecord if one does not fit them."""
-        if first_played(self.game, self.record) is None:
+        if first_played(self.game.rules, self.record) is None:
             check_takebacks(self.record)
             return ()
-        return tuple(replay(self.game, self.record, self.upto))
+        return tuple(replay(self.game.rules, self.record, self.upto))
 
     @cached_property
     def earlier(self) -> tuple[Row, ...]:
         """The rows from before the newest correction of the rules, which are told and not played again."""
-        first = first_played(self.game, self.record)
+        first = first_played(self.game.rules, self.record)
         rows = self.record.rows if first is None else self.record.rows[:first]
         return tuple(
             row
@@ -90,14 +90,14 @@ class Story:
             facts = {"was": str(upgrade.from_version), "now": str(upgrade.to_version)}
             yield self.speaker.say("cli-replay-corrected", facts)
         elif self.earlier:
-            versions = {"was": str(last_version(self.record)), "now": str(self.game.rules_version)}
+            versions = {"was": str(last_version(self.record)), "now": str(self.game.rules.rules_version)}
             yield self.speaker.say("cli-replay-earlier", versions)
 
     def _events(self, row: Row) -> tuple[Event, ...]:
         """The events of an earlier row as this reader may know them; () where they are other events than now."""
         try:
             raw = json.loads(row.events or "[]")
-            return seen_by(tuple(self.game.events.validate_python(event) for event in raw), self.reader)
+            return seen_by(tuple(self.game.rules.events.validate_python(event) for event in raw), self.reader)
         except ValidationError:
             return ()
 
@@ -122,8 +122,8 @@ class Story:
             yield from self._standing(self.played[-1].step.state)
 
     def _standing(self, state: Any) -> Iterator[str]:
-        outcome: Outcome | None = self.game.outcome(state)
-        standings = self.game.standings(state)
+        outcome: Outcome | None = self.game.rules.outcome(state)
+        standings = self.game.rules.standings(state)
         if outcome is None:
             yield self.speaker.say("cli-replay-open" if standings else "cli-replay-secret")
         else:
@@ -160,4 +160,4 @@ class Story:
     def _scene(self, step: Step[Any]) -> tuple[Any, Scene]:
         """Return the reader's view after a step, with its changes marked."""
         events = self.seen(step)
-        return shown_to(self.game, step.state, self.speaker, self.names, reader=self.reader, events=events)
+        return shown_to(self.game.rules, step.state, self.speaker, self.names, reader=self.reader, events=events)

@@ -61,7 +61,7 @@ class PlayerClocks:
 
     async def start_missing(self) -> None:
         """Start missing clocks with the full time: of games older than clocks, and of games playable again."""
-        versions = {name: game.rules_version for name, game in self._tables.games.items()}
+        versions = {name: game.rules.rules_version for name, game in self._tables.games.items()}
         for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=BATCH)):
             try:
                 await self._start(session_id)

@@ -17,7 +17,7 @@ from bot.table import codec, dice, play, undo, views
 from bot.table.model import Phase, Refused, Session
 from bot.table.upgrade import upgrade
 from engines import GAMES
-from engines.core import AnyGame, BadRecord, NotUpgradable, computer_players
+from engines.core import BadRecord, NotUpgradable, Playable, computer_players
 from engines.core.history.fairness import commitment
 from engines.core.history.records import RESIGN, Header, Record
 from engines.core.history.replay import Moment, first_played, moments
@@ -39,7 +39,7 @@ class Stored:
     """Place and score by seat."""
 
 
-async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:
+async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> AsyncIterator[str]:
     """Yield the first fault of each session, in any phase, as a phrase with the session's id."""
     for session_id in await store.read(sessions.all_ids):
         try:
@@ -70,7 +70,7 @@ def _first_line(error: Exception) -> str:
     return (str(error).splitlines() or ["no reason"])[0]
 
 
-def _faults(stored: Stored, games: Mapping[str, AnyGame]) -> Iterator[str]:
+def _faults(stored: Stored, games: Mapping[str, Playable]) -> Iterator[str]:
     """Yield what is wrong with one session; nothing if its log and its seed lead to all of it."""
     row = stored.row
     is_open = row.phase in OPEN
@@ -115,7 +115,7 @@ def _version_faults(row: SessionRow, session: Session) -> Iterator[str]:
     if row.phase != Phase.PLAYING or row.rules_version == here:
         return
     try:
-        upgrade(row, session.rules, row.changed_at)
+        upgrade(row, session.playable, row.changed_at)
     except NotUpgradable:  # ``check --upgrade`` says why
         yield f"was begun under version {row.rules_version} of its rules; here is {here}"
 
@@ -126,7 +126,7 @@ def _seating_faults(session: Session) -> Iterator[str]:
         return  # a policy of a finished game may be gone, and its host erased
     if [player.seat for player in session.players] != list(range(len(session.players))):
         yield "has seats that do not count from 0"
-    known = computer_players(session.rules)
+    known = computer_players(session.playable)
     for player in session.players:
         if player.policy is not None and player.policy not in known:
             yield f"has a computer player '{player.policy}' on seat {player.seat}, which is not here"

@@ -19,7 +19,7 @@ from bot.store.play import clocks, hints, log
 from bot.table import views
 from bot.table.model import Session
 from bot.tables.tables import Tables
-from engines.core import AnyGame, Draw, Seat, Term
+from engines.core import Draw, Playable, Seat, Term
 from engines.core.history.records import MOST_ROWS, Record
 from engines.core.history.replay import Replayed, first_played, replay, rolled_dice
 
@@ -142,26 +142,26 @@ def _replayed(session: Session, record: Record) -> _Replayed:
         return None, (), ()  # it ended under earlier rules, or would take too long
     try:
         played = list(replay(session.rules, record))
-        course = course_of(session.rules, played)
-        return story_of(session.rules, played, course), course, luck_of(session.rules, played)
+        course = course_of(session.playable, played)
+        return story_of(session.playable, played, course), course, luck_of(session.playable, played)
     except Exception:
         # The boundary to a game's rules, as for the film: the end card is sent even without a graph.
         logger.exception("replay-failed", session=session.id)
         return None, (), ()
 
 
-def luck_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Luck, ...]:
+def luck_of(game: Playable, played: Sequence[Replayed]) -> tuple[Luck, ...]:
     """Return the luck of each seat; the game says whose dice a roll used."""
     rolled: dict[Seat | None, list[Draw]] = {}
     for one in played:
-        for seat, draw in rolled_dice(rules, one):
+        for seat, draw in rolled_dice(game.rules, one):
             rolled.setdefault(seat, []).append(draw)
     return tuple(
-        _luck(rules, seat, rolled[seat]) for seat in sorted(rolled, key=lambda one: (one is None, one or 0))
+        _luck(game, seat, rolled[seat]) for seat in sorted(rolled, key=lambda one: (one is None, one or 0))
     )
 
 
-def _luck(rules: AnyGame, seat: Seat | None, draws: Sequence[Draw]) -> Luck:
+def _luck(game: Playable, seat: Seat | None, draws: Sequence[Draw]) -> Luck:
     sides = Counter[int]()
     for draw in draws:
         sides[draw.sides] += len(draw.results)
@@ -169,21 +169,21 @@ def _luck(rules: AnyGame, seat: Seat | None, draws: Sequence[Draw]) -> Luck:
     expected = sum(count * (side + 1) / 2 for side, count in sides.items())
     variance = sum(count * (side * side - 1) / 12 for side, count in sides.items())
     share = 0.5 if not variance else 0.5 * (1 + math.erf((pips - expected) / math.sqrt(2 * variance)))
-    return Luck(seat, sides.total(), pips, expected, share, _faces(rules, draws, sides))
+    return Luck(seat, sides.total(), pips, expected, share, _faces(game, draws, sides))
 
 
-def _faces(rules: AnyGame, draws: Sequence[Draw], sides: Mapping[int, int]) -> tuple[FaceCount, ...]:
+def _faces(game: Playable, draws: Sequence[Draw], sides: Mapping[int, int]) -> tuple[FaceCount, ...]:
     """Return the counts by face, in the order of the die; () if any die has numbers."""
     names: dict[str, Term] = {}
     expected: defaultdict[str, float] = defaultdict(float)
     for side, count in sides.items():
         for number in range(1, side + 1):
-            face = rules.die_face(side, number)
+            face = game.talk.die_face(side, number)
             if face is None:
                 return ()
             names.setdefault(face.key, face)
             expected[face.key] += count / side
     found = Counter(
-        face.key for draw in draws for number in draw.results if (face := rules.die_face(draw.sides, number))
+        face.key for draw in draws for number in draw.results if (face := game.talk.die_face(draw.sides, number))
     )
     return tuple(FaceCount(face, found[key], expected[key]) for key, face in names.items())

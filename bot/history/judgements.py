@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.texts import MINUS, Speaker
-from engines.core import AnyGame, Seat
+from engines.core import Playable, Seat
 from engines.core.review.findings import Account, Review
 from engines.core.review.retelling import Shown
 
 
-def line_words(voice: Speaker, game: AnyGame, seat: Seat, shown: Shown) -> str:
+def line_words(voice: Speaker, game: Playable, seat: Seat, shown: Shown) -> str:
     """Return a line of actions as the buttons for them say it, without what only ends the turn."""
     said = [
-        voice.of_game("action", action.kind, game.facts(game.view(state, seat), action))
+        voice.of_game("action", action.kind, game.talk.facts(game.rules.view(state, seat), action))
         for state, action in shown.steps
         if not action.only_ends or len(shown.steps) == 1
     ]
     return "; ".join(" ".join(one.split()) for one in said) if voice.lang != "ja" else "、".join(said)
 
 
-def amount(voice: Speaker, game: AnyGame, share: float, error: float | None = None) -> str:
+def amount(voice: Speaker, game: Playable, share: float, error: float | None = None) -> str:
     """Return a share of the spread as players count, points or percent of a win, with its standard error."""
-    is_chance = game.heuristics.unit == "chance"
+    is_chance = game.mind.heuristics.unit == "chance"
 
     def number(part: float, sign: str) -> str:
-        value = part * game.heuristics.spread
+        value = part * game.mind.heuristics.spread
         said = f"{100 * value:{sign}.0f}" if is_chance else f"{value:{sign}.1f}"
         return said.lstrip("+-") if not said.strip("+-0.") else said.replace("-", MINUS)
 
@@ -38,7 +38,7 @@ def percent(part: float) -> str:
     return f"{100 * part:.0f}"
 
 
-def account_line(voice: Speaker, game: AnyGame, one: Account) -> str:
+def account_line(voice: Speaker, game: Playable, one: Account) -> str:
     """Return what a seat owes to its dice and to its choices."""
     facts = {"player": str(voice.name(Seat(one.seat))), "luck": amount(voice, game, one.luck)}
     if one.quality is None:
@@ -47,7 +47,7 @@ def account_line(voice: Speaker, game: AnyGame, one: Account) -> str:
     return voice.say("review-account", {**facts, **more})
 
 
-def accounts(voice: Speaker, game: AnyGame, review: Review) -> Iterable[str]:
+def accounts(voice: Speaker, game: Playable, review: Review) -> Iterable[str]:
     """Yield the line of each judged seat, in seat order."""
     return (account_line(voice, game, one) for one in review.accounts)
 

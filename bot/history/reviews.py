@@ -147,4 +147,4 @@ def judged_seats(session: Session) -> tuple[Seat, ...]:
 
 
 def _planned(session: Session, record: Record) -> Plan:
-    return planned(session.rules, record, judged_seats(session))
+    return planned(session.playable, record, judged_seats(session))

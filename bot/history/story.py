@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from engines.core import AnyGame, Draw, Seat
+from engines.core import Draw, Playable, Seat
 from engines.core.history.replay import Replayed, rolled_dice
 
 LUCKY = 1 / 6
@@ -79,38 +79,38 @@ class Story:
     gain: Gain | None = None
 
 
-def story_of(rules: AnyGame, played: Sequence[Replayed], course: Sequence[Point]) -> Story:
+def story_of(game: Playable, played: Sequence[Replayed], course: Sequence[Point]) -> Story:
     """Return the story of a finished game. ``course``: the scores after each turn; () if they were secret."""
     end = played[-1].step.state
-    outcome = rules.outcome(end)
+    outcome = game.rules.outcome(end)
     winners = () if outcome is None or len(set(outcome.ranks)) < 2 else outcome.winners
     if course:
         passing, gain = _passing(winners, course), _gain(course)
     else:
-        passing, gain = _passing_by_parts(rules, winners, end), _gain_by_parts(rules, end)
+        passing, gain = _passing_by_parts(game, winners, end), _gain_by_parts(game, end)
     turn = passing.turn if passing is not None and passing.turn is not None else None
     if turn is None and gain is not None:
         turn = gain.turn
     return Story(
-        last_turn(rules, played) if turn is None else turn,
+        last_turn(game, played) if turn is None else turn,
         passing,
-        _contest(rules, played),
-        _roll(rules, played),
+        _contest(game, played),
+        _roll(game, played),
         gain,
     )
 
 
-def turns_over(rules: AnyGame, state: Any) -> int:
+def turns_over(game: Playable, state: Any) -> int:
     """Return how many turns have ended: all, once the game is over."""
-    return rules.turns(state) - (rules.outcome(state) is None)
+    return game.rules.turns(state) - (game.rules.outcome(state) is None)
 
 
-def last_turn(rules: AnyGame, played: Sequence[Replayed]) -> int:
+def last_turn(game: Playable, played: Sequence[Replayed]) -> int:
     """Return the last turn in which somebody did something: the step that ends a game may begin one more."""
-    return rules.turns(played[-1 if len(played) == 1 else -2].step.state)
+    return game.rules.turns(played[-1 if len(played) == 1 else -2].step.state)
 
 
-def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
+def course_of(game: Playable, played: Sequence[Replayed]) -> tuple[Point, ...]:
     """Return the scores at the end of each turn, from the deal (0) to the end, without turns of secret scores.
 
     A turn ends with the step that begins the next one.
@@ -119,10 +119,10 @@ def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
     for index, one in enumerate(played):
         state = one.step.state
         is_last = index == len(played) - 1
-        over = min(turns_over(rules, state), last_turn(rules, played)) if is_last else turns_over(rules, state)
+        over = min(turns_over(game, state), last_turn(game, played)) if is_last else turns_over(game, state)
         if over in points and not is_last:
             continue
-        standings = sorted(rules.standings(state), key=lambda standing: standing.seat)
+        standings = sorted(game.rules.standings(state), key=lambda standing: standing.seat)
         if standings:
             points[over] = Point(over, tuple(standing.score for standing in standings))
     return tuple(points.values()) if len(points) > 1 else ()
@@ -138,8 +138,8 @@ def _passing(winners: Sequence[Seat], course: Sequence[Point]) -> Passing | None
     return Passing(tuple(winners), _ahead(winners, course[at - 1].scores), course[at].turn)
 
 
-def _passing_by_parts(rules: AnyGame, winners: Sequence[Seat], end: object) -> Passing | None:
-    names, sums = _parts(rules, end)
+def _passing_by_parts(game: Playable, winners: Sequence[Seat], end: object) -> Passing | None:
+    names, sums = _parts(game, end)
     at = _lead(winners, sums)
     if at is None:
         return None
@@ -168,9 +168,9 @@ def _ahead(winners: Sequence[Seat], scores: Sequence[int]) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best and seat not in winners)
 
 
-def _parts(rules: AnyGame, end: object) -> tuple[list[str], list[tuple[int, ...]]]:
+def _parts(game: Playable, end: object) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the parts of the final scores, and everybody's sums before the first and after each of them."""
-    parts = [standing.parts for standing in sorted(rules.standings(end), key=lambda one: one.seat)]
+    parts = [standing.parts for standing in sorted(game.rules.standings(end), key=lambda one: one.seat)]
     names = [name for name, _ in parts[0]] if parts else []
     sums = [(0,) * len(parts)]
     for at in range(len(names)):
@@ -181,11 +181,11 @@ def _parts(rules: AnyGame, end: object) -> tuple[list[str], list[tuple[int, ...]
 # --- places, gains and rolls -----------------------------------------------------------------------------------
 
 
-def _contest(rules: AnyGame, played: Sequence[Replayed]) -> Contest | None:
+def _contest(game: Playable, played: Sequence[Replayed]) -> Contest | None:
     """Return the place that was contested most often, at least twice; of equals the first."""
     counts = Counter[int | str]()
     for before, one in pairwise(played):
-        counts.update(rules.contested(before.step.state, one.step))
+        counts.update(game.rules.contested(before.step.state, one.step))
     place, count = next(iter(counts.most_common(1)), ("", 0))
     return Contest(place, count) if count > 1 else None
 
@@ -199,8 +199,8 @@ def _gain(course: Sequence[Point]) -> Gain | None:
     return _best(gains)
 
 
-def _gain_by_parts(rules: AnyGame, end: object) -> Gain | None:
-    standings = rules.standings(end)
+def _gain_by_parts(game: Playable, end: object) -> Gain | None:
+    standings = game.rules.standings(end)
     return _best([Gain(one.seat, points, None, part) for one in standings for part, points in one.parts])
 
 
@@ -209,23 +209,23 @@ def _best(gains: Sequence[Gain]) -> Gain | None:
     return best if best is not None and best.points > 0 else None
 
 
-def _roll(rules: AnyGame, played: Sequence[Replayed]) -> Roll | None:
+def _roll(game: Playable, played: Sequence[Replayed]) -> Roll | None:
     """Return the luckiest roll of somebody's own dice with numbers; of equals the first."""
     best, found = LUCKY, None
     for one in played:
-        for seat, draws in _rolls(rules, one):
+        for seat, draws in _rolls(game, one):
             dice = tuple(number for draw in draws for number in draw.results)
             sides = tuple(sorted(draw.sides for draw in draws for _ in draw.results))
             if (chance := _reached(sides, sum(dice))) < best:
-                best, found = chance, Roll(seat, dice, rules.turns(one.step.state))
+                best, found = chance, Roll(seat, dice, game.rules.turns(one.step.state))
     return found
 
 
-def _rolls(rules: AnyGame, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
+def _rolls(game: Playable, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
     """Yield the dice with numbers that belong to a seat, all of one row together."""
     owned: dict[Seat, list[Draw]] = {}
-    for seat, draw in rolled_dice(rules, one):
-        if seat is not None and rules.die_face(draw.sides, 1) is None:
+    for seat, draw in rolled_dice(game.rules, one):
+        if seat is not None and game.talk.die_face(draw.sides, 1) is None:
             owned.setdefault(seat, []).append(draw)
     yield from owned.items()
 

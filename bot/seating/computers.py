@@ -59,23 +59,23 @@ class Computers:
 
     async def _chosen(self, session: Session, seat: Seat) -> Action:
         """The action of a computer player; where a searching one follows a line, the next of it."""
-        rules, state = session.rules, session.state
-        player = computer_players(rules).get(session.players[seat].policy or "")
+        game, state = session.playable, session.state
+        player = computer_players(game).get(session.players[seat].policy or "")
         if not isinstance(player, Searching):
             return await asyncio.to_thread(think, session, seat)
         follower = self._lines.setdefault((session.id, seat), Follower())
-        following = await asyncio.to_thread(follower.next, rules, state, seat)
+        following = await asyncio.to_thread(follower.next, game.rules, state, seat)
         if following is not None:
             return following
         try:
-            line = await self._thinkers.line(player, rules, state, seat, seed_of(session, seat))
+            line = await self._thinkers.line(player, game, state, seat, seed_of(session, seat))
         except Closed:
             raise
         except Exception:
             # The boundary to a game's heuristics: whatever they raise, the table goes on.
             log.exception("thought-failed", session=session.id, row=session.row)
-            return await asyncio.to_thread(think, session, seat, strongest_policy(rules))
-        return follower.begin(rules, state, line)
+            return await asyncio.to_thread(think, session, seat, strongest_policy(game))
+        return follower.begin(game.rules, state, line)
 
     def turns(self, session_id: str) -> asyncio.Task[None] | None:
         """Return the task in which computer players of this table are choosing; it ends with their last turn."""
@@ -114,17 +114,17 @@ def think(session: Session, seat: Seat, name: str | None = None) -> Action:
     The policy gets the seat's view and nothing else. If it fails or chooses an illegal action, the seat plays the
     game's default for absent players: a faulty policy does not stop the game.
     """
-    rules, state = session.rules, session.state
+    game, state = session.playable, session.state
     name = name or session.players[seat].policy or ""
-    legal = rules.legal_actions(state, seat)
+    legal = game.rules.legal_actions(state, seat)
     choice: Any = None
     try:
-        line: Line = computer_players(rules)[name].line(rules, state, seat, FastChance(seed_of(session, seat)))
+        line: Line = computer_players(game)[name].line(game, state, seat, FastChance(seed_of(session, seat)))
         choice = line[0]
     except Exception:
         # The boundary to a game's policy: whatever it raises, the table goes on.
         log.exception("policy-failed", session=session.id, row=session.row, policy=name)
     if choice not in legal:
-        choice = rules.default_action(state, seat)
+        choice = game.rules.default_action(state, seat)
     action: Action = choice
     return action

@@ -19,7 +19,7 @@ from bot.table.rules import TableRules
 from bot.tables.clock import update_clocks
 from bot.tables.tables import Tables
 from bot.texts import clean_name, free_name
-from engines.core import AnyGame, Seat, strongest_policy
+from engines.core import Playable, Seat, strongest_policy
 from engines.core.history.records import Record
 from engines.core.history.reopening import Brought, Reopened, reopened
 
@@ -48,19 +48,19 @@ class Imports:
 
         BadRecord: the table cannot go on. Refused: unknown-game, channel-busy, not-seated, no-such-seat.
         """
-        rules = self._tables.games.get(record.header.game)
-        if rules is None:
+        game = self._tables.games.get(record.header.game)
+        if game is None:
             raise Refused("unknown-game", game=record.header.game)
         if not people:
             raise Refused("not-seated")
         if not all(0 <= seat < len(record.header.seats) for seat in people):
             raise Refused("no-such-seat")
-        found = await asyncio.to_thread(reopened, rules, record, upto)
-        players = _players(rules, record, people, lang)
+        found = await asyncio.to_thread(reopened, game.rules, record, upto)
+        players = _players(game, record, people, lang)
         host = next(player for player in players if player.user_id is not None)
         actor = Actor(host.user_id or 0, host.name)
         now = self._tables.now()
-        empty = lobby.opened(rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
+        empty = lobby.opened(game.rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
         empty = replace(empty, options=record.header.options, players=players)
         was = codec.decode(empty, self._tables.games)
         session, places = self._begun(was, empty.seed, found)
@@ -98,7 +98,7 @@ class Imports:
         ), places
 
 
-def _players(rules: AnyGame, record: Record, people: Mapping[Seat, Actor], lang: str) -> tuple[Player, ...]:
+def _players(game: Playable, record: Record, people: Mapping[Seat, Actor], lang: str) -> tuple[Player, ...]:
     """Return the holders of all seats; a computer player does not go by the name of a person."""
     players, people_names = list[Player](), {clean_name(person.name) for person in people.values()}
     for seat, name in enumerate(map(clean_name, record.header.seats)):
@@ -109,7 +109,7 @@ def _players(rules: AnyGame, record: Record, people: Mapping[Seat, Actor], lang:
             continue
         taken = people_names.union(player.name for player in players)
         called = free_name(lang, record.header.session, taken)
-        players.append(Player(Seat(seat), called, policy=strongest_policy(rules)))
+        players.append(Player(Seat(seat), called, policy=strongest_policy(game)))
     return tuple(players)
 
 

@@ -41,11 +41,11 @@ class Lobbies:
         interaction_id: int | None = None,
     ) -> Session:
         """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on."""
-        rules = self._tables.games.get(game)
-        if rules is None:
+        played = self._tables.games.get(game)
+        if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
-        row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id)
+        row = lobby.opened(played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id)
         return await store_lobby(self._tables, row, interaction_id, partial(self._quotas.opening, row=row))
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:

@@ -83,7 +83,7 @@ class Rematches:
 
 def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> tuple[Player, ...]:
     """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
-    known = computer_players(was.rules)
+    known = computer_players(was.playable)
     players: list[Player] = []
     for player in (*was.players[1:], *was.players[:1]):
         seat = Seat(len(players))

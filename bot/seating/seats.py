@@ -18,7 +18,7 @@ from bot.table.play import Origin, require_playing
 from bot.tables.table import Table, refuse_quarantined
 from bot.tables.tables import Tables
 from bot.texts import escape_markdown
-from engines.core import AnyGame, Seat, seen_by, strongest_policy
+from engines.core import Playable, Seat, seen_by, strongest_policy
 
 from .quotas import Quotas
 
@@ -54,7 +54,9 @@ class Seats:
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
-            return Played(await table.save(revised(session, gone(session.rules, player), now), None, announce), ())
+            return Played(
+                await table.save(revised(session, gone(session.playable, player), now), None, announce), ()
+            )
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Return a seat to its owner; a move that the stand-in is choosing is not played. Refused: not-away."""
@@ -191,19 +193,19 @@ def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:
     """Return the session with a stand-in for this person until they come back."""
-    return revised(session, replace(player, policy=strongest_policy(session.rules)), at)
+    return revised(session, replace(player, policy=strongest_policy(session.playable)), at)
 
 
-def gone(rules: AnyGame, player: Player) -> Player:
+def gone(game: Playable, player: Player) -> Player:
     """Return the player of a person who has left for good."""
-    return replace(player, policy=player.policy or strongest_policy(rules), gone=True)
+    return replace(player, policy=player.policy or strongest_policy(game), gone=True)
 
 
 def resigned(table: Table, origin: Origin) -> play.Move:
     """Return the move that resigns by the game's rules; a stand-in answers later questions to the seat."""
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)
-    player = gone(move.session.rules, move.session.players[origin.seat])
+    player = gone(move.session.playable, move.session.players[origin.seat])
     return replace(move, session=with_present_host(with_player(move.session, player)))
 
 

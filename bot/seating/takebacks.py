@@ -60,7 +60,7 @@ class Takebacks:
         secret = _in_secret(session)
         others = {entry.seat for entry in back} if not secret else {player.seat for player in session.players}
         people = {session.players[other].person for other in others if other is not None and other != seat}
-        events = tuple(event for entry in back for event in seen_by(events_of(entry, session.rules), None))
+        events = tuple(event for entry in back for event in seen_by(events_of(entry, session.playable.rules), None))
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 
@@ -160,7 +160,7 @@ def _in_secret(session: Session) -> bool:
     """Whether somebody may have made a secret choice; found from public facts, so that it reveals nothing."""
     view = session.rules.view(session.state, None)
     movers = session.movers
-    return len(movers) > 1 or any(session.rules.prompt(view, seat).private for seat in movers)
+    return len(movers) > 1 or any(session.rules.chooses_in_secret(view, seat) for seat in movers)
 
 
 def _too_late(barrier: Entry) -> Refused:

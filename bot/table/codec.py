@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
 from bot.rows.session import REVISIONED, SessionRow, Update
-from engines.core import AnyGame, Draw, Event, Seat
+from engines.core import AnyGame, Draw, Event, Playable, Seat
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade
 
@@ -40,16 +40,17 @@ _WRITTEN: Mapping[str, Callable[[Session], Any]] = {
 _COLUMNS = {name: _WRITTEN.get(name, attrgetter(name)) for name in REVISIONED}
 
 
-def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
+def decode(row: SessionRow, games: Mapping[str, Playable]) -> Session:
     """Return the session of a row; Undecodable if its options, table rules or state cannot be read.
 
     A quarantined session has no state, and default options and table rules where its own cannot be read. The same
     holds for a game of another version of the rules; ``upgrade`` brings an open one to the present version. A lobby
     that is not frozen adopts it as it is.
     """
-    rules = games.get(row.game)
-    if rules is None:
+    game = games.get(row.game)
+    if game is None:
         raise Refused("unknown-game", game=row.game)
+    rules = game.rules
     phase = Phase(row.phase)
     options, table_rules, state, incident = rules.Options(), TableRules(), None, row.incident
     beacon: Beacon | None = None
@@ -76,7 +77,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         "options": options,
         "state": state,
         "seed": row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
-        "rules": rules,
+        "playable": game,
         "table_rules": table_rules,
         "clocks": tuple(map(_clock, row.clocks)),
         "incident": incident,

@@ -154,7 +154,7 @@ def _seating(session: Session, players: tuple[Player, ...]) -> Session:
 
 def add_computer(session: Session, actor: Actor, policy: str) -> Session:
     require_joined(session, actor)
-    if policy not in computer_players(session.rules):
+    if policy not in computer_players(session.playable):
         raise Refused("unknown-policy", policy=policy)
     seat = _free(session)
     name = free_name(session.lang, session.id, (player.name for player in session.players))

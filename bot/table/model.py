@@ -13,11 +13,14 @@ from bot.texts import Speaker
 from engines.core import (
     Action,
     AnyGame,
+    AnyMind,
+    AnyTalk,
     BadNotation,
     Event,
     Fact,
     IllegalAction,
     Outcome,
+    Playable,
     Prompt,
     Seat,
     Standing,
@@ -81,7 +84,7 @@ class Session:
     changed_at: float
     published_row: int = field(compare=False)
     """The newest row shown on a panel; -1 at first. It changes without a new revision."""
-    rules: AnyGame  # of ``game``
+    playable: Playable  # of ``game``
     takebacks: tuple[int | None, ...] = ()
     """The row that each seat could take back now; None: none."""
     barrier: int = -1
@@ -106,6 +109,18 @@ class Session:
     """The version of the rules at Begin, where they were corrected since; None: ``rules_version``."""
     incident: str | None = None
     """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
+
+    @property
+    def rules(self) -> AnyGame:
+        return self.playable.rules
+
+    @property
+    def mind(self) -> AnyMind:
+        return self.playable.mind
+
+    @property
+    def talk(self) -> AnyTalk:
+        return self.playable.talk
 
     @property
     def is_frozen(self) -> bool:
@@ -210,6 +225,13 @@ class Pov:
     movers: tuple[Seat, ...]
     turn: int
     outcome: Outcome | None
+
+    @property
+    def is_asked_publicly(self) -> bool:
+        """Whether this seat is asked something that everybody may see."""
+        if self.seat is None or self.prompt is None:
+            return False
+        return not self.session.rules.chooses_in_secret(self.view, self.seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ def not_your_turn(session: Session) -> Refused:
     rules, movers = session.rules, session.movers
     is_together = rules.turns_in_round(len(session.players)) == 1 or len(movers) > 1
     if not is_together and movers:  # the last of those who choose in secret
-        is_together = rules.prompt(rules.view(session.state, movers[0]), movers[0]).private
+        is_together = rules.chooses_in_secret(rules.view(session.state, movers[0]), movers[0])
     return Refused("nothing-to-choose" if is_together else "not-your-turn")
 
 

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from engines.core import AnyGame, NotUpgradable, Seat
+from engines.core import AnyGame, NotUpgradable, Playable, Seat
 from engines.core.history.records import UPGRADE, state_hash
 from engines.core.history.versions import finished, upgraded
 
@@ -32,18 +32,18 @@ class Upgraded:
     entry: Entry
 
 
-def is_outdated(row: SessionRow, games: Mapping[str, AnyGame]) -> bool:
+def is_outdated(row: SessionRow, games: Mapping[str, Playable]) -> bool:
     """Whether this is an open table of an earlier version of its rules, to be upgraded before anybody plays on."""
-    rules = games.get(row.game)
+    game = games.get(row.game)
     return (
-        rules is not None
+        game is not None
         and row.phase == Phase.PLAYING
         and row.incident is None
-        and row.rules_version < rules.rules_version
+        and row.rules_version < game.rules.rules_version
     )
 
 
-def upgrade(row: SessionRow, rules: AnyGame, at: float) -> Upgraded:
+def upgrade(row: SessionRow, game: Playable, at: float) -> Upgraded:
     """Return the table under the present rules, and the row that says so; NotUpgradable with the reason."""
     if row.state is None:
         raise NotUpgradable("the table has no state")
@@ -51,11 +51,11 @@ def upgrade(row: SessionRow, rules: AnyGame, at: float) -> Upgraded:
         before = state_hash(row.state)
     except (ValueError, RecursionError) as error:
         raise NotUpgradable(f"its state is no JSON: {type(error).__name__}") from error
-    state = upgraded(rules, row.state, row.options, row.rules_version, len(row.players)).model_dump_json()
+    state = upgraded(game.rules, row.state, row.options, row.rules_version, len(row.players)).model_dump_json()
     begun = row.rules_version if row.begun_version is None else row.begun_version
-    present = replace(row, state=state, rules_version=rules.rules_version, begun_version=begun)
+    present = replace(row, state=state, rules_version=game.rules.rules_version, begun_version=begun)
     try:
-        session = decode(present, {row.game: rules})
+        session = decode(present, {row.game: game})
     except Undecodable as error:
         raise NotUpgradable(str(error)) from error
     number = row.row + 1
@@ -65,14 +65,14 @@ def upgrade(row: SessionRow, rules: AnyGame, at: float) -> Upgraded:
         revision=row.revision + 1,
         barrier=number,
         takebacks=(None,) * len(session.players),
-        decisions=_decisions(session, _as_before(rules, row.state)),
+        decisions=_decisions(session, _as_before(game.rules, row.state)),
     )
-    what = {"from": row.rules_version, "to": rules.rules_version, "before": before, "after": state_hash(state)}
+    what = {"from": row.rules_version, "to": game.rules.rules_version, "before": before, "after": state_hash(state)}
     entry = Entry(
         row=number,
         seat=None,
         user_id=None,
-        notation=f"{UPGRADE} {row.rules_version} {rules.rules_version}",
+        notation=f"{UPGRADE} {row.rules_version} {game.rules.rules_version}",
         chance="[]",
         events="[]",
         hidden=False,
@@ -80,7 +80,7 @@ def upgrade(row: SessionRow, rules: AnyGame, at: float) -> Upgraded:
         published=True,
         interaction_id=None,
         at=at,
-        turn=rules.turns(after.state),
+        turn=game.rules.turns(after.state),
         upgrade=json.dumps({**what, "state": json.loads(state)}, ensure_ascii=False, separators=(",", ":")),
     )
     return Upgraded(after, entry)

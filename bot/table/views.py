@@ -39,7 +39,7 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
         seat=seat,
         view=view,
         legal=legal,
-        prompt=rules.prompt(view, playing_seat) if playing_seat is not None else None,
+        prompt=session.talk.prompt(view, playing_seat) if playing_seat is not None else None,
         owes=seat in movers,
         decision=0 if seat is None else session.decisions[seat],
         can_undo=playing_seat is not None and session.takebacks[playing_seat] is not None,
@@ -53,7 +53,7 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
 def public_events(session: Session, entries: Sequence[Entry]) -> tuple[Event, ...]:
     """Return the events of the rows that stand, as far as everybody may know them, oldest first."""
     standing = (entry for entry in entries if stands(entry))
-    return tuple(event for entry in standing for event in seen_by(events_of(entry, session.rules), None))
+    return tuple(event for entry in standing for event in seen_by(events_of(entry, session.playable.rules), None))
 
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
@@ -69,7 +69,7 @@ def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tupl
             entry.turn,
             entry.by_clock,
             correction_of(entry),
-            told_events(entry, session.rules) is None,
+            told_events(entry, session.playable.rules) is None,
             after[entry.row],
         )
         for entry, row in known(session, entries, seat)
@@ -144,7 +144,7 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
 
 
 def _known(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
-    events = events_of(entry, session.rules)
+    events = events_of(entry, session.playable.rules)
     return events if session.seed is not None else seen_by(events, seat)
 
 

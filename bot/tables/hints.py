@@ -89,7 +89,7 @@ class Hints:
         thought = self._thoughts.get(key)
         if thought is None:
             seed = f"hint/{session.id}/{seat}/{decision}"
-            thought = asyncio.ensure_future(self._thinkers.advice(session.rules, session.state, seat, seed))
+            thought = asyncio.ensure_future(self._thinkers.advice(session.playable, session.state, seat, seed))
             self._thoughts[key] = thought
             thought.add_done_callback(partial(self._thought_ended, key))
         done, _ = await asyncio.wait({thought}, timeout=self.patience)

@@ -249,5 +249,5 @@ def repeated(table: Table, actor: Actor) -> Played:
     session = table.session
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat
-    events = tuple(event for row in table.done for event in codec.events_of(row, session.rules))
+    events = tuple(event for row in table.done for event in codec.events_of(row, session.playable.rules))
     return Played(session, seen_by(events, seat), repeated=True)

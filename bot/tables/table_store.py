@@ -16,7 +16,7 @@ from bot.store.messages import notices
 from bot.store.play import sessions
 from bot.table import codec
 from bot.table.model import Refused, Session
-from engines.core import AnyGame
+from engines.core import Playable
 
 T = TypeVar("T")
 logger = structlog.get_logger(__name__)
@@ -45,7 +45,7 @@ class _Written(Generic[T]):
 class TableStore:
     """Reads and writes sessions as values, and passes every commit to the listeners."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], claims: Claims | None = None) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:
         """``claims``: of a process that shares the database; None: it has it for itself."""
         self.store = store
         self.claims = claims or Alone()

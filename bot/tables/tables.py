@@ -16,7 +16,7 @@ from bot.store.people import results
 from bot.store.play import interactions, log, sessions
 from bot.table.model import OLD_RULES, Phase, Session
 from bot.table.upgrade import ended, is_outdated
-from engines.core import AnyGame
+from engines.core import Playable
 
 from .locks import Held, Locks
 from .table import Also, Table, close_row
@@ -29,7 +29,7 @@ logger = structlog.get_logger(__name__)
 class Tables(TableStore):
     """All tables of one database."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], claims: Claims | None = None) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:
         super().__init__(store, games, claims)
         self._locks = Locks()
         self._set_aside: dict[str, tuple[int, str]] = {}
@@ -109,12 +109,12 @@ class Tables(TableStore):
 
     async def outdated(self) -> list[str]:
         """Return the tables that ``upgrade`` has not yet reached."""
-        versions = {name: game.rules_version for name, game in self.games.items()}
+        versions = {name: game.rules.rules_version for name, game in self.games.items()}
         return await self.store.read(lambda db: sessions.outdated(db, versions))
 
     async def newer(self) -> list[str]:
         """Return the open tables of later versions than this program knows."""
-        versions = {name: game.rules_version for name, game in self.games.items()}
+        versions = {name: game.rules.rules_version for name, game in self.games.items()}
         return await self.store.read(lambda db: sessions.newer(db, versions))
 
     @property

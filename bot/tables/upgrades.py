@@ -19,13 +19,13 @@ from bot.table import codec
 from bot.table.model import PanelKind, Session
 from bot.table.play import ROUND
 from bot.table.upgrade import Upgraded, upgrade
-from engines.core import AnyGame, NotUpgradable, Seat
+from engines.core import NotUpgradable, Playable, Seat
 
 from .clock import started_clock, stop_clock
 
 
 def tried(
-    rows: Sequence[SessionRow], games: Mapping[str, AnyGame], at: float
+    rows: Sequence[SessionRow], games: Mapping[str, Playable], at: float
 ) -> tuple[list[tuple[SessionRow, Upgraded]], list[tuple[SessionRow, str]]]:
     """Upgrade these tables in memory: return those that can be played on, and those that cannot with the reason."""
     made, failed = [], []
@@ -42,7 +42,7 @@ def tried(
 
 def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
     """Write one upgrade: session, log, clocks and the panel that says so. Open takebacks lapse: it is a barrier."""
-    was, now = codec.decode(row, {made.session.game: made.session.rules}), made.session
+    was, now = codec.decode(row, {made.session.game: made.session.playable}), made.session
     sessions.save(db, codec.update(was, now))
     sessions.mark_begun(db, row.id, row.rules_version)
     if row.warned_at is not None:  # nobody has changed the table

@@ -18,7 +18,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
-from engines.core import Advice, AnyGame, FastChance, Line, Searching, Seat, advise
+from engines.core import Advice, FastChance, Line, Playable, Searching, Seat, advise
 from render.drawer import only_think
 
 from .processes import NICENESS, Closed, Process, Source, Workers, fresh, spare_cores
@@ -67,12 +67,12 @@ class Thinkers:
     def _started(self, pipe: Connection) -> Process:
         return fresh(pipe) if self.source is None else self.source(pipe)
 
-    async def line(self, player: Searching, game: AnyGame, state: object, seat: Seat, seed: str) -> Line:
+    async def line(self, player: Searching, game: Playable, state: object, seat: Seat, seed: str) -> Line:
         """Return the line of a searching player; Closed if the bot stops, WorkFailed if the thought fails."""
         here = replace(player, pause=self._check) if self._workers is None else player
         return await self._do(partial(here.line, game, state, seat, FastChance(seed)))
 
-    async def advice(self, game: AnyGame, state: object, seat: Seat, seed: str) -> Advice:
+    async def advice(self, game: Playable, state: object, seat: Seat, seed: str) -> Advice:
         """Return what a person on this seat could do; raises as ``line``."""
         pause = self._check if self._workers is None else None
         return await self._do(partial(advise, game, state, seat, FastChance(seed), pause=pause))

@@ -1,9 +1,9 @@
 """The contract of every game, its values, chance and records, and defaults for small games."""
 
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
-from .controls import Controls, Plan, PlanList, Row, Told, joined_lines
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
-from .game import AnyGame, Game, NoOptions, Outcome, Policy, Prompt, Standing, Step, playing, ranks_of, require_seat
+from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
+from .mind import AnyMind, Controls, Mind, Plan, PlanList, Policy, Row
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Term, seen_by
 from .notation import tagged
 from .opponents.advice import Advice, Difference, Reason, advise
@@ -11,6 +11,8 @@ from .opponents.computers import ComputerPlayer, Follower, Reacting, Searching, 
 from .opponents.matches import play_out
 from .opponents.players import policies, random_policy, strongest_policy, suggested_line
 from .opponents.search import search
+from .playable import Playable, Whole, whole
+from .talk import AnyTalk, Prompt, Talk, Told, joined_lines
 from .thinking import RIVAL, Estimate, Heuristics, Line, Part, Thought, Unit
 from .turns import Left, OpenGame, OpenState, TurnGame
 
@@ -19,6 +21,8 @@ __all__ = [
     "Action",
     "Advice",
     "AnyGame",
+    "AnyMind",
+    "AnyTalk",
     "BadNotation",
     "BadRecord",
     "BrokenData",
@@ -40,6 +44,7 @@ __all__ = [
     "IllegalAction",
     "Left",
     "Line",
+    "Mind",
     "Name",
     "NoOptions",
     "NotUpgradable",
@@ -49,6 +54,7 @@ __all__ = [
     "Part",
     "Plan",
     "PlanList",
+    "Playable",
     "Policy",
     "Prompt",
     "Reacting",
@@ -60,11 +66,13 @@ __all__ = [
     "SeededChance",
     "Standing",
     "Step",
+    "Talk",
     "Term",
     "Thought",
     "Told",
     "TurnGame",
     "Unit",
+    "Whole",
     "advise",
     "computer_players",
     "joined_lines",
@@ -81,4 +89,5 @@ __all__ = [
     "strongest_policy",
     "suggested_line",
     "tagged",
+    "whole",
 ]

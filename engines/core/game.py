@@ -1,21 +1,18 @@
-"""The contract between the rules of a game and the bot."""
+"""The contract of a game's rules: what happens, but not what is wise (``mind``) or how it is told (``talk``)."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
+from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
 
 from .chance import Chance, Draw
-from .controls import Controls, Plan, Told
 from .errors import BadNotation, IllegalAction, NotUpgradable
-from .model import Action, Event, Fact, Facts, Frozen, Seat, Term
+from .model import Action, Event, Facts, Frozen, Seat
 from .notation import plain_notation, read_plain, tagged
-from .thinking import Heuristics
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -48,16 +45,6 @@ class Step(Generic[S]):
         if self.before_chance is None:
             return self.state, self.events
         return self.before_chance, self.events[: self.events_before]
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """A question to a seat: the text ``<game>-prompt-<key>`` and its facts."""
-
-    key: str
-    facts: Facts = field(default_factory=dict)
-    private: bool = False
-    """Whether the choices belong on the private panel only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +104,6 @@ def require_seat(seat: Seat, seats: int) -> None:
         raise IllegalAction("no-such-seat")
 
 
-class Policy(Protocol):
-    """A computer player, which is given its seat's view and nothing else."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
-        """Return one of ``legal``."""
-        ...
-
-
 class NoOptions(Frozen):
     """The options of a game without options."""
 
@@ -146,12 +125,6 @@ class Game(ABC, Generic[S, A, V]):
     actions: TypeAdapter[A]
     """Made of the type arguments as well, where a game does not set it."""
     events: TypeAdapter[Event]
-    policies: Mapping[str, Policy] = MappingProxyType({})
-    """The computer players of this game beside ``random``, the strongest for its time first."""
-    heuristics: Heuristics[Any, Any] = Heuristics()
-    """What the searcher, which plays ``strong``, knows of this game."""
-    hints_behind_more: bool = False
-    """Whether ``shortcuts`` are shown behind "More" only."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
@@ -236,53 +209,12 @@ class Game(ABC, Generic[S, A, V]):
         It depends on the chance and on what the reader may know alone: piles are sorted before they are shuffled.
         """
 
-    @abstractmethod
-    def prompt(self, view: V, seat: Seat) -> Prompt:
-        """Return the question to a seat; the key is ``wait`` where the seat has nothing to choose."""
+    def chooses_in_secret(self, view: V, seat: Seat) -> bool:
+        """Whether what this seat may do now belongs on its private panel only, as a bid or a hand does.
 
-    def facts(self, view: V, action: A) -> dict[str, Fact]:
-        """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
-        return dict(action.fields())
-
-    # --- what a person wants to know and to do -------------------------------------------------------------------
-
-    def controls(self, state: S, seat: Seat) -> Controls | None:
-        """Return what a seat with legal actions may want to do, as plans; None: the menus of its legal actions.
-
-        ``state`` is a guess that the reader cannot tell from the true one (``resample``, always the same for one
-        row of the log), so actions may be tried on it. Rows keep their place from question to question.
+        Any reader's view gives the same answer. By default never.
         """
-        return None
-
-    def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...] | None:
-        """Return ready-made plans, at most three, best first, shown where the table allows hints.
-
-        ``state`` is a guess as for ``controls``; this may take a tenth of a second, as it runs off the event loop.
-        A line ends with dice, a reveal or another seat, and leaves out the action that only ends the turn.
-        None: one plan, the line of the strongest computer player.
-        """
-        return None
-
-    def joined(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-        """Return the line of plans ticked together in the list ``key``, in the list's order; by default one after
-        the other. IllegalAction if they do not go together.
-        """
-        return tuple(action for plan in plans for action in plan.line)
-
-    def joined_words(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
-        """Return a plan with the words for the plans ticked together in the list ``key``; None: the words of each.
-
-        IllegalAction if they do not go together.
-        """
-        return None
-
-    def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
-        """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
-        instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
-
-        The result is not among them: reason and standings are said beside the message.
-        """
-        return None
+        return False
 
     def contested(self, before: S, step: Step[S]) -> tuple[int | str, ...]:
         """Return the places that were fought over or changed hands in a step, one time each for every time.
@@ -290,21 +222,6 @@ class Game(ABC, Generic[S, A, V]):
         The end of a game names the most contested of them, in the text ``<game>-story-contested``. By default none.
         """
         return ()
-
-    def outlook(self, view: V, seat: Seat | None) -> tuple[Told, ...]:
-        """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""
-        return ()
-
-    def wishes(self, state: S, seat: Seat) -> Sequence[A]:
-        """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered;
-        ``state`` is a guess as for ``controls``.
-        """
-        return self.legal_actions(state, seat)
-
-    @property
-    def has_wishes(self) -> bool:
-        """Whether the game knows what somebody might want beside the legal actions."""
-        return type(self).wishes is not Game.wishes
 
     # --- dice, checks and notation -------------------------------------------------------------------------------
 
@@ -318,10 +235,6 @@ class Game(ABC, Generic[S, A, V]):
         """
         movers = self.current_players(step.state)
         return tuple((movers[0] if len(movers) == 1 else None, roll) for roll in rolls)
-
-    def die_face(self, sides: int, number: int) -> Term | None:
-        """Return the symbol on a face of such a die; None where it is the number."""
-        return None
 
     def conserved(self, state: S) -> Mapping[str, int]:
         """Return named quantities that never change in a game, e.g. the pieces of each seat; {} if it has none."""

@@ -1,6 +1,6 @@
 """What a game knows that lets a searcher play it well (``Heuristics``), and what a search found (``Thought``).
 
-A game sets ``Game.heuristics``. Every method has a default, and the searcher (``search.py``) does without what a
+A game sets ``Mind.heuristics``. Every method has a default, and the searcher (``search.py``) does without what a
 game lacks: candidates are the choice of its first policy and some others, playouts are played by that policy, and a
 state is worth the lead in the standings.
 """

@@ -14,8 +14,10 @@ from pydantic import BaseModel
 
 from .chance import Chance, Draw
 from .errors import IllegalAction
-from .game import Game, Outcome, Prompt, Standing, Step, ranks_of, require_seat
+from .game import Game, Outcome, Standing, Step, ranks_of, require_seat
 from .model import Action, Event, Facts, Frozen, Name, Seat
+from .playable import Whole
+from .talk import Prompt
 
 
 class InTurns(Protocol):
@@ -99,7 +101,7 @@ class OpenState(Frozen):
 T = TypeVar("T", bound=OpenState)
 
 
-class OpenGame(TurnGame[T, A, T]):
+class OpenGame(TurnGame[T, A, T], Whole[T, A, T]):
     """A ``TurnGame`` that hides nothing: the view is the state."""
 
     def __init_subclass__(cls, **more: Any) -> None:

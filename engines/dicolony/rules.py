@@ -19,7 +19,6 @@ from ..core import (
     Controls,
     Event,
     Fact,
-    Game,
     IllegalAction,
     Outcome,
     Prompt,
@@ -27,6 +26,7 @@ from ..core import (
     Standing,
     Step,
     Told,
+    Whole,
     require_seat,
 )
 from . import scoring, turns
@@ -45,7 +45,7 @@ CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
 BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
 
 
-class Dicolony(Game[State, Choice, View]):
+class Dicolony(Whole[State, Choice, View]):
     """One to six players, a sheet each, four dice for all, four building cards and three landscapes."""
 
     key = "dicolony"
@@ -141,6 +141,10 @@ class Dicolony(Game[State, Choice, View]):
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return resampled(state, seat, chance)
+
+    def chooses_in_secret(self, view: View, seat: Seat) -> bool:
+        """Always: what is written on a sheet is its player's secret (rule 54)."""
+        return True
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)

@@ -16,7 +16,6 @@ from ..core import (
     Draw,
     Event,
     Fact,
-    Game,
     IllegalAction,
     Name,
     Outcome,
@@ -26,6 +25,7 @@ from ..core import (
     Standing,
     Step,
     Told,
+    Whole,
     require_seat,
     suggested_line,
 )
@@ -93,7 +93,7 @@ REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.
 """The answers to the open offer, out of turn."""
 
 
-class Hexlands(Game[State, Choice, View]):
+class Hexlands(Whole[State, Choice, View]):
     """Two to six players with castles, soldiers and dice on hexes that grow in height."""
 
     key = "hexlands"
@@ -191,6 +191,14 @@ class Hexlands(Game[State, Choice, View]):
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return resampling.resampled(state, seat, chance)
+
+    def chooses_in_secret(self, view: View, seat: Seat) -> bool:
+        """Where the choices show a hand, an order or a commitment, and where an offer is drawn up or answered."""
+        if view.stage in ("commit", "gamble", "upkeep"):
+            return seat in view.owing
+        if view.offer is not None and seat == view.offer.rival:
+            return True
+        return seat == view.active and view.stage in ("cards", "market", "deal", "close")
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return asking.prompt(view, seat)

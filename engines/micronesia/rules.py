@@ -30,6 +30,7 @@ from ..core import (
     Step,
     Told,
     TurnGame,
+    Whole,
     suggested_line,
 )
 from ..core.dialogue import trusted
@@ -52,7 +53,7 @@ CHANGE = re.compile(r"change ([1-9])=([1-9])")
 SHIFT = re.compile(r"shift ([1-9][0-9]?) ([1-9][0-9]?)>([1-9][0-9]?)")
 
 
-class Micronesia(TurnGame[State, Choice, View]):
+class Micronesia(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     """Three or four players, twelve islands, fifteen tribes each, three dice."""
 
     key = "micronesia"

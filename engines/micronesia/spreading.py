@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..core import Fact, IllegalAction
-from ..core.controls import MOST_OPTIONS
 from ..core.dialogue import changed
+from ..core.mind import MOST_OPTIONS
 from .actions import Shift
 from .shifting import check_shift, shift, shifted, shifts
 from .state import State, points

@@ -27,6 +27,7 @@ from ..core import (
     Step,
     Told,
     TurnGame,
+    Whole,
 )
 from ..core.dialogue import changed
 from . import meaning, scoring, telling, turns, wanting
@@ -45,7 +46,7 @@ TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
 REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
-class Octa(TurnGame[State, Choice, View]):
+class Octa(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips."""
 
     key = "octa"

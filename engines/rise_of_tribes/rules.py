@@ -18,7 +18,6 @@ from ..core import (
     Event,
     Fact,
     FastChance,
-    Game,
     IllegalAction,
     Name,
     Outcome,
@@ -29,6 +28,7 @@ from ..core import (
     Step,
     Term,
     Told,
+    Whole,
     require_seat,
 )
 from ..core.dialogue import changed
@@ -127,7 +127,7 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
 
-class RiseOfTribes(Game[State, Choice, View]):
+class RiseOfTribes(Whole[State, Choice, View]):
     """Two to four players, each with a tribe on the hexes, who push fourteen dice around the four actions."""
 
     key = "rise_of_tribes"

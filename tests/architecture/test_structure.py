@@ -90,7 +90,7 @@ def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
         *(lang / f"{slug}.ftl" for lang in (ROOT / "data" / "locales").iterdir() if lang.is_dir()),
     ]
     assert not [name(place) for place in places if not place.exists()]
-    assert GAMES[slug].policies, "every game has a computer player beside random"
+    assert GAMES[slug].mind.policies, "every game has a computer player beside random"
     assert (ROOT / "render" / slug).is_dir() or (ROOT / "render" / f"{slug}.py").exists()
     assert PAINTERS.keys() == GAMES.keys()
 
@@ -98,7 +98,7 @@ def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
 @pytest.mark.parametrize("slug", sorted(GAMES))
 def test_a_game_has_no_option_that_is_a_tables(slug: str) -> None:
     """They stand in one list in the lobby, which holds 25."""
-    own, tables = set(GAMES[slug].Options.model_fields), set(TableRules.model_fields)
+    own, tables = set(GAMES[slug].rules.Options.model_fields), set(TableRules.model_fields)
     assert not own & tables
     assert len(own | tables) <= 25
 

@@ -14,8 +14,8 @@ from engines.core.opponents.matches import Playout, play_match
 
 
 def test_every_size_of_a_table_has_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    key, rules = next(iter(GAMES.items()))
-    sizes = [rules.seats[0], rules.seats[-1]]
+    key, game = next(iter(GAMES.items()))
+    sizes = [game.rules.seats[0], game.rules.seats[-1]]
     assert balance.main([key, "--player", "random", "--games", "2", "--seats", *map(str, sizes)]) == 0
     found = json.loads(capsys.readouterr().out)["tables"]
     assert [len(table["seats in turn order"]) for table in found.values()] == sizes
@@ -27,7 +27,7 @@ def test_every_size_of_a_table_has_its_figures(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_grouped_events_count_one_by_one(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Kinds of events are counted under their own names, however a game groups them in its messages."""
-    seats = GAMES[key].seats[0]
+    seats = GAMES[key].rules.seats[0]
     assert balance.main([key, "--player", "random", "--games", "1", "--seats", str(seats)]) == 0
     [table] = json.loads(capsys.readouterr().out)["tables"].values()
     assert table["events a player"]
@@ -38,13 +38,13 @@ def test_grouped_events_count_one_by_one(key: str, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_places_follow_the_first_turns(key: str) -> None:
     """The first player is drawn by lot, so that the number of a seat says nothing of its place."""
-    rules = GAMES[key]
-    seats = rules.seats[-1]
+    game = GAMES[key]
+    seats = game.rules.seats[-1]
     firsts = set()
     for seed in range(4):
-        seen = balance.Seen(rules)
-        table = [computer_players(rules)["random"]] * seats
-        play_match(rules, rules.Options(), table, seed, watch=seen.watch)
+        seen = balance.Seen(game)
+        table = [computer_players(game)["random"]] * seats
+        play_match(game, game.rules.Options(), table, seed, watch=seen.watch)
         places = seen.places(seats)
         assert places == [Seat((places[0] + later) % seats) for later in range(seats)]
         firsts.add(places[0])
@@ -52,15 +52,15 @@ def test_places_follow_the_first_turns(key: str) -> None:
 
 
 def test_wins_are_counted_by_place() -> None:
-    rules = next(game for game in GAMES.values() if 2 in game.seats)
-    table = [computer_players(rules)["random"]] * 2
+    game = next(game for game in GAMES.values() if 2 in game.rules.seats)
+    table = [computer_players(game)["random"]] * 2
     played = list[tuple[Playout, balance.Seen]]()
     for order, ranks in (([1, 0], (2, 1)), ([0, 1], (1, 2)), ([1, 0], (1, 2)), ([1, 0], (1, 1))):
-        seen = balance.Seen(rules)
-        end = play_match(rules, rules.Options(), table, 0, watch=seen.watch)
+        seen = balance.Seen(game)
+        end = play_match(game, game.rules.Options(), table, 0, watch=seen.watch)
         seen.order = [Seat(seat) for seat in order]
         played.append((replace(end, outcome=Outcome(ranks, "points")), seen))
-    found = balance.figures(rules, 2, played, [])
+    found = balance.figures(game, 2, played, [])
     assert [share for share, _, _ in found["seats in turn order"]] == [0.625, 0.375]
 
 
@@ -97,11 +97,11 @@ def test_choices_are_left_to_the_lot(capsys: pytest.CaptureFixture[str]) -> None
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_points_by_part_add_up_to_the_score(key: str) -> None:
-    rules = GAMES[key]
-    seats = rules.seats[0]
-    end = play_match(rules, rules.Options(), [computer_players(rules)["random"]] * seats, "points")
-    found = balance.points(rules, [end])
-    scores = [standing.score for standing in rules.standings(end.state)]
+    game = GAMES[key]
+    seats = game.rules.seats[0]
+    end = play_match(game, game.rules.Options(), [computer_players(game)["random"]] * seats, "points")
+    found = balance.points(game, [end])
+    scores = [standing.score for standing in game.rules.standings(end.state)]
     assert sum(part["mean"] for part in found.values()) == pytest.approx(sum(scores) / seats, abs=0.1)
     for part in found.values():
         mean = sum(count * share for count, share in part["players with"].items())

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engines import GAMES
-from engines.core import AnyGame, Draw, FastChance, Seat, SeededChance, Step, policies, strongest_policy
+from engines.core import AnyGame, Draw, FastChance, Playable, Seat, SeededChance, Step, policies, strongest_policy
 from engines.core.history.fairness import WORDS, Beacon, Place, commitment, opening, place_digest, rolling_seed
 from engines.core.history.records import (
     BEGIN,
@@ -29,7 +29,7 @@ BEACON = Beacon("https://beacon.example", 7, "ab" * 32)
 NASTY = ("<script>alert(1)</script>", "Ben\u202eneB & <b>", "干" * 32)
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi")
 ROOT = Path(__file__).parents[1]
-CORRECTED = [key for key in sorted(GAMES) if GAMES[key].rules_version > 1]
+CORRECTED = [key for key in sorted(GAMES) if GAMES[key].rules.rules_version > 1]
 
 
 def golden(path: str) -> Record:
@@ -53,12 +53,16 @@ def played(
     the row with which the seat to move resigns.
     """
     game = GAMES[game_key]
-    chosen = game.options_for(game.Options.model_validate(options or {}), len(names))
+    chosen = game.rules.options_for(game.rules.Options.model_validate(options or {}), len(names))
     head = _header(
-        game, game.rules_version, chosen.model_dump_json(), names, bytes([number]) * 32 if number else SEED
+        game.rules,
+        game.rules.rules_version,
+        chosen.model_dump_json(),
+        names,
+        bytes([number]) * 32 if number else SEED,
     )
     chance = SeededChance(bytes(32), "elsewhere1") if brought else _chance(head)
-    step = game.initial_state(chosen, len(names), chance)
+    step = game.rules.initial_state(chosen, len(names), chance)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(chance.log))]
     return Record(header=head, rows=_to_the_end(game, head, rows, step, chance, brought, leaves))
 
@@ -67,11 +71,11 @@ def corrected(game_key: str, number: int = 0) -> Record:
     """Return a game that began under version 1 of its rules, got the present ones, and was played to its end."""
     game, one = GAMES[game_key], captured(game_key, 1)[number]
     options = json.dumps(one.options)
-    head = _header(game, 1, options, NAMES[: one.seats], SEED)
-    state = upgraded(game, json.dumps(one.state), options, 1, one.seats)
+    head = _header(game.rules, 1, options, NAMES[: one.seats], SEED)
+    state = upgraded(game.rules, json.dumps(one.state), options, 1, one.seats)
     text = state.model_dump_json()
     upgrade = Upgrade(
-        from_version=1, to_version=game.rules_version, before="0" * 64, after=state_hash(text), state=text
+        from_version=1, to_version=game.rules.rules_version, before="0" * 64, after=state_hash(text), state=text
     )
     rows = [
         Row(row=0, seat=None, notation=BEGIN, events="[]"),
@@ -82,7 +86,7 @@ def corrected(game_key: str, number: int = 0) -> Record:
 
 
 def _to_the_end(
-    game: AnyGame,
+    game: Playable,
     head: Header,
     rows: list[Row],
     step: Step[Any],
@@ -91,17 +95,17 @@ def _to_the_end(
     leaves: int | None = None,
 ) -> tuple[Row, ...]:
     mind, policy = FastChance(f"book {head.seed}"), policies(game)[strongest_policy(game)]
-    while game.outcome(step.state) is None:
+    while game.rules.outcome(step.state) is None:
         if len(rows) == brought:
             chance = _chance(head)
             rows.append(Row(row=len(rows), seat=None, notation=import_notation("elsewhere1")))
-        seat = Seat(next(iter((*game.asked(step.state), *game.current_players(step.state)))))
+        seat = Seat(next(iter((*game.rules.asked(step.state), *game.rules.current_players(step.state)))))
         used = len(chance.log)
         if len(rows) == leaves:
-            step, notation = game.resign(step.state, seat, chance), RESIGN
+            step, notation = game.rules.resign(step.state, seat, chance), RESIGN
         else:
-            action = policy(game.view(step.state, seat), game.legal_actions(step.state, seat), mind)
-            step, notation = game.apply_action(step.state, seat, action, chance), game.notation(action)
+            action = policy(game.rules.view(step.state, seat), game.rules.legal_actions(step.state, seat), mind)
+            step, notation = game.rules.apply_action(step.state, seat, action, chance), game.rules.notation(action)
         draws: tuple[Draw, ...] = tuple(chance.log[used:])
         rows.append(Row(row=len(rows), seat=int(seat), notation=notation, chance=draws))
     return tuple(rows)

@@ -140,13 +140,15 @@ def test_moment_is_named_by_the_turn_that_was_played() -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_decisive_moment_ends_the_decisive_turn(game: str) -> None:
     book = told(played(game))
-    steps = list(replay(book.game, book.record))
+    steps = list(replay(book.game.rules, book.record))
     turn = story_of(book.game, steps, course_of(book.game, steps)).decisive
     place = curves.decisive(book)
     assert place is not None
     state = book.moments[place].step.state  # type: ignore[union-attr]
-    assert book.game.turns(state) > turn or book.game.outcome(state) is not None
-    assert all(moment.step is None or book.game.turns(moment.step.state) <= turn for moment in book.moments[:place])
+    assert book.game.rules.turns(state) > turn or book.game.rules.outcome(state) is not None
+    assert all(
+        moment.step is None or book.game.rules.turns(moment.step.state) <= turn for moment in book.moments[:place]
+    )
 
 
 def test_game_without_a_result_has_no_decisive_moment() -> None:
@@ -166,7 +168,7 @@ def test_computer_players_have_no_word() -> None:
 def test_game_with_corrected_rules_is_told_from_both() -> None:
     book = told(corrected("octa"))
     assert book.moments[0].step is None or book.moments[0].rows[0].row.row == 0
-    assert f"From here on the rules of version {GAMES['octa'].rules_version} hold." in said(book)
+    assert f"From here on the rules of version {GAMES['octa'].rules.rules_version} hold." in said(book)
     assert book.outcome is not None
 
 

@@ -148,7 +148,9 @@ def rest_of_game(session: Session, seed: bytes, at: float) -> tuple[Move, ...]:
     """Return the moves from here to the end, thought of once: most tests play the same few games."""
     key = repr(session), seed, at
     if key not in _played:
-        _played[key] = tuple(moves(session, seed, at, policies(session.rules)[strongest_policy(session.rules)]))
+        _played[key] = tuple(
+            moves(session, seed, at, policies(session.playable)[strongest_policy(session.playable)])
+        )
     return _played[key]
 
 

@@ -164,7 +164,7 @@ async def test_book_that_was_being_made_does_not_name_the_erased(
 
 async def reviewed(world: World, monkeypatch: pytest.MonkeyPatch) -> Review:
     """Finish a game, and have it reviewed."""
-    monkeypatch.setattr(type(GAMES["octa"].heuristics), "review", 3_000)
+    monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "review", 3_000)
     await finished(world)
     _, task = world.services.reviews.make(await world.session())
     found = await asyncio.wait_for(task, HANG)

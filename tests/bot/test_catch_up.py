@@ -25,7 +25,7 @@ BUTTON = "Since my last turn"
 async def turns(world: World, session: Session, count: int, *, until: str | None = None) -> Session:
     """Play turns by the game's first policy, up to a number or until this person is awaited."""
     chance = FastChance("back")
-    mind = policies(session.rules)[strongest_policy(session.rules)]
+    mind = policies(session.playable)[strongest_policy(session.playable)]
     last = session.rules.turns(session.state) + count
     people = {member.id: actor_of(member) for member in world.people.values()}
     while session.phase is Phase.PLAYING and session.rules.turns(session.state) < last:
@@ -228,7 +228,7 @@ async def test_closed_game_can_still_be_read(world: World) -> None:
 
 async def test_game_of_old_rules_says_it_is_stopped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await round_since(world)
-    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
+    monkeypatch.setattr(GAMES["micronesia"].rules, "rules_version", 99)
     assert "uses another version of the rules and can’t go on" in await comes_back(world, world.people["aki"])
 
 

@@ -16,7 +16,7 @@ from bot.kit.ids import BadPress, Press, custom_id, parse, path_text, renewed
 from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Action, AnyGame, FastChance, Name, Seat
+from engines.core import Action, FastChance, Name, Playable, Seat
 
 LONG = "x" * 90
 
@@ -46,6 +46,14 @@ class Plain:
 
     key = "plain"
 
+    @property
+    def rules(self) -> Plain:
+        return self
+
+    @property
+    def talk(self) -> Plain:
+        return self
+
     def notation(self, action: Action) -> str:
         return " ".join([action.kind, *(str(value).replace(":", "") for _, value in action.fields())])
 
@@ -69,7 +77,7 @@ class Echo:
 
 
 def question(legal: Sequence[Action]) -> Question:
-    return Question(cast(AnyGame, Plain()), None, Seat(1), tuple(legal), cast(Speaker, Echo()))
+    return Question(cast(Playable, Plain()), None, Seat(1), tuple(legal), cast(Speaker, Echo()))
 
 
 def moves(hexes: int, counts: int) -> list[Action]:
@@ -309,10 +317,10 @@ def test_panel_without_choices_has_no_rows() -> None:
 def test_select_asks_for_differing_fields(lang: str, asked: str) -> None:
     """The heading above the select names their kind."""
     game = GAMES["micronesia"]
-    state = game.initial_state(game.Options(), 3, FastChance("select")).state
-    seat = game.current_players(state)[0]
-    legal = tuple(action for action in game.legal_actions(state, seat) if action.kind == "change")
-    question = Question(game, game.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
+    state = game.rules.initial_state(game.rules.Options(), 3, FastChance("select")).state
+    seat = game.rules.current_players(state)[0]
+    legal = tuple(action for action in game.rules.legal_actions(state, seat) if action.kind == "change")
+    question = Question(game, game.rules.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
     menu = narrowed_menu(question, ("change", "0", "-", "0"))
     assert (menu.selecting, menu.hint) == (True, asked)
     assert menu.asks == question.voice.of_game("kind", "change")

@@ -33,7 +33,7 @@ async def plays_turn(world: World) -> None:
     await settle_all(world)
 
 
-@pytest.mark.parametrize("game", sorted(key for key in GAMES if max(GAMES[key].seats) > 3))
+@pytest.mark.parametrize("game", sorted(key for key in GAMES if max(GAMES[key].rules.seats) > 3))
 async def test_each_message_calls_a_person(world: World, game: str) -> None:
     """So what computers do between two calls is part of the second message."""
     await begun_game(world, "aki", game=game, computers=3)
@@ -82,7 +82,7 @@ async def test_line_about_thinking_goes_with_the_next_message(
 
 async def test_strong_computer_plays_on_after_a_kill(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is chosen in the lobby; the process dies while it is thinking, and the next one thinks again."""
-    monkeypatch.setattr(type(GAMES["octa"].heuristics), "budget", 300)
+    monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "budget", 300)
     aki = world.people["aki"]
     session = await lobby(world, "aki", game="octa")
     await press(aki, private(await press(aki, world.panel(), "Add a computer player")), "Strong")

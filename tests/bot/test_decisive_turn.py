@@ -43,6 +43,6 @@ async def test_decisive_turn_without_film_is_told(world: World, monkeypatch: pyt
 
 async def test_decisive_turn_of_corrected_rules_is_gone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     end = await card(world, *PEOPLE)
-    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
+    monkeypatch.setattr(GAMES["micronesia"].rules, "rules_version", 99)
     shown = private(await press(world.people["aki"], end, "The decisive turn"))
     assert shown.content == "This game ended under other rules, so its turns can’t be shown again."

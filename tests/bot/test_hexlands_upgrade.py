@@ -24,7 +24,7 @@ async def of_version_1(world: World, monkeypatch: pytest.MonkeyPatch, table: Tab
 async def of_version(version: int, world: World, monkeypatch: pytest.MonkeyPatch, table: Table) -> Session:
     """Begin a game, store this table as that version had it, and start the bot with the present one again."""
     with monkeypatch.context() as earlier:
-        earlier.setattr(type(GAMES["hexlands"]), "rules_version", version)
+        earlier.setattr(type(GAMES["hexlands"].rules), "rules_version", version)
         session = await begun_game(world, *PEOPLE, game="hexlands", length="standard")
         assert session.rules_version == version
     state = table.state.model_copy(update={"options": session.options}).model_dump_json()

@@ -34,7 +34,7 @@ LONGEST = 180
 
 async def stuck(world: World, key: str, lang: str = "en", *, seats: int = 3, **options: str) -> Any:
     """Begin an unrated game and return the own panel of whoever is asked first."""
-    people = ("aki", "ben", "chika", "dai")[: min(seats, max(GAMES[key].seats))]
+    people = ("aki", "ben", "chika", "dai")[: min(seats, max(GAMES[key].rules.seats))]
     await begun_game(world, *people, game=key, lang=lang, **{"rated": "false", **options})
     return private(await press(await mover(world), world.panel(), WORDS[lang][0]))
 
@@ -130,7 +130,7 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
 async def test_six_players_have_room_for_it(world: World, key: str) -> None:
     """The widest panel, in the middle of a turn: Hint is on it or behind More…."""
     session = await begun_game(world, "aki", game=key, computers=5, rated="false")
-    chance, policy = FastChance("x"), session.rules.policies["greedy"]
+    chance, policy = FastChance("x"), session.mind.policies["greedy"]
     found = set[str]()
     for _ in range(12):
         actor = world.people["aki"]

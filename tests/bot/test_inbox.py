@@ -158,7 +158,7 @@ async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPat
     session = await begun_game(world, "aki", "ben", "chika")
     fault, old = "stopped after an error; /game end closes it", "needs another version of the rules and can’t go on"
     with monkeypatch.context() as corrected:
-        corrected.setattr(GAMES["micronesia"], "rules_version", 99)
+        corrected.setattr(GAMES["micronesia"].rules, "rules_version", 99)
         reply = await reply_to(world, "aki", "mygames")
         assert old in reply
         assert fault not in reply, "nothing went wrong with a game of old rules"

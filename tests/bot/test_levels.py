@@ -7,7 +7,7 @@ import pytest
 from bot.features.lobby.panel import level_word, policy_words
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
-from engines.core import AnyGame, levels
+from engines.core import Playable, levels
 from engines.core.opponents.computers import EASY, STRONG
 
 from .world import World, labels, press, private
@@ -15,7 +15,7 @@ from .world import World, labels, press, private
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_game_has_three_levels_with_a_sentence_each(game: AnyGame, lang: str) -> None:
+def test_every_game_has_three_levels_with_a_sentence_each(game: Playable, lang: str) -> None:
     voice = Speaker(lang, strict=True)
     offered = levels(game)
     assert (offered[0], offered[-1], len(offered)) == (EASY, STRONG, 3)

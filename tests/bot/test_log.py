@@ -112,7 +112,7 @@ def test_resolution_is_no_paragraph_with_the_action_before_it() -> None:
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_headings_of_whole_games_have_their_turns_below(key: str, lang: str) -> None:
     """What begins a turn is the first line of its heading; the end of a turn is never under the next one."""
-    rules, seats = GAMES[key], 3
+    rules, seats = GAMES[key].rules, 3
     chance, mind = FastChance("log"), next(iter(policies(GAMES[key]).values()))
     step = rules.initial_state(rules.options_for(rules.Options(), seats), seats, chance)
     played = [(None, "begin", step, rules.turns(step.state))]

@@ -57,7 +57,7 @@ async def of_version(
 ) -> Session:
     """Play to this turn, and store the table as that version had it: chips with these values, or without any."""
     with monkeypatch.context() as earlier:
-        earlier.setattr(type(GAMES["octa"]), "rules_version", version)
+        earlier.setattr(type(GAMES["octa"].rules), "rules_version", version)
         session = await begun_game(world, *names, game="octa")
         while session.state.turn < turn:
             session = await acts(world, session)

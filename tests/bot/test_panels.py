@@ -45,7 +45,7 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
 
 
 async def begun(services: Services, game: str, lang: str) -> tuple[Session, list[Actor]]:
-    seats = GAMES[game].seats[-1]
+    seats = GAMES[game].rules.seats[-1]
     actors = [Actor(n + 1, (ODD * 2)[n]) for n in range(seats)]
     session = await services.lobbies.open(game, 1, 1, actors[0], lang)
     check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))

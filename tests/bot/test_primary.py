@@ -39,7 +39,7 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
 
 
 async def begun(services: Services, game: str) -> Session:
-    actors = [Actor(number + 1, f"p{number}") for number in range(max(3, min(GAMES[game].seats)))]
+    actors = [Actor(number + 1, f"p{number}") for number in range(max(3, min(GAMES[game].rules.seats)))]
     session = await services.lobbies.open(game, 1, 1, actors[0], "en")
     for actor in actors[1:]:
         await services.lobbies.join(session.id, actor)
@@ -60,7 +60,7 @@ def on_the_table(session: Session) -> Panel:
     pov = pov_of(session, None)
     user = session.players[pov.movers[0]].person if len(pov.movers) == 1 else None
     mover = None if user is None else pov_of(session, user)
-    is_open = mover is not None and mover.prompt is not None and not mover.prompt.private
+    is_open = mover is not None and mover.is_asked_publicly
     sheet = sheet_of(voice, session, pov.movers[0], public=True) if is_open else None
     return table_panel(voice, pov, mover, (), ping=False, sheet=sheet)
 
@@ -96,7 +96,7 @@ def with_player(session: Session, seat: Seat, player: Player) -> Session:
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_one_thing_is_coloured(services: Services, game: str) -> None:
     session = await begun(services, game)
-    chance, policy = FastChance("evening"), next(iter(policies(session.rules).values()))
+    chance, policy = FastChance("evening"), next(iter(policies(session.playable).values()))
     for _ in range(ACTIONS):
         if session.phase is not Phase.PLAYING:
             break

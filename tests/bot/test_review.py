@@ -25,7 +25,7 @@ pytestmark = pytest.mark.database
 
 @pytest.fixture(autouse=True)
 def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAMES["octa"].heuristics), "review", 3_000)
+    monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "review", 3_000)
 
 
 async def finished(world: World, *names: str) -> None:
@@ -180,7 +180,7 @@ async def test_running_game_has_no_review(world: World) -> None:
 async def test_review_of_other_rules_is_made_anew(world: World) -> None:
     await finished(world)
     await reviewed(world)
-    version = GAMES["octa"].rules_version
+    version = GAMES["octa"].rules.rules_version
     other = f"replace(review, '\"rules_version\":{version}', '\"rules_version\":99')"
     await world.store.write(lambda db: db.execute(f"UPDATE reviews SET review = {other}"))
     assert await kept(world) is None

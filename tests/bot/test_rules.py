@@ -121,7 +121,7 @@ def test_sample_game_is_always_same_and_ends(game: str) -> None:
     count = len(pages(game, "en"))
     assert moment(game, 0, count) is sample(game)[0]
     last = moment(game, count - 1, count)
-    assert GAMES[game].outcome(last.state) is not None
+    assert GAMES[game].rules.outcome(last.state) is not None
 
 
 async def test_readers_of_different_pages_get_their_own_pictures(world: World) -> None:

@@ -14,7 +14,7 @@ from bot.kit.ids import Press
 from bot.kit.shapes import Select
 from bot.table.model import Session
 from bot.texts import Speaker
-from engines.core import Controls, IllegalAction, Plan, PlanList, Seat
+from engines.core import Controls, IllegalAction, Plan, PlanList, Seat, whole
 from tests.toys import Bid
 from tests.toys_planning import Planned
 
@@ -37,7 +37,10 @@ class Guessing(Planned):
 
 def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
     """Return a sheet with one list of bids for somebody with so many tokens."""
-    session = SimpleNamespace(rules=Guessing(), state=SimpleNamespace(tokens=(tokens,)), id="a", row=3)
+    guessing = whole(Guessing())
+    session = SimpleNamespace(
+        playable=guessing, rules=guessing.rules, state=SimpleNamespace(tokens=(tokens,)), id="a", row=3
+    )
     controls = Controls((PlanList("bid", plans or BIDS, most=most),))
     return Sheet(cast(Session, session), Seat(0), 100, controls, Speaker("en", ("Aki",), "pips"))
 

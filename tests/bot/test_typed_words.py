@@ -33,7 +33,9 @@ STATES: dict[str, Any] = {
     "rise_of_tribes": MEMBERS.with_goals(AKI, "lake-people", "oxen").state,
     "dicolony": DicolonyTable.laid_out().state,  # orange 1, red 2, green 3, yellow 4
     "dicolony-stars": DicolonyTable.laid_out().rolling(1, 5, 5, 3).with_cleared(Seat(0), "R5 G5").state,
-    "micronesia": GAMES["micronesia"].initial_state(GAMES["micronesia"].Options(), 3, FastChance("typed")).state,
+    "micronesia": GAMES["micronesia"]
+    .rules.initial_state(GAMES["micronesia"].rules.Options(), 3, FastChance("typed"))
+    .state,
 }
 """Three people, of whom the first is to move."""
 
@@ -61,7 +63,7 @@ async def tribes(world: World) -> None:
 
 def session_of(key: str, state: Any) -> Session:
     game = GAMES[key.partition("-")[0]]
-    return session_with(game, state, game.Options(), 3)
+    return session_with(game, state, game.rules.Options(), 3)
 
 
 def sheet(session: Session, lang: str = "en") -> Sheet | None:
@@ -249,14 +251,16 @@ async def test_ready_made_plan_is_typed(world: World) -> None:
 def moments(key: str) -> list[Session]:
     """Three states of a game of computer players, where different kinds are legal."""
     game, chance = GAMES[key], FastChance("typed")
-    state = game.initial_state(game.Options(), 3, chance).state
+    state = game.rules.initial_state(game.rules.Options(), 3, chance).state
     policy = next(iter(policies(game).values()))
     found: dict[frozenset[str], Any] = {}
-    while len(found) < 3 and game.outcome(state) is None:
-        seat = game.current_players(state)[0]
-        legal = game.legal_actions(state, seat)
+    while len(found) < 3 and game.rules.outcome(state) is None:
+        seat = game.rules.current_players(state)[0]
+        legal = game.rules.legal_actions(state, seat)
         found.setdefault(frozenset(action.kind for action in legal), state)
-        state = game.apply_action(state, seat, policy(game.view(state, seat), legal, chance), chance).state
+        state = game.rules.apply_action(
+            state, seat, policy(game.rules.view(state, seat), legal, chance), chance
+        ).state
     return [session_of(key, state) for state in found.values()]
 
 

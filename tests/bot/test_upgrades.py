@@ -17,8 +17,8 @@ from .world import World, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
-GAME = GAMES["micronesia"]
-NEXT = GAME.rules_version + 1
+RULES = GAMES["micronesia"].rules
+NEXT = RULES.rules_version + 1
 WORDS = {"en": "Sharks may be counted twice.", "ja": "サメは二度数えられます。"}
 
 
@@ -34,13 +34,13 @@ async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
 
 async def corrected(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restart the bot with a version more of Micronesia."""
-    before = type(GAME).upgrade
+    before = type(RULES).upgrade
 
     def upgrade(self: Any, state: Any, options: Any, version: int) -> Any:
         return state if version == NEXT - 1 else before(self, state, options, version)
 
-    monkeypatch.setattr(type(GAME), "upgrade", upgrade)
-    monkeypatch.setattr(type(GAME), "rules_version", NEXT)
+    monkeypatch.setattr(type(RULES), "upgrade", upgrade)
+    monkeypatch.setattr(type(RULES), "rules_version", NEXT)
     await world.restart()
     await settle_all(world)
 

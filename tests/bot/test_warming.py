@@ -64,17 +64,17 @@ async def test_plans_are_made_too_and_not_on_the_event_loop(app: App, monkeypatc
     """The first press of a game does not fill its caches while all others wait."""
     made: set[tuple[str, str]] = set()
 
-    def watched(rules: Any) -> Any:
-        original = rules.controls
+    def watched(game: Any) -> Any:
+        original = game.mind.controls
 
         def controls(state: Any, seat: Any) -> Any:
-            made.add((rules.key, threading.current_thread().name.split("_")[0]))
+            made.add((game.key, threading.current_thread().name.split("_")[0]))
             return original(state, seat)
 
         return controls
 
-    for rules in GAMES.values():
-        monkeypatch.setattr(rules, "controls", watched(rules))
+    for game in GAMES.values():
+        monkeypatch.setattr(game.mind, "controls", watched(game))
     await warm(app)
     assert made == {(key, "aside") for key in GAMES}
 

@@ -25,7 +25,7 @@ async def test_refused_wish_is_answered_with_its_rule(tmp_path: Path, plain_pict
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_every_game_knows_what_is_possible(world: World, plain_pictures: None, key: str) -> None:
-    people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].seats))]
+    people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].rules.seats))]
     session = await begun_game(world, *people, game=key)
     seat = session.movers[0]
     action = session.rules.legal_actions(session.state, seat)[0]

@@ -24,7 +24,7 @@ def world(world_in_lang: World) -> World:
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_rule_is_two_presses_away(world: World, lang: str, key: str) -> None:
     panel, why, back = WORDS[lang]
-    people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].seats))]
+    people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].rules.seats))]
     await begun_game(world, *people, game=key, lang=lang)
     actor = await mover(world)
     shown = private(await press(actor, world.panel(), panel))

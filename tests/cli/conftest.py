@@ -80,7 +80,7 @@ def sainome(capsys: pytest.CaptureFixture[str]) -> Command:
 
 @pytest.fixture(params=sorted(GAMES))
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    return GAMES[request.param]
+    return GAMES[request.param].rules
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ __all__ = ["faults"]
 
 @pytest.fixture
 def octa() -> AnyGame:
-    return GAMES["octa"]
+    return GAMES["octa"].rules
 
 
 # --- beacons: what is said must be what was checked -----------------------------------------------------------

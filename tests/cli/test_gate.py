@@ -22,16 +22,16 @@ from .conftest import Command
 @pytest.fixture
 def corrected(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Give Octa one version more, whose upgrade is the given function of the stored state."""
-    game = GAMES["octa"]
+    rules = GAMES["octa"].rules
 
     def correct(upgrade: Any) -> None:
-        present, before = game.rules_version, type(game).upgrade
+        present, before = rules.rules_version, type(rules).upgrade
 
         def from_there(self: Any, state: Any, options: Any, version: int) -> Any:
             return upgrade(state) if version == present else before(self, state, options, version)
 
-        monkeypatch.setattr(type(game), "upgrade", from_there)
-        monkeypatch.setattr(type(game), "rules_version", present + 1)
+        monkeypatch.setattr(type(rules), "upgrade", from_there)
+        monkeypatch.setattr(type(rules), "rules_version", present + 1)
 
     return correct
 

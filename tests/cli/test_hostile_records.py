@@ -370,7 +370,7 @@ def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
     Among them are games whose rules were corrected.
     """
     game, rng = GAMES[key], random.Random(f"{lane} mutations of {key}")
-    seeds = [dump(played_out(game)), *(path.read_text(encoding="utf-8") for path in golden(key))]
+    seeds = [dump(played_out(game.rules)), *(path.read_text(encoding="utf-8") for path in golden(key))]
     seeds += [dump(corrected(key, number)) for number in range(3) if key in CORRECTED]
     refusals = 0
     for number in range(count):

@@ -160,12 +160,12 @@ def test_import_of_no_table_is_a_sentence(record: Record, notation: str) -> None
 
 def of_earlier_rules(key: str, number: int) -> str:
     """A record that begins with the state of an upgrade, captured from the version before."""
-    game, version = GAMES[key], GAMES[key].rules_version
+    game, version = GAMES[key], GAMES[key].rules.rules_version
     one = captured(key, 1)[number]
     options = json.dumps(one.options)
-    state = upgraded(game, json.dumps(one.state), options, 1, one.seats).model_dump_json()
+    state = upgraded(game.rules, json.dumps(one.state), options, 1, one.seats).model_dump_json()
     upgrade = Upgrade(from_version=1, to_version=version, before="0" * 64, after=state_hash(state), state=state)
-    head = played_out(game).header.model_copy(
+    head = played_out(game.rules).header.model_copy(
         update={"rules_version": 1, "options": options, "seats": tuple("ABCDEF"[: one.seats])}
     )
     rows = (
@@ -175,13 +175,13 @@ def of_earlier_rules(key: str, number: int) -> str:
     return dump(Record(header=head, rows=rows))
 
 
-CORRECTED = [key for key in sorted(GAMES) if GAMES[key].rules_version > 1]
+CORRECTED = [key for key in sorted(GAMES) if GAMES[key].rules.rules_version > 1]
 
 
 @pytest.mark.parametrize("key", CORRECTED)
 def test_state_of_an_upgrade_is_opened(key: str) -> None:
     record = load(of_earlier_rules(key, 3))
-    found = reopened(GAMES[key], record)
+    found = reopened(GAMES[key].rules, record)
     assert found.begun_version == 1
     assert [one.row.notation for one in found.rows][-1] == f"import {record.header.session}"
 
@@ -190,7 +190,7 @@ def test_state_of_an_upgrade_is_opened(key: str) -> None:
 def test_no_mutation_opens_a_broken_table(key: str) -> None:
     """What is opened has somebody to move, with something to choose; all else is one sentence."""
     game, rng = GAMES[key], random.Random(f"imports of {key}")
-    seeds = [dump(played_out(game)), dump(played_out(game, WORDS))]
+    seeds = [dump(played_out(game.rules)), dump(played_out(game.rules, WORDS))]
     seeds += [path.read_text(encoding="utf-8") for path in golden(key)]
     seeds += [of_earlier_rules(key, number) for number in range(3) if key in CORRECTED]
     opened = refusals = 0
@@ -201,7 +201,7 @@ def test_no_mutation_opens_a_broken_table(key: str) -> None:
         upto = rng.choice((None, 0, 1, 5, 30))
         try:
             record = load(text)
-            rules = GAMES.get(record.header.game, game)
+            rules = GAMES.get(record.header.game, game).rules
             found = reopened(rules, record, upto)
         except BadRecord as error:
             refusals += "\n" not in str(error)

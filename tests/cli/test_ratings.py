@@ -17,7 +17,7 @@ from engines.core import FastChance
 
 from .conftest import Command
 
-GAME = next(key for key, game in GAMES.items() if 2 in game.seats)
+GAME = next(key for key, game in GAMES.items() if 2 in game.rules.seats)
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 

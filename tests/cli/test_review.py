@@ -136,7 +136,7 @@ def test_corrected_game_is_reviewed(sainome: Command, tmp_path: Path, key: str) 
 
 
 def test_game_of_gone_rules_is_a_sentence(sainome: Command, kept: Path) -> None:
-    version = GAMES["octa"].rules_version
+    version = GAMES["octa"].rules.rules_version
     rewrite(kept, 1, lambda line: line.replace(f'"rules_version":{version}', '"rules_version":1'))
     ran = sainome("review", kept)
     assert (ran.code, ran.out) == (1, "")

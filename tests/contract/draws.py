@@ -101,7 +101,7 @@ def draws_hide(subject: Subject, walk: Walk) -> None:
     guesses differ from the truth: if a changed pick changes such a part, then some other change must do so and
     leave the reader's view as it is. Otherwise the view gives the part away.
     """
-    game = subject.game
+    game = subject.game.rules
     for drawing in drawings(game, walk):
         first = [step for _, step in drawing.changed(SECRET)]
         if not first:
@@ -144,7 +144,7 @@ def guesses_vary(subject: Subject, walk: Walk) -> None:
 
     Of the parts of a state their field and first place count, such as the cup of a seat.
     """
-    game = subject.game
+    game = subject.game.rules
     for drawing in drawings(game, walk):
         state = drawing.step.state
         if game.outcome(state) is not None:
@@ -162,7 +162,7 @@ def guesses_vary(subject: Subject, walk: Walk) -> None:
 @held
 def rolls_are_public(subject: Subject, walk: Walk) -> None:
     """Everybody sees what a ``roll`` gave: no die changes what is hidden alone, and none is rolled unseen."""
-    game = subject.game
+    game = subject.game.rules
     for drawing in drawings(game, walk):
         truth, seen = shown(game, drawing.step, None), dict[Draw, bool]()
         for draw, step in drawing.changed(("roll",)):

@@ -22,7 +22,7 @@ WORDS = ("", "?", "no-such-thing", "\uff11", "\u0000", "x" * 5000)
 @held
 def only_ascii_is_notation(subject: Subject, walk: Walk) -> None:
     """No character has a second spelling: full-width letters and foreign digits are not read."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(20):
         text = game.notation(moment.action)
         for other in spellings(text):
@@ -42,7 +42,7 @@ def spellings(text: str) -> Iterator[str]:
 @held
 def nonsense_is_refused(subject: Subject, walk: Walk) -> None:
     """An action with any other value in a field raises IllegalAction, and nothing else, and changes nothing."""
-    game = subject.game
+    game = subject.game.rules
     kinds = {moment.action.kind: moment.action for moment in walk.some(40)}
     wild = [other for action in kinds.values() for other in nonsense(game, action)]
     for state in walk.states(4):
@@ -56,7 +56,7 @@ def nonsense_is_refused(subject: Subject, walk: Walk) -> None:
 @held
 def nobody_sits_beside_the_table(subject: Subject, walk: Walk) -> None:
     """A seat that the table does not have, -1 among them, can neither act nor leave."""
-    game = subject.game
+    game = subject.game.rules
     known = list({moment.action.kind: moment.action for moment in walk.some(40)}.values())
     for state in walk.states(6):
         listed = [action for seat in walk.seats for action in game.legal_actions(state, seat)[:2]]

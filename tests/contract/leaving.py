@@ -19,7 +19,7 @@ LONG = 500
 @held
 def defaults_carry_on(subject: Subject, walk: Walk) -> None:
     """The default action is legal at any time, and a table of absent players still comes to an end."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(40):
         for seat in game.current_players(moment.state):
             assert game.default_action(moment.state, seat) in game.legal_actions(moment.state, seat)
@@ -36,7 +36,7 @@ def defaults_carry_on(subject: Subject, walk: Walk) -> None:
 @held
 def anybody_may_leave(subject: Subject, walk: Walk) -> None:
     """Any seat can resign at any time, owes nothing afterwards, and the game still ends."""
-    game = subject.game
+    game = subject.game.rules
     pieces = dict(game.conserved(walk.start.state))
     for moment in walk.some(3 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
         for seat in walk.seats:
@@ -48,7 +48,7 @@ def anybody_may_leave(subject: Subject, walk: Walk) -> None:
 
 
 def finish(subject: Subject, step: Step[Any], gone: Seat, chance: PatientChance, pieces: dict[str, int]) -> None:
-    game, state, mind = subject.game, step.state, FastChance(gone)
+    game, state, mind = subject.game.rules, step.state, FastChance(gone)
     assert copy(game, state) == state
     for _ in range(subject.bound):
         assert dict(game.conserved(state)) == pieces
@@ -76,12 +76,12 @@ def computers_see_views(subject: Subject, walk: Walk) -> None:
     """
     game = subject.game
     for moment in walk.some(10):
-        view = game.view(moment.state, moment.seat)
-        assert type(view) is game.View
-        if game.View is game.State:
-            twin = game.resample(moment.state, moment.seat, FastChance(7))
+        view = game.rules.view(moment.state, moment.seat)
+        assert type(view) is game.rules.View
+        if game.rules.View is game.rules.State:
+            twin = game.rules.resample(moment.state, moment.seat, FastChance(7))
             assert twin == moment.state, "the view is the state, and something is hidden"
-        legal = game.legal_actions(moment.state, moment.seat)
+        legal = game.rules.legal_actions(moment.state, moment.seat)
         for name, policy in policies(game).items():
             choice = policy(view, legal, FastChance(7))
             assert choice in legal, f"{name} wants {choice!r}"

@@ -8,12 +8,12 @@ from typing import Any
 from bot.features.table.plans import digest
 from bot.texts import LANGUAGES, has_text, text_key
 from engines.core import (
-    AnyGame,
     Controls,
     FastChance,
     IllegalAction,
     Plan,
     PlanList,
+    Playable,
     Seat,
     Told,
     policies,
@@ -21,7 +21,7 @@ from engines.core import (
     strongest_policy,
     suggested_line,
 )
-from engines.core.controls import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS
+from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS
 
 from .properties import held
 from .secrecy import speaker, twins
@@ -33,11 +33,11 @@ LINES, OUTLOOK = 7, 2
 """Lines of a message before the call, and of what matters now."""
 
 
-def sheets(game: AnyGame, walk: Walk, most: int) -> Iterator[tuple[Moment, Any, Controls]]:
+def sheets(game: Playable, walk: Walk, most: int) -> Iterator[tuple[Moment, Any, Controls]]:
     """Yield moments with a guess of the seat to move, and its controls."""
     for moment in walk.some(most):
-        guess = game.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
-        controls = game.controls(guess, moment.seat)
+        guess = game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        controls = game.mind.controls(guess, moment.seat)
         if controls is not None:
             yield moment, guess, controls
 
@@ -49,25 +49,27 @@ def plans_can_be_played(subject: Subject, walk: Walk) -> None:
     for moment, guess, controls in sheets(game, walk, 16):
         for plan in controls.plans():
             assert plan.line, f"plan {plan.key} does nothing"
-            assert plan.line[0] in game.legal_actions(moment.state, moment.seat), f"plan {plan.key} is not legal"
+            assert plan.line[0] in game.rules.legal_actions(moment.state, moment.seat), (
+                f"plan {plan.key} is not legal"
+            )
             play(game, guess, moment.seat, plan)
         for listed in controls.lists():
             for plan in listed.plans[:4]:
-                line = game.joined(guess, moment.seat, listed.key, [plan])
+                line = game.mind.joined(guess, moment.seat, listed.key, [plan])
                 play(game, guess, moment.seat, Plan(plan.key, line))
 
 
-def play(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> None:
+def play(game: Playable, state: Any, seat: Seat, plan: Plan) -> None:
     chance = FastChance(1)
     for number, action in enumerate(plan.line):
         try:
-            step = game.apply_action(state, seat, action, chance)
+            step = game.rules.apply_action(state, seat, action, chance)
         except IllegalAction as error:
-            words = "; ".join(map(game.notation, plan.line))
+            words = "; ".join(map(game.rules.notation, plan.line))
             raise AssertionError(f"plan {plan.key} ({words}) is refused at {number}: {error.code}") from error
-        if step.barrier or step.before_chance is not None or game.outcome(step.state) is not None:
+        if step.barrier or step.before_chance is not None or game.rules.outcome(step.state) is not None:
             return
-        if not game.legal_actions(step.state, seat):
+        if not game.rules.legal_actions(step.state, seat):
             assert number == len(plan.line) - 1, f"plan {plan.key} goes on after its turn"
         state = step.state
 
@@ -92,8 +94,8 @@ def panels_have_room(subject: Subject, walk: Walk) -> None:
         assert distinct(game, buttons), "two buttons do the same"
 
 
-def distinct(game: AnyGame, plans: Sequence[Plan]) -> bool:
-    return len({digest(game, plan.line) for plan in plans}) == len(plans)
+def distinct(game: Playable, plans: Sequence[Plan]) -> bool:
+    return len({digest(game.rules, plan.line) for plan in plans}) == len(plans)
 
 
 @held
@@ -123,7 +125,7 @@ def plans_hide(subject: Subject, walk: Walk) -> None:
     for reader, moment, twin in twins(subject, walk):
         if reader is None:
             continue
-        first, second = game.controls(moment.state, reader), game.controls(twin, reader)
+        first, second = game.mind.controls(moment.state, reader), game.mind.controls(twin, reader)
         assert first == second, f"the controls of {reader} tell a secret"
 
 
@@ -132,17 +134,17 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
     """Ready-made plans are at most three, can be played, and leave out what only ends the turn."""
     game = subject.game
     for moment in walk.some(6):
-        guess = game.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
-        plans = game.shortcuts(guess, moment.seat)
+        guess = game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        plans = game.mind.shortcuts(guess, moment.seat)
         if plans is None:
             policy = policies(game)[strongest_policy(game)]
-            line = suggested_line(game, guess, moment.seat, policy, walk.deal.seed)
+            line = suggested_line(game.rules, guess, moment.seat, policy, walk.deal.seed)
             plans = (Plan("suggested", line),) if line else ()
         assert len(plans) <= 3
         for plan in plans:
             assert plan.line
             assert not any(action.only_ends for action in plan.line)
-            assert plan.line[0] in game.legal_actions(moment.state, moment.seat)
+            assert plan.line[0] in game.rules.legal_actions(moment.state, moment.seat)
             play(game, guess, moment.seat, plan)
             assert all(len(label(subject, lang, plan)) <= LABEL for lang in LANGUAGES)
 
@@ -153,10 +155,10 @@ def messages_are_short(subject: Subject, walk: Walk) -> None:
     game = subject.game
     for moment in walk.some(40):
         for reader in walk.readers:
-            view = game.view(moment.step.state, reader)
-            lines = game.told(seen_by(moment.step.events, reader), view)
+            view = game.rules.view(moment.step.state, reader)
+            lines = game.talk.told(seen_by(moment.step.events, reader), view)
             assert lines is None or len(lines) <= LINES, f"{len(lines)} lines"
-            outlook = game.outlook(view, reader)
+            outlook = game.talk.outlook(view, reader)
             assert len(outlook) <= OUTLOOK
             for told in (*(lines or ()), *outlook):
                 said(subject, told)

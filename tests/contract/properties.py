@@ -52,7 +52,7 @@ def copy(game: AnyGame, state: Any) -> Any:
 @held
 def json_round_trip(subject: Subject, walk: Walk) -> None:
     """States, actions, events, options and views survive JSON."""
-    game = subject.game
+    game = subject.game.rules
     assert game.Options.model_validate_json(walk.deal.options.model_dump_json()) == walk.deal.options
     for state in walk.states(12):
         assert copy(game, state) == state
@@ -68,7 +68,7 @@ def json_round_trip(subject: Subject, walk: Walk) -> None:
 @held
 def steps_are_valid(subject: Subject, walk: Walk) -> None:
     """States and previews are what the store would read back: rules need not validate what they make."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(80):
         for state in (moment.step.state, moment.step.before_chance):
             assert state is None or copy(game, state) == state
@@ -77,7 +77,7 @@ def steps_are_valid(subject: Subject, walk: Walk) -> None:
 @held
 def values_hash(subject: Subject, walk: Walk) -> None:
     """States, views, actions and events are frozen values: equal ones hash alike."""
-    game = subject.game
+    game = subject.game.rules
     for state in walk.states(12):
         again = type(state)(**dict(state))
         assert again == state
@@ -93,7 +93,7 @@ def values_hash(subject: Subject, walk: Walk) -> None:
 @held
 def input_untouched(subject: Subject, walk: Walk) -> None:
     """No question and no action changes the state that it is asked of."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(12):
         state = copy(game, moment.state)
         before = state.model_dump_json()
@@ -108,7 +108,7 @@ def input_untouched(subject: Subject, walk: Walk) -> None:
 @held
 def options_hold_as_stored(subject: Subject, walk: Walk) -> None:
     """The options stored at Begin stay as they are, and begin the same game as the chosen ones."""
-    game, chosen = subject.game, walk.deal.options
+    game, chosen = subject.game.rules, walk.deal.options
     for seats in game.seats:
         stored = game.options_for(chosen, seats)
         assert type(stored) is type(chosen)
@@ -123,7 +123,7 @@ def options_hold_as_stored(subject: Subject, walk: Walk) -> None:
 @held
 def listed_means_legal(subject: Subject, walk: Walk) -> None:
     """Every listed action of any seat can be applied, and the list is always the same."""
-    game = subject.game
+    game = subject.game.rules
     assert not walk.refused, f"listed but refused: {walk.refused[0]}"
     for moment in walk.some(10):
         for seat in walk.seats:
@@ -137,7 +137,7 @@ def listed_means_legal(subject: Subject, walk: Walk) -> None:
 @held
 def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
     """An action that is not listed (of another time or seat, or with odd numbers) raises IllegalAction."""
-    game = subject.game
+    game = subject.game.rules
     known = list(dict.fromkeys(moment.action for moment in walk.some(40)))
     wild = [action for known_action in known[:8] for action in mutations(game, known_action)]
     for state in walk.states(8):
@@ -190,7 +190,7 @@ def altered(value: Any) -> Iterator[Any]:
 @held
 def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
     """Some seat owes an action, and has one, exactly while there is no outcome; after it no seat can act."""
-    game = subject.game
+    game = subject.game.rules
     for state in walk.states(200):
         owing = game.current_players(state)
         over = game.outcome(state) is not None
@@ -205,7 +205,7 @@ def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
 @held
 def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
     """A seat that was asked something owes nothing else, and each of its actions answers."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(60):
         asked = game.asked(moment.state)
         assert list(asked) == sorted(set(asked) - set(game.current_players(moment.state)))
@@ -227,7 +227,7 @@ def ends(subject: Subject, walk: Walk) -> None:
 
 @held
 def turns_never_fall(subject: Subject, walk: Walk) -> None:
-    game = subject.game
+    game = subject.game.rules
     turns = [game.turns(walk.start.state), *(game.turns(moment.step.state) for moment in walk.moments)]
     assert turns[0] >= 1
     assert turns == sorted(turns), f"{turns}"
@@ -236,7 +236,7 @@ def turns_never_fall(subject: Subject, walk: Walk) -> None:
 @held
 def turns_begin_where_they_are_counted(subject: Subject, walk: Walk) -> None:
     """Events that begin a turn are public, and a step has no more of them than turns; the first turn is free."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.moments:
         begun = [event for event in moment.step.events if event.begins_turn]
         before = game.turns(moment.state)
@@ -250,7 +250,7 @@ def rounds_are_counted(subject: Subject, walk: Walk) -> None:
 
     A game that numbers its rounds begins with 1 and leaves none out.
     """
-    game, seats = subject.game, walk.deal.seats
+    game, seats = subject.game.rules, walk.deal.seats
     length = game.turns_in_round(seats)
     assert 1 <= length <= seats
     first: dict[int, tuple[Seat, ...]] = {}
@@ -268,7 +268,7 @@ def rounds_are_counted(subject: Subject, walk: Walk) -> None:
 
 @held
 def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
-    game = subject.game
+    game = subject.game.rules
     first = dict(game.conserved(walk.start.state))
     for moment in walk.moments:
         assert dict(game.conserved(moment.step.state)) == first
@@ -283,7 +283,7 @@ def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
     There are none at all while the scores are secret. Where nobody won the ranks begin with 2, and only then. The
     seats of a team share a rank.
     """
-    game = subject.game
+    game = subject.game.rules
     for state in walk.states(30):
         standings = game.standings(state)
         outcome = game.outcome(state)
@@ -311,7 +311,7 @@ RESERVED = re.compile(rf"({BEGIN}|{RESIGN}|undo \d+)\Z")
 @held
 def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
     """ASCII, unique, at most 60 characters, no ``:``, no ``;``, no words of the log; parse reads it back."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(20):
         for seat in walk.seats:
             legal = game.legal_actions(moment.state, seat)
@@ -346,7 +346,7 @@ def not_read(game: AnyGame, text: str) -> None:
 @held
 def dice_come_last(subject: Subject, walk: Walk) -> None:
     """A step that draws or reveals has a preview, and others have none. The preview does not depend on the draw."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.moments:
         step, drew = moment.step, bool(moment.draws)
         told = step.before_chance is not None
@@ -368,7 +368,7 @@ def dice_come_last(subject: Subject, walk: Walk) -> None:
 @held
 def arrivals_in_any_order(subject: Subject, walk: Walk) -> None:
     """Hidden choices made at the same time lead to the same state in any order."""
-    game = subject.game
+    game = subject.game.rules
     mind = FastChance(walk.deal.seed)
     for moment in walk.some(8, lambda moment: moment.step.hidden):
         owing = game.current_players(moment.state)

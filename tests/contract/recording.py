@@ -35,7 +35,7 @@ def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
     """Dumped, loaded and replayed, a record gives the same states, events and previews."""
     record = load(dump(record_of(walk)))
     played: tuple[Step[Any], ...] = (walk.start, *(moment.step for moment in walk.moments))
-    replayed = [found.step for found in replay(subject.game, record)]
+    replayed = [found.step for found in replay(subject.game.rules, record)]
     assert len(replayed) == len(played)
     for number, (step, again) in enumerate(zip(played, replayed, strict=True)):
         assert step == again, f"row {number} is replayed differently"
@@ -79,7 +79,7 @@ def a_wrong_record_is_refused(subject: Subject, walk: Walk) -> None:
         more = rows[drawn].chance + rows[drawn].chance
         wrong.append((*rows[:drawn], rows[drawn].model_copy(update={"chance": more})))
     for forged in wrong:
-        refusal = unplayable(subject.game, Record(header=head, rows=tuple(forged)))
+        refusal = unplayable(subject.game.rules, Record(header=head, rows=tuple(forged)))
         assert refusal is not None, "a wrong record was replayed"
         assert refusal.line > 0
 

@@ -25,7 +25,7 @@ def speaker(subject: Subject, lang: str, markdown: bool = False) -> Speaker:
 
 def twins(subject: Subject, walk: Walk) -> Iterator[tuple[Seat | None, Moment, Any]]:
     """Yield (reader, moment, twin): a twin is another state before the moment that looks the same to the reader."""
-    for reader, at, twin in _twins(subject.game, walk):
+    for reader, at, twin in _twins(subject.game.rules, walk):
         yield reader, walk.moments[at], twin
 
 
@@ -45,7 +45,7 @@ def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...
 @held
 def the_view_hides(subject: Subject, walk: Walk) -> None:
     """Twins have the same view."""
-    game = subject.game
+    game = subject.game.rules
     for reader, moment, twin in twins(subject, walk):
         assert game.view(twin, reader) == game.view(moment.state, reader), f"the view of {reader} tells a secret"
     for reader in walk.readers:
@@ -57,25 +57,25 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same seats to move, and the same actions, prompt and facts for the reader."""
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
-        assert game.current_players(twin) == game.current_players(moment.state)
-        assert game.turns(twin) == game.turns(moment.state)
-        assert game.outcome(twin) == game.outcome(moment.state)
+        assert game.rules.current_players(twin) == game.rules.current_players(moment.state)
+        assert game.rules.turns(twin) == game.rules.turns(moment.state)
+        assert game.rules.outcome(twin) == game.rules.outcome(moment.state)
         if reader is None:
             continue
-        legal = game.legal_actions(moment.state, reader)
-        assert game.legal_actions(twin, reader) == legal, f"the choices of {reader} tell a secret"
-        first, second = game.view(moment.state, reader), game.view(twin, reader)
-        assert game.prompt(first, reader) == game.prompt(second, reader)
+        legal = game.rules.legal_actions(moment.state, reader)
+        assert game.rules.legal_actions(twin, reader) == legal, f"the choices of {reader} tell a secret"
+        first, second = game.rules.view(moment.state, reader), game.rules.view(twin, reader)
+        assert game.talk.prompt(first, reader) == game.talk.prompt(second, reader)
         for action in legal[:8]:
-            assert game.facts(first, action) == game.facts(second, action)
-        if reader in game.current_players(twin):
-            assert game.default_action(twin, reader) == game.default_action(moment.state, reader)
+            assert game.talk.facts(first, action) == game.talk.facts(second, action)
+        if reader in game.rules.current_players(twin):
+            assert game.rules.default_action(twin, reader) == game.rules.default_action(moment.state, reader)
 
 
 @held
 def standings_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same standings, which are public."""
-    game = subject.game
+    game = subject.game.rules
     for reader, moment, twin in twins(subject, walk):
         if reader is None:
             assert game.standings(twin) == game.standings(moment.state), "the standings tell a secret"
@@ -88,7 +88,7 @@ def events_hide(subject: Subject, walk: Walk) -> None:
     Readers whose views after a step are the same get the same events: these say no more than the view. Where undo
     could reach past the step, a reader learns nothing, so the view after it is the same.
     """
-    game = subject.game
+    game = subject.game.rules
     for reader, moment, twin in twins(subject, walk):
         step = moment.step
         try:
@@ -114,7 +114,7 @@ def shows_the_same(game: AnyGame, step: Step[Any], other: Step[Any], reader: Sea
 @held
 def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
     """The other readers see the same whichever hidden choice was made."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(12, lambda moment: moment.step.hidden and not moment.step.barrier):
         for other in game.legal_actions(moment.state, moment.seat)[:12]:
             if other.kind != moment.action.kind:
@@ -134,7 +134,7 @@ def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
 @held
 def guesses_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same guesses: a guess is made from what its reader may know alone."""
-    game = subject.game
+    game = subject.game.rules
     for reader, moment, twin in twins(subject, walk):
         first, second = (game.resample(state, reader, FastChance(5)) for state in (moment.state, twin))
         assert first == second, f"the guess of {reader} tells a secret"
@@ -143,7 +143,7 @@ def guesses_hide(subject: Subject, walk: Walk) -> None:
 @held
 def resampling_resamples(subject: Subject, walk: Walk) -> None:
     """Resampling changes secrets where there are any; otherwise the properties above would prove nothing."""
-    game = subject.game
+    game = subject.game.rules
     secret = walk.some(
         12,
         lambda moment: (
@@ -163,7 +163,7 @@ def resampling_resamples(subject: Subject, walk: Walk) -> None:
 @held
 def resampling_keeps_the_rules(subject: Subject, walk: Walk) -> None:
     """A twin is a valid state with the same pieces, and play can go on from it."""
-    game = subject.game
+    game = subject.game.rules
     pieces = dict(game.conserved(walk.start.state))
     for reader, _, twin in twins(subject, walk):
         assert game.State.model_validate_json(twin.model_dump_json()) == twin

@@ -32,11 +32,12 @@ def seated(subject: Subject, walk: Walk, state: Any) -> Session:
 
 def session_with(game: Any, state: Any, options: Any, seats: int) -> Session:
     """Return the same for any game, without a walk through it."""
-    over = game.outcome(state) is not None
+    rules = game.rules
+    over = rules.outcome(state) is not None
     return Session(
         id="abcdefghij",
-        game=game.key,
-        rules_version=game.rules_version,
+        game=rules.key,
+        rules_version=rules.rules_version,
         phase=Phase.OVER if over else Phase.PLAYING,
         guild_id=1,
         channel_id=2,
@@ -54,7 +55,7 @@ def session_with(game: Any, state: Any, options: Any, seats: int) -> Session:
         created_at=0.0,
         changed_at=0.0,
         published_row=6,
-        rules=game,
+        playable=game,
         takebacks=(None,) * seats,
     )
 
@@ -73,7 +74,7 @@ def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ..
 @held
 def panels_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same public panel: text, buttons and custom ids."""
-    game = subject.game
+    game = subject.game.rules
     for moment in walk.some(8):
         twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
         for lang in LANGUAGES:
@@ -104,7 +105,7 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
 def previews_hide(subject: Subject, walk: Walk) -> None:
     """What a preview shows is certain: for each state that looks the same to the seat that acts, it has the same
     view, events, standings and scene, the same alt text, and can be taken back or not."""
-    game, painter = subject.game, subject.painter
+    game, painter = subject.game.rules, subject.painter
     voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
     revealing = walk.some(6, lambda moment: moment.step.before_chance is not None or moment.step.barrier)
     for moment in (*walk.some(6), *revealing):
@@ -128,7 +129,7 @@ def previews_hide(subject: Subject, walk: Walk) -> None:
 @held
 def pictures_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same public picture, byte for byte, and the same alt text."""
-    game, painter = subject.game, subject.painter
+    game, painter = subject.game.rules, subject.painter
     if painter is None:
         return
     voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
@@ -145,7 +146,7 @@ def pictures_hide(subject: Subject, walk: Walk) -> None:
 @held
 def pictures_suit_all(subject: Subject, walk: Walk) -> None:
     """Readers who ask for equal pictures get the one that each of them would get alone, byte for byte."""
-    game, painter = subject.game, subject.painter
+    game, painter = subject.game.rules, subject.painter
     if painter is None:
         return
     voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])

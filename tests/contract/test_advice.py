@@ -11,7 +11,7 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker, has_text, text_key
 from engines import GAMES
-from engines.core import RIVAL, AnyGame, FastChance, Heuristics, Part, Seat, advise
+from engines.core import RIVAL, FastChance, Heuristics, Part, Playable, Seat, advise, whole
 from engines.core.opponents.advice import Difference, difference, parts_of
 from tests.examples.dudo import GAME as DUDO
 from tests.examples.pig.rules import Choice, Hold, Options, Pig, Roll, State
@@ -31,7 +31,7 @@ def test_advice_is_up_to_three_legal_plans(subject: Subject) -> None:
     for moment in moments(subject, 5):
         advice = advise(game, moment.state, moment.seat, FastChance(3), BUDGET)
         assert 1 <= len({plan.line for plan in advice.plans}) == len(advice.plans) <= 3
-        assert all(plan.line[0] in game.legal_actions(moment.state, moment.seat) for plan in advice.plans)
+        assert all(plan.line[0] in game.rules.legal_actions(moment.state, moment.seat) for plan in advice.plans)
         tried = len(advice.plans) > 1
         assert all((plan.visits > 1) == (plan.error < inf) == tried for plan in advice.plans)
         assert (advice.gap is not None) == tried
@@ -43,7 +43,7 @@ def test_advice_knows_no_secret(subject: Subject) -> None:
     """It is the same, reason and all, from another state that the seat cannot tell from the true one."""
     game = subject.game
     for moment in moments(subject, 6):
-        twin = game.resample(moment.state, moment.seat, FastChance("a secret"))
+        twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
         found = advise(game, moment.state, moment.seat, FastChance(5), BUDGET)
         assert found == advise(game, twin, moment.seat, FastChance(5), BUDGET)
 
@@ -146,11 +146,11 @@ def test_differences_are_of_the_same_guesses() -> None:
 # --- the words of all games --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [*GAMES.values(), DUDO], ids=lambda game: game.key)
-def test_parts_of_every_game_have_words(game: AnyGame) -> None:
+@pytest.mark.parametrize("game", [*GAMES.values(), whole(DUDO)], ids=lambda game: game.key)
+def test_parts_of_every_game_have_words(game: Playable) -> None:
     """From the first choice to the end; each name has a text of its own, or is a part of the score."""
     names = set[str]()
-    for deal in fixed_deals(game)[:1]:
+    for deal in fixed_deals(game.rules)[:1]:
         played = walk(Subject(game), deal)
         for moment in played.some(8, lambda one: True):
             parts = parts_of(game, moment.state, moment.seat)

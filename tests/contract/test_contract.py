@@ -86,7 +86,7 @@ def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject
 
 def check(name: str, subject: Subject, data: st.DataObject) -> None:
     """Check one property on one walk."""
-    deal = data.draw(deals(subject.game), label="deal")
+    deal = data.draw(deals(subject.game.rules), label="deal")
     with bounded(subject):
         PROPERTIES[name](subject, walk(subject, deal))
 
@@ -110,12 +110,12 @@ def test_the_toy_uses_the_whole_contract() -> None:
     subject = SUBJECTS[0]
     seen = set()
     for seed in range(20):
-        for moment in walk(subject, Deal(3, subject.game.Options(rounds=3), seed)).moments:
+        for moment in walk(subject, Deal(3, subject.game.rules.Options(rounds=3), seed)).moments:
             step = moment.step
             seen |= {moment.action.kind, *(draw.kind for draw in moment.draws)}
             seen |= {name for name in ("hidden", "barrier", "publish") if getattr(step, name)}
             seen |= {"secret"} if any(event.visible_to is not None for event in step.events) else set()
-            owing = subject.game.current_players(moment.state)
+            owing = subject.game.rules.current_players(moment.state)
             seen |= {"out of turn"} if moment.seat not in owing else set()
             seen |= {"simultaneous"} if len(owing) > 1 else set()
     assert seen >= {"bid", "take-back", "roll", "draw", "stop"}

@@ -42,8 +42,8 @@ def test_models_are_taken_from_the_type_arguments() -> None:
     assert (PIG.State, PIG.View, PIG.Options) == (State, State, Options)
     assert (toys.Pips.State, toys.Pips.View) == (toys.State, toys.View)
     for game in GAMES.values():
-        assert game.State.__name__ == "State"
-        assert game.View.__name__ == "View"
+        assert game.rules.State.__name__ == "State"
+        assert game.rules.View.__name__ == "View"
 
 
 def test_a_game_may_set_a_model_itself() -> None:

@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 
 def noticed(subject: Subject, expected: Collection[str] = ()) -> set[str]:
     """The properties that some walk of this subject breaks; unexpected ones are looked for on two of four deals."""
-    deals = fixed_deals(subject.game)
+    deals = fixed_deals(subject.game.rules)
     return {name for name in PROPERTIES if broken(name, subject, deals if name in expected else deals[::2])}
 
 

@@ -20,16 +20,18 @@ BUDGET = 40
 def test_what_was_hidden_changes_no_judgement(subject: Subject, most: int) -> None:
     """A twin is another state that looks the same to the mover; it is planted in place of the true one."""
     game, planted = subject.game, 0
-    for deal in fixed_deals(game)[::2]:
-        for moment in walk(subject, deal).some(most, lambda one: len(game.legal_actions(one.state, one.seat)) > 1):
-            turn = game.turns(moment.state)
-            twin = game.resample(moment.state, moment.seat, FastChance("planted"))
+    for deal in fixed_deals(game.rules)[::2]:
+        for moment in walk(subject, deal).some(
+            most, lambda one: len(game.rules.legal_actions(one.state, one.seat)) > 1
+        ):
+            turn = game.rules.turns(moment.state)
+            twin = game.rules.resample(moment.state, moment.seat, FastChance("planted"))
             found = [
                 judged(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
                 for state in (moment.state, twin)
             ]
             planted += twin != moment.state
             assert found[0] == found[1]
-            assert found[0].played == (game.notation(moment.action),)
-    dealt = [event for deal in fixed_deals(game)[::2] for event in walk(subject, deal).start.events]
+            assert found[0].played == (game.rules.notation(moment.action),)
+    dealt = [event for deal in fixed_deals(game.rules)[::2] for event in walk(subject, deal).start.events]
     assert planted or all(event.visible_to is None for event in dealt), "a game that deals secrets has some"

@@ -22,9 +22,9 @@ BUDGET = 60
 def moments(subject: Subject, most: int) -> list[Moment]:
     """Moments of a short and of a long table at which the seat has a choice."""
     found = []
-    for deal in fixed_deals(subject.game)[::2]:
+    for deal in fixed_deals(subject.game.rules)[::2]:
         played = walk(subject, deal)
-        found += played.some(most, lambda one: len(subject.game.legal_actions(one.state, one.seat)) > 1)
+        found += played.some(most, lambda one: len(subject.game.rules.legal_actions(one.state, one.seat)) > 1)
     return found
 
 
@@ -33,7 +33,7 @@ def test_searcher_plays_legal_lines_within_its_budget(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 5):
         thought = search(game, moment.state, moment.seat, FastChance(3), BUDGET)
-        assert thought.line[0] in game.legal_actions(moment.state, moment.seat)
+        assert thought.line[0] in game.rules.legal_actions(moment.state, moment.seat)
         assert len({one.line for one in thought.estimates}) == len(thought.estimates) <= 12
         assert thought.actions < BUDGET + LONGEST_PLAYOUT + 30
         best = max(one.visits for one in thought.estimates)
@@ -46,18 +46,18 @@ def test_candidates_can_be_played(subject: Subject) -> None:
     """Each line of a game's own candidates is legal to its end, and no dice come before that."""
     game = subject.game
     for moment in moments(subject, 12):
-        state = game.heuristics.simplified(moment.state, moment.seat)
-        assert game.legal_actions(state, moment.seat) == game.legal_actions(moment.state, moment.seat)
-        if not game.heuristics.is_worth_searching(state, moment.seat):
+        state = game.mind.heuristics.simplified(moment.state, moment.seat)
+        assert game.rules.legal_actions(state, moment.seat) == game.rules.legal_actions(moment.state, moment.seat)
+        if not game.mind.heuristics.is_worth_searching(state, moment.seat):
             continue
-        lines = game.heuristics.candidates(state, moment.seat)
+        lines = game.mind.heuristics.candidates(state, moment.seat)
         assert lines is None or 1 <= len(lines) == len(set(lines)) <= 12
         for line in lines or ():
             after, chance = state, fresh()
             for action in line:
                 assert not chance.log, f"dice or a reveal within {line}"
-                assert action in game.legal_actions(after, moment.seat)
-                after = game.apply_action(after, moment.seat, action, chance).state
+                assert action in game.rules.legal_actions(after, moment.seat)
+                after = game.rules.apply_action(after, moment.seat, action, chance).state
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
@@ -65,9 +65,9 @@ def test_replies_are_legal(subject: Subject) -> None:
     """The action of a playout is a legal one, for whichever seat owes one."""
     game = subject.game
     for moment in moments(subject, 12):
-        for seat in game.current_players(moment.state):
-            action = game.heuristics.reply(moment.state, seat, FastChance(1))
-            assert action is None or action in game.legal_actions(moment.state, seat)
+        for seat in game.rules.current_players(moment.state):
+            action = game.mind.heuristics.reply(moment.state, seat, FastChance(1))
+            assert action is None or action in game.rules.legal_actions(moment.state, seat)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
@@ -75,7 +75,7 @@ def test_searcher_knows_no_secret(subject: Subject) -> None:
     """What it finds is the same from another state that the seat cannot tell from the true one."""
     game = subject.game
     for moment in moments(subject, 6):
-        twin = game.resample(moment.state, moment.seat, FastChance("a secret"))
+        twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
         found = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
         assert found == search(game, twin, moment.seat, FastChance(5), BUDGET)
 
@@ -113,13 +113,13 @@ def test_planted_secret_would_be_noticed() -> None:
 def test_every_game_has_a_strong_computer_player(subject: Subject) -> None:
     game = subject.game
     players = computer_players(game)
-    assert {"random", *game.policies} == set(players) - {"strong", "easy"}
-    assert ("strong" in players) == ("easy" in players) == bool(game.policies), "playouts need a policy"
+    assert {"random", *game.mind.policies} == set(players) - {"strong", "easy"}
+    assert ("strong" in players) == ("easy" in players) == bool(game.mind.policies), "playouts need a policy"
     assert set(levels(game)) <= set(players)
     for moment in moments(subject, 1)[:1]:
         for name in set(players) - {"strong"}:
             action = players[name].line(game, moment.state, moment.seat, FastChance(1))[0]
-            assert action in game.legal_actions(moment.state, moment.seat)
+            assert action in game.rules.legal_actions(moment.state, moment.seat)
 
 
 class Won(Heuristics[State, Choice]):

@@ -17,7 +17,7 @@ from .upgrading import keeps_secrets, keeps_the_game, plays_to_the_end
 from .walk import BOUND, Subject, bounded
 
 SHIPPED = [
-    (key, version) for key, game in sorted(GAMES.items()) for version in range(1, max(2, game.rules_version))
+    (key, version) for key, game in sorted(GAMES.items()) for version in range(1, max(2, game.rules.rules_version))
 ]
 """Each game with every earlier version of its rules; with the first one as long as there is no other."""
 
@@ -31,7 +31,7 @@ def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
             after = keeps_the_game(game, found, version)
             keeps_secrets(game, found, version)
             if number % 8 == 0:
-                plays_to_the_end(game, after, BOUND, number)
+                plays_to_the_end(game.rules, after, BOUND, number)
 
 
 @pytest.mark.slow
@@ -41,13 +41,13 @@ def test_every_upgraded_game_ends(key: str, version: int) -> None:
     for number, found in enumerate(captured(key, version)):
         with bounded(Subject(game)):
             keeps_secrets(game, found, version)
-            plays_to_the_end(game, keeps_the_game(game, found, version), BOUND, number)
+            plays_to_the_end(game.rules, keeps_the_game(game, found, version), BOUND, number)
 
 
 def test_versions_were_captured_of_every_size_and_with_secrets() -> None:
     for key, version in SHIPPED:
         found = captured(key, version)
-        assert {one.seats for one in found} == set(GAMES[key].seats)
+        assert {one.seats for one in found} == set(GAMES[key].rules.seats)
         assert len({one.model_dump_json() for one in found}) > 60
         if key != "micronesia":
             assert sum(one.twin is not None for one in found) > 60

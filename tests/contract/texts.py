@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 from bot.features.table.choices import ACT, Menu, Question, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
 from bot.texts import speaker as texts
-from engines.core import AnyGame, Event
+from engines.core import AnyGame, Event, Game, Mind, Playable, Talk
 
 from .properties import fresh, held
 from .secrecy import speaker
@@ -33,8 +33,13 @@ def labels_are_unique(subject: Subject, walk: Walk) -> None:
     for moment in walk.some(12):
         for lang in LANGUAGES:
             voice = speaker(subject, lang)
-            view, legal = game.view(moment.state, moment.seat), game.legal_actions(moment.state, moment.seat)
-            labels = [voice.of_game("action", action.kind, game.facts(view, action))[:LABEL] for action in legal]
+            view, legal = (
+                game.rules.view(moment.state, moment.seat),
+                game.rules.legal_actions(moment.state, moment.seat),
+            )
+            labels = [
+                voice.of_game("action", action.kind, game.talk.facts(view, action))[:LABEL] for action in legal
+            ]
             assert all(label.strip() for label in labels)
             assert len(set(labels)) == len(labels), f"{lang}: two choices read alike: {sorted(labels)}"
 
@@ -43,10 +48,10 @@ def labels_are_unique(subject: Subject, walk: Walk) -> None:
 def actions_have_words(subject: Subject, walk: Walk) -> None:
     """Each kind of action has a text, and its facts have the variables."""
     game = subject.game
-    for kind in kinds(game.actions):
-        need(game, "action", kind)
+    for kind in kinds(game.rules.actions):
+        need(game.rules, "action", kind)
     for moment in walk.some(20):
-        facts = game.facts(game.view(moment.state, moment.seat), moment.action)
+        facts = game.talk.facts(game.rules.view(moment.state, moment.seat), moment.action)
         say_all(subject, "action", moment.action.kind, facts)
 
 
@@ -55,9 +60,9 @@ def menus_have_words(subject: Subject, walk: Walk) -> None:
     """Every listed action can be reached through the menus, and every menu has its texts."""
     game = subject.game
     for moment in walk.some(6):
-        legal = game.legal_actions(moment.state, moment.seat)
+        legal = game.rules.legal_actions(moment.state, moment.seat)
         for lang in LANGUAGES:
-            view = game.view(moment.state, moment.seat)
+            view = game.rules.view(moment.state, moment.seat)
             question = Question(game, view, moment.seat, legal, speaker(subject, lang))
             assert set(reached(question, top_menu(question, 4))) == set(legal), "each action can be pressed"
 
@@ -76,7 +81,7 @@ def reached(question: Question, menu: Menu) -> Iterator[Any]:
 @held
 def events_have_words(subject: Subject, walk: Walk) -> None:
     """Each kind of event has a text, whether it came up or not."""
-    game = subject.game
+    game = subject.game.rules
     fields = kinds(game.events)
     retold = {cls.__name__ for cls in below(Event) if cls.facts is not Event.facts}
     for kind, (name, variables) in fields.items():
@@ -97,19 +102,19 @@ def prompts_have_words(subject: Subject, walk: Walk) -> None:
     game = subject.game
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
-            need(game, "prompt", str(call.args[0].value))
+            need(game.rules, "prompt", str(call.args[0].value))
     for moment in walk.some(16):
         for seat in walk.seats:
-            prompt = game.prompt(game.view(moment.state, seat), seat)
+            prompt = game.talk.prompt(game.rules.view(moment.state, seat), seat)
             say_all(subject, "prompt", prompt.key, prompt.facts)
-            if not game.legal_actions(moment.state, seat):
+            if not game.rules.legal_actions(moment.state, seat):
                 assert prompt.key == "wait", f"{prompt} is no prompt for a seat with nothing to choose"
 
 
 @held
 def endings_have_words(subject: Subject, walk: Walk) -> None:
     """Each reason of ending and each part of a score has a text."""
-    game = subject.game
+    game = subject.game.rules
     for part, _ in next((standing.parts for standing in game.standings(walk.end)), ()):
         say_all(subject, "score", part, {})
     outcome = game.outcome(walk.end)
@@ -146,7 +151,7 @@ def written(code: ast.expr) -> tuple[str, ...]:
 @held
 def options_have_words(subject: Subject, walk: Walk) -> None:
     """The game has a title and a description, and each option and each value of a Literal has a text."""
-    game = subject.game
+    game = subject.game.rules
     for lang in LANGUAGES:
         for part in ("title", "description"):
             assert texts.has_text(text_key(game.key, part), lang), f"{lang}: the game has no {part}"
@@ -161,7 +166,7 @@ def options_have_words(subject: Subject, walk: Walk) -> None:
 @held
 def upgrades_have_words(subject: Subject, walk: Walk) -> None:
     """Each later version of the rules says what it corrected, in a text without variables."""
-    game = subject.game
+    game = subject.game.rules
     for version in range(2, game.rules_version + 1):
         assert not need(game, "upgrade", str(version)), f"the text of version {version} is about no one table"
         say_all(subject, "upgrade", str(version), {})
@@ -242,9 +247,13 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
         yield from below(sub)
 
 
-def calls(game: AnyGame, name: str) -> tuple[ast.Call, ...]:
+def calls(game: Playable, name: str) -> tuple[ast.Call, ...]:
     """Return the calls of this name in the source of the game and its base classes."""
-    return tuple(call for cls in type(game).__mro__ if hasattr(cls, "apply_action") for call in _calls(cls, name))
+    parts = (game.rules, game.mind, game.talk)
+    classes = dict.fromkeys(
+        cls for part in parts for cls in type(part).__mro__ if issubclass(cls, Game | Mind | Talk)
+    )
+    return tuple(call for cls in classes for call in _calls(cls, name))
 
 
 @cache
@@ -262,5 +271,5 @@ def sources(cls: type[Any]) -> tuple[ast.Module, ...]:
     """The whole folder of a registered game; the class alone of a toy or of the defaults in engines/core."""
     file = Path(inspect.getfile(cls))
     if file.parent.parent.name == "engines" and file.parent.name != "core":
-        return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.glob("*.py")))
+        return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.rglob("*.py")))
     return (ast.parse(inspect.getsource(cls)),)

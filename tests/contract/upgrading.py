@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engines.core import AnyGame, FastChance, Seat
+from engines.core import AnyGame, FastChance, Playable, Seat
 from engines.core.history.versions import upgraded
 from tests.upgrades import Captured
 
@@ -25,37 +25,41 @@ def state_of(game: AnyGame, found: Captured, state: dict[str, Any], version: int
     return after
 
 
-def keeps_the_game(game: AnyGame, found: Captured, version: int) -> Any:
+def keeps_the_game(game: Playable, found: Captured, version: int) -> Any:
     """Check that no piece is lost and that everybody can go on; return the state."""
-    after = state_of(game, found, found.state, version)
-    assert game.State.model_validate_json(after.model_dump_json()) == after
-    pieces = dict(game.conserved(after))
+    after = state_of(game.rules, found, found.state, version)
+    assert game.rules.State.model_validate_json(after.model_dump_json()) == after
+    pieces = dict(game.rules.conserved(after))
     for name, count in found.conserved.items():
         assert pieces.get(name, count) == count, f"{name}: {pieces[name]} after the upgrade, {count} before"
-    assert game.outcome(after) is None
-    for seat in game.current_players(after):
-        legal = game.legal_actions(after, seat)
-        assert game.default_action(after, seat) in legal
+    assert game.rules.outcome(after) is None
+    for seat in game.rules.current_players(after):
+        legal = game.rules.legal_actions(after, seat)
+        assert game.rules.default_action(after, seat) in legal
         for action in legal[:: 1 + len(legal) // 8]:
-            game.apply_action(after, seat, action, PatientChance(SEED, "upgrade"))
-        assert game.prompt(game.view(after, seat), seat).key != "wait"
+            game.rules.apply_action(after, seat, action, PatientChance(SEED, "upgrade"))
+        assert game.talk.prompt(game.rules.view(after, seat), seat).key != "wait"
     return after
 
 
-def keeps_secrets(game: AnyGame, found: Captured, version: int) -> None:
+def keeps_secrets(game: Playable, found: Captured, version: int) -> None:
     """Check that two states that looked the same to a reader still do."""
     if found.twin is None:
         return
-    one, other = (state_of(game, found, state, version) for state in (found.state, found.twin))
+    one, other = (state_of(game.rules, found, state, version) for state in (found.state, found.twin))
     reader = None if found.reader is None else Seat(found.reader)
-    assert game.view(one, reader) == game.view(other, reader), f"the upgrade shows {reader} a secret"
-    assert game.current_players(one) == game.current_players(other), "whose turn it is tells a secret"
-    assert game.turns(one) == game.turns(other)
+    assert game.rules.view(one, reader) == game.rules.view(other, reader), f"the upgrade shows {reader} a secret"
+    assert game.rules.current_players(one) == game.rules.current_players(other), "whose turn it is tells a secret"
+    assert game.rules.turns(one) == game.rules.turns(other)
     if reader is None:
-        assert game.standings(one) == game.standings(other)
+        assert game.rules.standings(one) == game.rules.standings(other)
         return
-    assert game.legal_actions(one, reader) == game.legal_actions(other, reader), "the choices tell a secret"
-    assert game.prompt(game.view(one, reader), reader) == game.prompt(game.view(other, reader), reader)
+    assert game.rules.legal_actions(one, reader) == game.rules.legal_actions(other, reader), (
+        "the choices tell a secret"
+    )
+    assert game.talk.prompt(game.rules.view(one, reader), reader) == game.talk.prompt(
+        game.rules.view(other, reader), reader
+    )
 
 
 def plays_to_the_end(game: AnyGame, state: Any, bound: int, seed: int = 1) -> None:

@@ -22,6 +22,7 @@ from engines.core import (
     Draw,
     FastChance,
     IllegalAction,
+    Playable,
     ScriptedChance,
     Seat,
     SeededChance,
@@ -54,7 +55,7 @@ SHARED = seed(1)
 class Subject:
     """The game that a property is tried on, with its painter and the limits."""
 
-    game: AnyGame
+    game: Playable
     painter: Painter | None = None
     bound: int = BOUND
     verify: Callable[[core_records.Record], verdict.Verdict] = verdict.verify
@@ -122,7 +123,7 @@ class Hanging(AssertionError):
     """A game that does not come back from a question, or draws without an end."""
 
 
-HUNG: set[AnyGame] = set()
+HUNG: set[Playable] = set()
 """Games that hung once: no other property waits for them."""
 
 
@@ -195,7 +196,7 @@ class Repeated:
 
 def walk(subject: Subject, deal: Deal) -> Walk:
     """Return the walk of this deal, cached; it has at most ``subject.bound`` actions."""
-    return _walk(subject.game, deal, subject.bound)
+    return _walk(subject.game.rules, deal, subject.bound)
 
 
 @lru_cache(maxsize=16)

@@ -81,7 +81,7 @@ async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
 
 async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
     game = next(iter(GAMES.values()))
-    record = played_out(game)
+    record = played_out(game.rules)
     at = len(record.rows) // 2
     async with hosting(replace(options, record=record, upto=at, fresh=True)) as (address, http):
         window = await Window.opened(http, address)

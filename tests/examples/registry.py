@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from bot.texts import speaker as texts
 from engines import GAMES
-from engines.core import AnyGame
+from engines.core import Playable, whole
 from render import PAINTERS, Painter
 
 from .dudo import GAME as DUDO
@@ -25,14 +25,14 @@ HERE = Path(__file__).parent
 class Example:
     """A game that is not registered; ``locales`` has a folder with its texts for each language."""
 
-    game: AnyGame
+    game: Playable
     painter: Painter
     locales: Path
 
 
 EXAMPLES = {
-    "pig": Example(PIG, PigPainter(), HERE / "pig" / "locales"),
-    "dudo": Example(DUDO, DudoPainter(), HERE / "dudo" / "locales"),
+    "pig": Example(whole(PIG), PigPainter(), HERE / "pig" / "locales"),
+    "dudo": Example(whole(DUDO), DudoPainter(), HERE / "dudo" / "locales"),
 }
 
 

@@ -208,7 +208,7 @@ def test_every_text_of_the_bot_is_used() -> None:
 @pytest.mark.parametrize("slug", BUILT)
 def test_every_text_of_a_game_has_a_known_family_and_subject(slug: str) -> None:
     own = literals(f"engines/{slug}/") | literals("engines/core/turns.py") | literals(f"render/{slug}")
-    own |= literals("engines/core/controls.py") | printed(slug) | literals("bot/features/scores/story.py")
+    own |= literals("engines/core/talk.py") | printed(slug) | literals("bot/features/scores/story.py")
     referred = {key for text in texts(LANGUAGES[0]).values() for key in text.refers}
     unused = []
     for key, text in texts(LANGUAGES[0]).items():

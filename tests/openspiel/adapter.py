@@ -34,7 +34,7 @@ class Box:
 
 
 def unpacked(game: str, text: str) -> Box:
-    return Box(game, GAMES[game].State.model_validate_json(text))
+    return Box(game, GAMES[game].rules.State.model_validate_json(text))
 
 
 def register(rules: AnyGame) -> str:
@@ -119,7 +119,7 @@ class SpielState(pyspiel.State):
 
     @property
     def rules(self) -> AnyGame:
-        return GAMES[self.box.game]
+        return GAMES[self.box.game].rules
 
     def dice(self, action: int) -> FastChance:
         return FastChance(f"{self.seed}/{action}")

@@ -29,7 +29,7 @@ def drawn(key: str, lang: str) -> Image.Image:
     shown = played(key, "cover", lang, bound=MOVES)
     view, scene = shown[len(shown) * 3 // 5]
     calm = replace(scene, events=(), movers=(), outcome=None)
-    voice, seats = Speaker(lang, (), key).plain(), GAMES[key].seats
+    voice, seats = Speaker(lang, (), key).plain(), GAMES[key].rules.seats
     board = painter(key).paint(view, calm)
     return draw(board, painter(key).window, voice.say(text_key(key, "title")), seats, voice)
 

@@ -123,24 +123,24 @@ def test_film_without_frames_is_refused() -> None:
 def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
     """The pictures of a move share layers, its mover's first: the table's is as if it were drawn alone."""
     game, artist = GAMES[key], PAINTERS[key]
-    names = ("Aki", "Ben", "Chika", "Dai")[: game.seats[-1]]
+    names = ("Aki", "Ben", "Chika", "Dai")[: game.rules.seats[-1]]
     voice, chance, policy = (
         Speaker("en", names, key).plain(),
         FastChance("layers"),
         policies(game)[strongest_policy(game)],
     )
-    state = game.initial_state(game.Options(), len(names), chance).state
+    state = game.rules.initial_state(game.rules.Options(), len(names), chance).state
     own = []
     for _ in range(40):
-        seat = game.current_players(state)[0]
-        own.append(shown_to(game, state, voice, names, reader=seat))
-        action = policy(game.view(state, seat), game.legal_actions(state, seat), chance)
-        state = game.apply_action(state, seat, action, chance).state
-    public = shown_to(game, state, voice, names)
+        seat = game.rules.current_players(state)[0]
+        own.append(shown_to(game.rules, state, voice, names, reader=seat))
+        action = policy(game.rules.view(state, seat), game.rules.legal_actions(state, seat), chance)
+        state = game.rules.apply_action(state, seat, action, chance).state
+    public = shown_to(game.rules, state, voice, names)
     alone = artist.paint(*public)
     for reader in [
         own[-1],
-        *(shown_to(game, state, voice, names, reader=Seat(seat)) for seat in range(len(names))),
+        *(shown_to(game.rules, state, voice, names, reader=Seat(seat)) for seat in range(len(names))),
     ]:
         artist.paint(*reader)
         assert artist.paint(*public) == alone

@@ -40,7 +40,7 @@ def test_one_point_is_no_curve() -> None:
 
 @pytest.mark.parametrize("key", slow_except(GAMES, "octa"))
 def test_two_boards_stand_one_above_the_other(key: str) -> None:
-    game = GAMES[key]
+    game = GAMES[key].rules
     voice = Speaker("en", NAMES[:3], key, markdown=False, strict=True)
     boards = [
         Board(f"Turn {number}", "a line " * 40, *shown_to(game, _state(key, number), voice, NAMES[:3]))
@@ -57,5 +57,5 @@ def test_two_boards_stand_one_above_the_other(key: str) -> None:
 
 
 def _state(key: str, seed: int) -> object:
-    game = GAMES[key]
+    game = GAMES[key].rules
     return game.initial_state(game.options_for(game.Options(), 3), 3, FastChance(seed)).state

@@ -46,12 +46,12 @@ def review_of(key: str) -> Review:
 @pytest.mark.parametrize("key", GAMES)
 def test_decisions_are_lines_of_one_seat_without_dice_within(key: str) -> None:
     game, record = GAMES[key], record_of(key)
-    found, rows = course(game, record), {one.row.row: one for one in replay(game, record)}
+    found, rows = course(game, record), {one.row.row: one for one in replay(game.rules, record)}
     assert found.decisions
     taken = set[int]()
     for one in found.decisions:
         own = [row for row in range(one.row, one.last + 1) if rows[row].row.seat == one.seat]
-        assert [rows[row].row.notation for row in own] == [game.notation(action) for action in one.line]
+        assert [rows[row].row.notation for row in own] == [game.rules.notation(action) for action in one.line]
         assert not any(rows[row].row.chance or rows[row].step.barrier for row in own[:-1])
         assert not taken & set(own), "no action is judged twice"
         taken |= set(own)
@@ -88,7 +88,7 @@ def test_the_best_choice_is_not_blamed(key: str) -> None:
     for one in decisions[:: len(decisions) // 3]:
         found = judged(game, one, 500)
         if found.better:
-            line = tuple(game.find(one.state, one.seat, notation) for notation in found.better[:1])
+            line = tuple(game.rules.find(one.state, one.seat, notation) for notation in found.better[:1])
             again = judged(game, replace(one, line=line), 500)
             assert not (again.is_shown and again.loss > found.loss + 2 * found.error + 2 * again.error)
 
@@ -96,7 +96,7 @@ def test_the_best_choice_is_not_blamed(key: str) -> None:
 def test_a_blunder_is_shown_with_something_better() -> None:
     game, record = GAMES["micronesia"], played("micronesia", number=1)
     last = course(game, record).decisions[-1]
-    found = judged(game, replace(last, line=(game.parse("change 1=2"),)), 3_000)
+    found = judged(game, replace(last, line=(game.rules.parse("change 1=2"),)), 3_000)
     assert found.is_shown
     assert found.loss > 0.2, "a fifth of a win was given away"
     assert found.better[0] == "change 1=4"
@@ -159,7 +159,7 @@ def test_chances_are_parts_of_one_and_end_with_the_result(key: str) -> None:
         assert sum(one.chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in one.chances)
     last = course(game, record_of(key)).moments[-1].state
-    outcome = game.outcome(last)
+    outcome = game.rules.outcome(last)
     assert outcome is not None
     won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
     assert list(found.curve[-1].chances) == won
@@ -173,7 +173,7 @@ def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
     assert one.drawn is not None
     luck = list[float]()
     for number in range(12):
-        state = game.apply_action(*one.drawn, FastChance(number)).state
+        state = game.rules.apply_action(*one.drawn, FastChance(number)).state
         found = looked_at(game, 3, replace(one, state=state), 500).luck
         assert found is not None
         luck.append(found[1])
@@ -248,7 +248,7 @@ def test_only_people_are_judged_unless_asked() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
-    game, found = GAMES[key], review_of(key)
+    game, found = GAMES[key].rules, review_of(key)
     judgements = [one for one in found.judgements if one.better][:5]
     for one in retold(game, record_of(key), judgements):
         assert [game.notation(action) for _, action in one.played.steps] == list(one.judgement.played)

@@ -30,7 +30,8 @@ async def one_step(world: World, session: Session, actor: Actor, chances: random
         return await taken_back(world, session, actor)
     if not pov.legal:
         secret = [
-            session.rules.prompt(session.rules.view(session.state, seat), seat).private for seat in session.movers
+            session.rules.chooses_in_secret(session.rules.view(session.state, seat), seat)
+            for seat in session.movers
         ]
         together = session.rules.turns_in_round(len(session.players)) == 1 or len(session.movers) > 1 or any(secret)
         with pytest.raises(Refused, match="nothing-to-choose" if together else "not-your-turn"):
@@ -76,7 +77,7 @@ async def consistent(world: World, before: Session, after: Session) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES_HERE))
 async def test_log_leads_to_the_state_after_random_play(world: World, game: str, seed: int) -> None:
     chances = random.Random(f"{game}/{seed}")
-    people = PEOPLE if len(PEOPLE) in GAMES_HERE[game].seats else FOUR
+    people = PEOPLE if len(PEOPLE) in GAMES_HERE[game].rules.seats else FOUR
     session = await world.table(game, *people)
     worlds = [world]
     try:

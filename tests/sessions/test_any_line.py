@@ -21,7 +21,7 @@ PRESSES = 50
 def line_of(session: Session, seat: Seat, chances: random.Random) -> list[str]:
     """Return a plan of the seat, or actions that follow each other on a guess; the last ones may be illegal."""
     rules, state = session.rules, guess_of(session, seat)
-    controls = rules.controls(state, seat)
+    controls = session.mind.controls(state, seat)
     plans = [] if controls is None else list(controls.plans())
     if plans and chances.random() < 0.6:
         return [rules.notation(action) for action in chances.choice(plans).line]
@@ -105,7 +105,7 @@ async def standing_after(world: World, session: Session, row: int) -> object:
 @pytest.mark.parametrize("game", sorted(GAMES_HERE))
 async def test_log_leads_to_the_state_after_random_lines(world: World, game: str, seed: int) -> None:
     chances = random.Random(f"{game}/{seed}/lines")
-    people = PEOPLE if len(PEOPLE) in GAMES_HERE[game].seats else FOUR
+    people = PEOPLE if len(PEOPLE) in GAMES_HERE[game].rules.seats else FOUR
     session = await world.table(game, *people)
     for number in range(PRESSES):
         before = session

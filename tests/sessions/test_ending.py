@@ -27,41 +27,45 @@ OFFERED = {**GAMES, **{key: example.game for key, example in EXAMPLES.items()}}
 @cache
 def played(key: str) -> list[Replayed]:
     """Play a small game to its end with its quickest policy."""
-    rules = OFFERED[key]
-    chance, mind = SeededChance(b"ending".ljust(32), "ending"), list(policies(rules).values())[-1]
-    steps = [rules.initial_state(rules.Options(), max(2, min(rules.seats)), chance)]
+    game = OFFERED[key]
+    chance, mind = SeededChance(b"ending".ljust(32), "ending"), list(policies(game).values())[-1]
+    steps = [game.rules.initial_state(game.rules.Options(), max(2, min(game.rules.seats)), chance)]
     rows = [Replayed(Row(row=0, seat=None, notation="begin", chance=tuple(chance.log)), steps[0])]
-    while movers := rules.current_players(rows[-1].step.state):
+    while movers := game.rules.current_players(rows[-1].step.state):
         state, seat, before = rows[-1].step.state, movers[0], len(chance.log)
-        action = mind(rules.view(state, seat), rules.legal_actions(state, seat), FastChance(len(rows)))
-        step = rules.apply_action(state, seat, action, chance)
+        action = mind(game.rules.view(state, seat), game.rules.legal_actions(state, seat), FastChance(len(rows)))
+        step = game.rules.apply_action(state, seat, action, chance)
         drawn = tuple(chance.log[before:])
-        rows.append(Replayed(Row(row=len(rows), seat=seat, notation=rules.notation(action), chance=drawn), step))
+        rows.append(
+            Replayed(Row(row=len(rows), seat=seat, notation=game.rules.notation(action), chance=drawn), step)
+        )
     return rows
 
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
-    rules = OFFERED[key]
+    game = OFFERED[key]
     rows = played(key)
-    course = course_of(rules, rows)
+    course = course_of(game, rows)
     turns = [point.turn for point in course]
     assert turns == sorted(set(turns))
     if not course:
-        assert rules.standings(rows[0].step.state) == (), "only secret scores leave no course"
+        assert game.rules.standings(rows[0].step.state) == (), "only secret scores leave no course"
         return
     assert turns[0] == 0
-    assert turns[-1] == max(rules.turns(before.step.state) for before in rows[:-1]), "the last that somebody played"
-    assert course[-1].scores == tuple(one.score for one in rules.standings(rows[-1].step.state))
+    assert turns[-1] == max(game.rules.turns(before.step.state) for before in rows[:-1]), (
+        "the last that somebody played"
+    )
+    assert course[-1].scores == tuple(one.score for one in game.rules.standings(rows[-1].step.state))
 
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_each_die_counts_once_and_the_deal_not_at_all(key: str) -> None:
     """A game without public dice after the deal, such as Dudo, has no luck to tell of."""
-    rules = OFFERED[key]
+    game = OFFERED[key]
     rows = played(key)
     rolled = [draw for row in rows[1:] for draw in row.row.chance if draw.kind == "roll"]
-    luck = luck_of(rules, rows)
+    luck = luck_of(game, rows)
     assert bool(luck) == bool(rolled)
     assert sum(one.dice for one in luck) <= sum(len(draw.results) for draw in rolled)
     assert sum(one.pips for one in luck) <= sum(sum(draw.results) for draw in rolled)
@@ -75,11 +79,11 @@ def test_each_die_counts_once_and_the_deal_not_at_all(key: str) -> None:
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_dice_belong_to_the_seat_named_in_the_story(key: str) -> None:
-    rules = OFFERED[key]
+    game = OFFERED[key]
     for row in played(key)[1:]:
         rolls = [draw for draw in row.row.chance if draw.kind == "roll" and draw.results]
         owners = {
-            (seat, len(draw.results)) for seat, draw in rules.dice_of(rolls, Seat(row.row.seat or 0), row.step)
+            (seat, len(draw.results)) for seat, draw in game.rules.dice_of(rolls, Seat(row.row.seat or 0), row.step)
         }
         for event in row.step.events:
             dice = event.facts().get("dice")
@@ -89,15 +93,15 @@ def test_dice_belong_to_the_seat_named_in_the_story(key: str) -> None:
 
 def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
     """Play a walk whose turns end with these scores."""
-    rules = Walk()
-    options = rules.Options()
+    game = Walk()
+    options = game.Options()
     states = [
-        rules.State(options=options, to_move=0, turn=turn, steps=0, scores=score)
+        game.State(options=options, to_move=0, turn=turn, steps=0, scores=score)
         for turn, score in enumerate(((0,) * len(scores[0]), *scores[:-1]), start=1)
     ]
-    states.append(rules.State(options=options, to_move=0, turn=len(scores), steps=0, scores=scores[-1], over=over))
+    states.append(game.State(options=options, to_move=0, turn=len(scores), steps=0, scores=scores[-1], over=over))
     return [
-        Replayed(Row(row=at, seat=None if at == 0 else 0, notation="x"), type(rules.initial_state(
+        Replayed(Row(row=at, seat=None if at == 0 else 0, notation="x"), type(game.initial_state(
             options, 2, FastChance(0)))(state)) for at, state in enumerate(states)
     ]  # fmt: skip
 

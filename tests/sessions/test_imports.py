@@ -77,7 +77,7 @@ LONGEST = pytest.param("hexlands", marks=pytest.mark.slow)
 async def test_every_game_goes_on_in_the_middle_of_a_turn(world: World, key: str) -> None:
     """Also with hidden orders, taken-back rows and dice on the table; after restarts, to its end."""
     chances = random.Random(f"import {key}")
-    seats = min(len(FOUR), GAMES_HERE[key].seats.stop - 1)
+    seats = min(len(FOUR), GAMES_HERE[key].rules.seats.stop - 1)
     before = await world.table(key, *FOUR[:seats])
     before = await some_rows(world, before, 40, chances)
     while before.phase is not Phase.PLAYING:  # a short game

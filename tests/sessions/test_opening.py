@@ -11,7 +11,7 @@ from bot.seating.reachability import Unreachable
 from bot.store.messages import outbox
 from bot.table.model import Phase, Refused
 from bot.table.rules import DAY
-from engines.core import AnyGame
+from engines.core import Playable
 from tests.hanging import HANG
 
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
@@ -31,7 +31,7 @@ async def test_move_delivers_the_notices_that_waited_for_the_old_channel(world: 
 
 def without(world: World, game: str) -> None:
     """Take a game out of the running program."""
-    games: dict[str, AnyGame] = {key: rules for key, rules in GAMES_HERE.items() if key != game}
+    games: dict[str, Playable] = {key: rules for key, rules in GAMES_HERE.items() if key != game}
     world.services.tables.games = games
 
 

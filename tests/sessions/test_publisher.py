@@ -73,8 +73,8 @@ async def test_asked_player_is_pinged_once(world: World) -> None:
     now = await world.services.tables.load(session.id)
     seat = now.movers[0]
     while (now := await world.services.tables.load(session.id)).state.stage != "close":
-        action = GAMES["hexlands"].default_action(now.state, seat)
-        await world.plays(session, people[seat], GAMES["hexlands"].notation(action))
+        action = GAMES["hexlands"].rules.default_action(now.state, seat)
+        await world.plays(session, people[seat], GAMES["hexlands"].rules.notation(action))
     await world.settle()
     await world.plays(session, people[seat], f"deal {2 - seat}", "give-coins 1", "propose")
     await world.settle()

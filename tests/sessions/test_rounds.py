@@ -18,6 +18,7 @@ from bot.seating.rounds import PATIENCE
 from bot.store.people import privacy
 from bot.store.play import commitments
 from bot.table.model import PanelKind, Phase, Refused, Session
+from engines.core import whole
 from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
@@ -292,7 +293,7 @@ async def test_other_rules_after_a_restart_deal_no_frozen_lobby(
     waiting = await frozen(world, stand_in)
     newer = Walk()
     monkeypatch.setattr(newer, "rules_version", 2, raising=False)
-    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": newer})
+    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": whole(newer)})
     later = await world.restarted()
     stand_in.gate.set()
     await later.services.resume()

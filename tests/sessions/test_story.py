@@ -41,18 +41,18 @@ def told(story: Story, key: str, lang: str = "en") -> list[str]:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_every_recorded_game_has_a_true_story(path: Path) -> None:
     record = load(path.read_text())
-    rules = GAMES[record.header.game]
-    if first_played(rules, record) is None:
-        assert rules.rules_version > record.header.rules_version, "only corrected rules tell no story"
+    game = GAMES[record.header.game]
+    if first_played(game.rules, record) is None:
+        assert game.rules.rules_version > record.header.rules_version, "only corrected rules tell no story"
         return
-    steps = list(replay(rules, record))
-    scores = course_of(rules, steps)
-    story = story_of(rules, steps, scores)
-    assert story == story_of(rules, list(replay(rules, record)), scores), "the same for the same record"
+    steps = list(replay(game.rules, record))
+    scores = course_of(game, steps)
+    story = story_of(game, steps, scores)
+    assert story == story_of(game, list(replay(game.rules, record)), scores), "the same for the same record"
     end = steps[-1].step.state
-    assert 1 <= story.decisive <= rules.turns(end)
-    final = {one.seat: one.score for one in rules.standings(end)}
-    outcome = rules.outcome(end)
+    assert 1 <= story.decisive <= game.rules.turns(end)
+    final = {one.seat: one.score for one in game.rules.standings(end)}
+    outcome = game.rules.outcome(end)
     assert outcome is not None
     if story.passing is not None:
         assert story.passing.winners == outcome.winners
@@ -69,22 +69,22 @@ def test_every_recorded_game_has_a_true_story(path: Path) -> None:
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_decisive_turn_was_played(key: str, number: int) -> None:
     """The step that ends a game may begin one more turn, in which nobody does anything."""
-    rules, rows = GAMES[key], list(replay(GAMES[key], kept(key, number=number)))
-    turns = {rules.turns(before.step.state) for before in rows[:-1]}
-    scores = course_of(rules, rows)
-    assert story_of(rules, rows, scores).decisive in turns
+    game, rows = GAMES[key], list(replay(GAMES[key].rules, kept(key, number=number)))
+    turns = {game.rules.turns(before.step.state) for before in rows[:-1]}
+    scores = course_of(game, rows)
+    assert story_of(game, rows, scores).decisive in turns
     assert not scores or scores[-1].turn in turns
 
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_whole_game_has_two_sentences(key: str) -> None:
     """One without public dice has at least one."""
-    rules = OFFERED[key]
+    game = OFFERED[key]
     rows = played(key)
-    story = story_of(rules, rows, course_of(rules, rows))
+    story = story_of(game, rows, course_of(game, rows))
     with with_texts(*(example.locales for example in EXAMPLES.values())):
         for lang in LANGUAGES:
-            assert len(told(story, key, lang)) >= (2 if luck_of(rules, rows) else 1)
+            assert len(told(story, key, lang)) >= (2 if luck_of(game, rows) else 1)
     if key == "dicolony":
         assert story.contest is None, "nobody meets anybody"
         assert story.decisive == 10, "the turn of the reveal"
@@ -191,7 +191,7 @@ async def ended(world: World, key: str, people: int, name: str, **options: str) 
     """Play a game by the quickest policy; the people have this name, cut to 32 characters, and a number."""
     actors = [Actor(100 + seat, f"{name[:31]}{seat}") for seat in range(people)]
     session = await world.table(key, *actors, **options)
-    mind, chance = list(policies(session.rules).values())[-1], FastChance("card")
+    mind, chance = list(policies(session.playable).values())[-1], FastChance("card")
     while session.phase is Phase.PLAYING:
         user = session.players[session.movers[0]].user_id
         pov = pov_of(session, user)
@@ -250,12 +250,12 @@ async def test_first_game_of_these_people_has_no_record(world: World) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_decisive_turn_of_every_record_can_be_shown(path: Path) -> None:
     record = load(path.read_text())
-    rules = GAMES[record.header.game]
-    if first_played(rules, record) is None:
+    game = GAMES[record.header.game]
+    if first_played(game.rules, record) is None:
         return
-    steps = list(replay(rules, record))
-    turn = story_of(rules, steps, course_of(rules, steps)).decisive
-    shown = list(turn_of(rules, steps, turn))
+    steps = list(replay(game.rules, record))
+    turn = story_of(game, steps, course_of(game, steps)).decisive
+    shown = list(turn_of(game.rules, steps, turn))
     assert shown
     assert all(moment.turn >= turn for moment in shown)
     assert shown[-1].turn > turn or shown[-1].outcome is not None or shown[-1].view == shown[0].view

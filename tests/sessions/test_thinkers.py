@@ -123,8 +123,8 @@ async def test_stand_ins_stay_cheap(world: World) -> None:
 
 
 def octa() -> tuple[Any, Seat]:
-    state = OCTA.initial_state(OCTA.Options(), 3, FastChance("octa")).state
-    return state, OCTA.current_players(state)[0]
+    state = OCTA.rules.initial_state(OCTA.rules.Options(), 3, FastChance("octa")).state
+    return state, OCTA.rules.current_players(state)[0]
 
 
 @pytest.mark.parametrize("processes", [0, 1])
@@ -245,8 +245,8 @@ async def test_work_aside_gives_way_to_a_thought_and_begins_again() -> None:
     try:
         aside = asyncio.ensure_future(thinkers.aside(review))
         assert await asyncio.to_thread(begun.wait, HANG)
-        state = OCTA.initial_state(OCTA.options_for(OCTA.Options(), 2), 2, FastChance(1)).state
-        thought = thinkers.line(Searching(40), OCTA, state, OCTA.current_players(state)[0], "seed")
+        state = OCTA.rules.initial_state(OCTA.rules.options_for(OCTA.rules.Options(), 2), 2, FastChance(1)).state
+        thought = thinkers.line(Searching(40), OCTA, state, OCTA.rules.current_players(state)[0], "seed")
         assert await asyncio.wait_for(thought, HANG)
         assert await asyncio.wait_for(aside, HANG) == "done"
         assert len(tries) == 2, "it was begun again"

@@ -20,7 +20,7 @@ def said(key: str, outcome: Outcome | None, lang: str) -> str:
 
 
 def hexlands_end(table: hexlands.Table) -> Outcome | None:
-    return GAMES["hexlands"].outcome(table.having(stage="over", reason="progress", progress=125).state)
+    return GAMES["hexlands"].rules.outcome(table.having(stage="over", reason="progress", progress=125).state)
 
 
 def test_hexlands_names_land_coins_or_a_shared_win() -> None:
@@ -44,7 +44,7 @@ def test_hexlands_names_land_coins_or_a_shared_win() -> None:
 @pytest.mark.parametrize("reason", ["points", "turns"])
 def test_rise_names_villages_members_or_a_shared_win(reason: str) -> None:
     def end(table: rise.Table) -> Outcome | None:
-        return GAMES["rise_of_tribes"].outcome(table.having(stage="over", reason=reason).state)
+        return GAMES["rise_of_tribes"].rules.outcome(table.having(stage="over", reason=reason).state)
 
     table = rise.Table.laid_out(3).with_points(AKI, 15).with_points(BEN, 15).with_members(AKI, "A1 1")
     table = table.with_members(BEN, "B1 2")

@@ -10,7 +10,7 @@ from bot.rows.request import UNDO
 from bot.store.messages import requests
 from bot.table.model import Phase, Refused, Session, Stale
 from bot.table.upgrade import upgrade
-from engines.core import AnyGame
+from engines.core import AnyGame, whole
 from engines.core.history.records import dump, load, state_hash
 from engines.core.history.replay import first_played, replay
 from tests.toys_corrected import Same, Shod
@@ -21,7 +21,7 @@ from .world import AKI, BEN, CHANNEL, GAMES_HERE, STRANGER, World
 async def under(world: World, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> World:
     """Restart the bot with another version of Walk; the pass has not begun, and the old bot has told everything."""
     await world.settle()
-    monkeypatch.setitem(GAMES_HERE, "walk", game)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "walk", whole(game))  # type: ignore[arg-type]
     return await world.restarted()
 
 
@@ -217,11 +217,11 @@ async def test_finished_game_of_earlier_rules_keeps_its_result(
 async def test_upgrade_says_what_it_went_on_from(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun(world)
     row = await world.services.tables.get(session.id)
-    made = upgrade(row, Shod(), 5.0)
+    made = upgrade(row, whole(Shod()), 5.0)
     assert (made.entry.seat, made.entry.notation, made.entry.barrier, made.entry.chance) == (
         None, "upgrade 1 2", True, "[]",
     )  # fmt: skip
-    assert made.session.state == upgrade(row, Shod(), 6.0).session.state
+    assert made.session.state == upgrade(row, whole(Shod()), 6.0).session.state
 
 
 async def test_log_row_of_an_upgrade_stays(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from bot.services import Services
 from bot.store import Connection, Store
 from bot.table.model import Actor, PanelKind, Played, Session
 from engines import GAMES
-from engines.core import AnyGame
+from engines.core import Playable, whole
 from tests.examples.pig import GAME as PIG
 from tests.hanging import HANG
 from tests.toys import Pips
@@ -34,8 +34,8 @@ from tests.toys_simultaneous import Guess, Walk
 AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
 STRANGER = Actor(99, "Stranger")
 GUILD, CHANNEL = 7, 70
-TOYS: tuple[AnyGame, ...] = (Guess(), Walk(), Pips(), Crossing(), Tug(), PIG)
-GAMES_HERE: Mapping[str, AnyGame] = {**GAMES, **{toy.key: toy for toy in TOYS}}
+TOYS = tuple(map(whole, (Guess(), Walk(), Pips(), Crossing(), Tug(), PIG)))
+GAMES_HERE: Mapping[str, Playable] = {**GAMES, **{toy.key: toy for toy in TOYS}}
 
 
 def predictable_bytes() -> Callable[[int], bytes]:

@@ -16,6 +16,7 @@ import structlog
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor
+from engines.core import whole
 from tests.toys_simultaneous import Walk
 
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
@@ -23,7 +24,7 @@ AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 async def write(path: str) -> None:
     store = await Store.open(path)
-    services = Services(store, {"walk": Walk()})
+    services = Services(store, {"walk": whole(Walk())})
     session = await services.tables.in_channel(1)
     if session is None:
         lobby = await services.lobbies.open("walk", 1, 1, AKI, "en")

@@ -12,7 +12,7 @@ from bot.cli.records import read_record, write_file
 from bot.cli.terminal import progress
 from bot.stop import WRONG_USE, Stop
 from bot.texts import LANGUAGES
-from engines.core import AnyGame, BadRecord
+from engines.core import BadRecord, Playable
 from engines.core.history.records import Record
 from engines.core.review.findings import Review
 from engines.core.review.retelling import retold
@@ -43,7 +43,7 @@ def show_review(args: argparse.Namespace) -> int:
         raise Stop(f"{args.file}: this game is not over; its review would show its secrets.", WRONG_USE)
     try:
         found = _with_progress(game, record, args)
-        shown = retold(game, record, found.shown)
+        shown = retold(game.rules, record, found.shown)
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     text, voice = io.StringIO(), voice_of(game, record, args.lang)
@@ -60,7 +60,7 @@ def show_review(args: argparse.Namespace) -> int:
     return 0
 
 
-def _with_progress(game: AnyGame, record: Record, args: argparse.Namespace) -> Review:
+def _with_progress(game: Playable, record: Record, args: argparse.Namespace) -> Review:
     seats = range(len(record.header.seats)) if args.computers else None
     with progress(game.key) as show:
         return review(game, record, seats, args.budget, done=show)

@@ -11,7 +11,7 @@ from rich.text import Text
 from bot.cli.terminal import one_line
 from bot.history.judgements import amount, curve_title, line_words, percent
 from bot.texts import Speaker, text_key
-from engines.core import AnyGame, Seat
+from engines.core import Playable, Seat
 from engines.core.history.records import Record
 from engines.core.review.findings import Judgement, Review
 from engines.core.review.retelling import Retold
@@ -21,12 +21,14 @@ WIDE = 100
 """Characters of a curve and of lines in a file."""
 
 
-def voice_of(game: AnyGame, record: Record, lang: str) -> Speaker:
+def voice_of(game: Playable, record: Record, lang: str) -> Speaker:
     """Return the speaker of a record, with names that can be printed."""
     return Speaker(lang, tuple(map(one_line, record.header.seats)), game.key, markdown=False)
 
 
-def print_review(console: Console, voice: Speaker, game: AnyGame, found: Review, shown: tuple[Retold, ...]) -> None:
+def print_review(
+    console: Console, voice: Speaker, game: Playable, found: Review, shown: tuple[Retold, ...]
+) -> None:
     """Print summary, decisions and curves."""
     title = voice.say(text_key(game.key, "title"))
     players = tuple(str(voice.name(Seat(seat))) for seat in range(len(voice.names)))
@@ -47,7 +49,7 @@ def _table(voice: Speaker, *columns: str, title: str | None = None, lines: bool 
     return table
 
 
-def _summary(voice: Speaker, game: AnyGame, found: Review) -> Table:
+def _summary(voice: Speaker, game: Playable, found: Review) -> Table:
     table = _table(voice, "player", "quality", "luck", "choice", "judged", "shown")
     for one in found.accounts:
         quality = "–" if one.quality is None else f"{percent(one.quality)} %"
@@ -57,7 +59,7 @@ def _summary(voice: Speaker, game: AnyGame, found: Review) -> Table:
     return table
 
 
-def _decisions(voice: Speaker, game: AnyGame, shown: tuple[Retold, ...]) -> Table:
+def _decisions(voice: Speaker, game: Playable, shown: tuple[Retold, ...]) -> Table:
     title = voice.say("review-decisions")
     table = _table(voice, "turn", "player", "played", "better", "gain", title=title, lines=True)
     for one in shown:
@@ -65,7 +67,7 @@ def _decisions(voice: Speaker, game: AnyGame, shown: tuple[Retold, ...]) -> Tabl
     return table
 
 
-def _cells(voice: Speaker, game: AnyGame, one: Retold) -> Iterator[str]:
+def _cells(voice: Speaker, game: Playable, one: Retold) -> Iterator[str]:
     judgement: Judgement = one.judgement
     seat = Seat(judgement.seat)
     yield str(judgement.turn)

@@ -25,7 +25,7 @@ from bot.table.lobby import options_that_hold, undecided
 from bot.table.model import Phase, Session
 from bot.table.rules import TableRules
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
-from engines.core import AnyGame, Fact, Seat, levels
+from engines.core import Fact, Playable, Seat, levels
 from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
 from render.covers import cover
 from render.easel import Picture
@@ -95,7 +95,7 @@ def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) ->
 
     ``closed``: lines that say who has closed it.
     """
-    game = session.rules
+    game = session.playable
     head = [
         voice.say("lobby-title", {"game": title(voice, session.game)}),
         voice.say(text_key(session.game, "description")),
@@ -141,7 +141,7 @@ def _dice(voice: Speaker, session: Session) -> list[str]:
     return [promised, voice.say("lobby-words", {"words": voice.beside(listed)})]
 
 
-def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
+def _seats(voice: Speaker, session: Session, game: Playable) -> list[str]:
     """Return a line for each player, and one for all free seats."""
     lines = []
     for player in session.players:
@@ -150,7 +150,7 @@ def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
         if player.policy is not None:
             key, facts["level"] = "lobby-computer", level_word(voice, player.policy)
         lines.append(voice.say(key, facts))
-    first, last = len(session.players) + 1, game.seats.stop - 1
+    first, last = len(session.players) + 1, game.rules.seats.stop - 1
     if first <= last:
         numbers = str(first) if first == last else voice.say("lobby-range", {"first": first, "last": last})
         lines.append(voice.say("lobby-free", {"numbers": numbers}))
@@ -191,13 +191,13 @@ def _terms_line(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-accept", {"terms": joined})
 
 
-def _missing_players(voice: Speaker, session: Session, game: AnyGame) -> str:
+def _missing_players(voice: Speaker, session: Session, game: Playable) -> str:
     pending = [player for player in session.players if player.pending]
-    missing = game.seats.start - len(session.players) + len(pending)
+    missing = game.rules.seats.start - len(session.players) + len(pending)
     if missing > 0:
         words = voice.say("lobby-missing", {"missing": missing})
     else:
-        full = len(session.players) == game.seats.stop - 1 and not pending
+        full = len(session.players) == game.rules.seats.stop - 1 and not pending
         words = voice.sentences((voice.say("lobby-full" if full else "lobby-ready"), _who_begins(voice, session)))
     if not pending:
         return words
@@ -214,10 +214,10 @@ def _who_begins(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-host-begins", {"host": seat_name(voice, host.seat)})
 
 
-def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
-    full = len(session.players) >= game.seats.stop - 1
+def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ...]:
+    full = len(session.players) >= game.rules.seats.stop - 1
     pending = any(player.pending for player in session.players)
-    enough = sum(not player.pending for player in session.players) >= game.seats.start
+    enough = sum(not player.pending for player in session.players) >= game.rules.seats.start
     computers = any(player.is_computer for player in session.players)
     others = removable(session)
     by_all = session.table_rules.begins == "everybody"
@@ -278,9 +278,9 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
         return Panel(waiting_line(voice, session))
     may_begin = session.host_id == reader or any(player.user_id == reader for player in undecided(session))
     likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, *((BEGIN,) if may_begin else ()))}
-    rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
+    rows = [row for row in _controls(voice, session, session.playable) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
-    lines = [*([result] if result else []), _missing_players(voice, session, session.rules)]
+    lines = [*([result] if result else []), _missing_players(voice, session, session.playable)]
     return Panel("\n".join(lines), rows_of(shown))
 
 
@@ -303,7 +303,7 @@ def policy_panel(voice: Speaker, session: Session) -> Panel:
     """Ask which computer player to seat, if the game has several."""
     buttons = [
         Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
-        for name in levels(session.rules)
+        for name in levels(session.playable)
     ]
     return Panel(voice.say("lobby-which-computer"), rows_of(buttons))
 

@@ -108,7 +108,7 @@ async def begin(ctx: Context) -> None:
 async def add_computer(ctx: Context) -> None:
     """Seat a computer player; if the game has several, ask which one first."""
     session = await ctx.session()
-    known = levels(session.rules)
+    known = levels(session.playable)
     chosen = ctx.press.arguments[0] if ctx.press.arguments else known[0] if len(known) == 1 else None
     if chosen is None:
         require_open(session)

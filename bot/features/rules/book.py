@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.texts import LANGUAGES
 from engines import game as game_of
-from engines.core import AnyGame, FastChance, Seat, Step, policies, strongest_policy
+from engines.core import FastChance, Seat, Step, policies, strongest_policy
 from render.kit.pen.pause import checkpoint
 
 PAGE_BREAK = "\n---\n"
@@ -47,16 +47,17 @@ def check_rules(game: str) -> None:
 
 def table_size(game: str) -> int:
     """Return the seats of the sample game: three, or the nearest number that the game allows."""
-    seats = game_of(game).seats
+    seats = game_of(game).rules.seats
     return max(seats[0], min(seats[-1], 3))
 
 
 @cache
 def sample(game: str) -> tuple[Step[Any], ...]:
     """Return every step of a deterministic game between computer players, the initial one included."""
-    rules: AnyGame = game_of(game)
+    played = game_of(game)
+    rules = played.rules
     chance = FastChance(f"sample/{game}")
-    policy = policies(rules)[strongest_policy(rules)]
+    policy = policies(played)[strongest_policy(played)]
     steps = [rules.initial_state(rules.Options(), table_size(game), chance)]
     while (players := rules.current_players(steps[-1].state)) and len(steps) < BOUND:
         state, seat = steps[-1].state, players[0]

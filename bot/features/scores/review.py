@@ -85,7 +85,7 @@ async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) 
 
 def _panel(voice: Speaker, session: Session, review: Review, found: Sequence[Retold]) -> Panel:
     """Return what the dice gave and the choices gave away, and the decisions that cost most."""
-    head = [f"**{_title(voice, session)}**", *accounts(voice, session.rules, review), ""]
+    head = [f"**{_title(voice, session)}**", *accounts(voice, session.playable, review), ""]
     lines = [line for one in found for line in _decision(voice, session, one)] or [voice.say("review-none")]
     foot = ["", f"-# {voice.say('review-how')}"]
     room = CONTENT - len("\n".join([*head, *foot])) - 2
@@ -99,8 +99,8 @@ def _title(voice: Speaker, session: Session) -> str:
 
 def _decision(voice: Speaker, session: Session, one: Retold) -> list[str]:
     judgement, seat = one.judgement, Seat(one.judgement.seat)
-    gain = amount(voice, session.rules, judgement.loss, judgement.error)
-    played, better = (line_words(voice, session.rules, seat, line) for line in (one.played, one.better))
+    gain = amount(voice, session.playable, judgement.loss, judgement.error)
+    played, better = (line_words(voice, session.playable, seat, line) for line in (one.played, one.better))
     facts: dict[str, Any] = {"turn": voice.turn(judgement.turn), "player": str(voice.name(seat)), "gain": gain}
     return [
         voice.say("review-key", facts),
@@ -122,7 +122,10 @@ def _chart(voice: Speaker, session: Session, review: Review, form: Any) -> parti
 
 def _short(voice: Speaker, session: Session, one: Account) -> str:
     """Return what a seat owes to luck and choices, without its name."""
-    facts = {"luck": amount(voice, session.rules, one.luck), "choice": amount(voice, session.rules, one.choice)}
+    facts = {
+        "luck": amount(voice, session.playable, one.luck),
+        "choice": amount(voice, session.playable, one.choice),
+    }
     if one.quality is None:
         return voice.say("review-short-none", facts)
     return voice.say("review-short", {**facts, "quality": percent(one.quality)})
@@ -134,7 +137,7 @@ def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board
     facts: dict[str, Any] = {"turn": voice.turn(one.judgement.turn), "player": str(voice.name(seat))}
 
     def board(key: str, shown: Shown) -> Board:
-        words = line_words(voice, session.rules, seat, shown)
+        words = line_words(voice, session.playable, seat, shown)
         names, events = seat_names(voice, session), seen_by(shown.events, seat)
         return Board(
             voice.say(key, facts),

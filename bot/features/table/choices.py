@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.kit.shapes import BUTTONS, OPTIONS, unique_labels
 from bot.texts import Speaker, has_text, text_key
-from engines.core import Action, AnyGame, Fact, Seat
+from engines.core import Action, Fact, Playable, Seat
 
 ACT, NARROW = "act", "narrow"
 SPREAD = 2 * BUTTONS
@@ -26,7 +26,7 @@ SPREAD = 2 * BUTTONS
 class Question:
     """A choice that one reader has to make: their view, seat and legal actions."""
 
-    game: AnyGame
+    game: Playable
     view: Any
     seat: Seat
     legal: tuple[Action, ...]
@@ -74,12 +74,12 @@ class NoSuchChoice(LookupError):
 
 def action_words(question: Question, action: Action) -> str:
     """Return the label of an action's button."""
-    return question.voice.of_game("action", action.kind, question.game.facts(question.view, action))
+    return question.voice.of_game("action", action.kind, question.game.talk.facts(question.view, action))
 
 
 def act_path(question: Question, action: Action) -> tuple[str, ...]:
     """Return the path of an action, with its seat: another person's press is never taken as one's own."""
-    return (ACT, str(question.seat), question.game.notation(action))
+    return (ACT, str(question.seat), question.game.rules.notation(action))
 
 
 def top_menu(question: Question, rows: int, page: int = 0) -> Menu:

@@ -213,7 +213,7 @@ def barred(session: Session, guess: Any, seat: Seat) -> Iterator[tuple[Action, I
     """Yield what might be wanted and is not legal on a guess, with what the rules say against it."""
     rules = session.rules
     legal = set(rules.legal_actions(guess, seat))
-    for action in dict.fromkeys(rules.wishes(guess, seat)):
+    for action in dict.fromkeys(session.mind.wishes(guess, seat)):
         refusal = None if action in legal else refusal_of(session, guess, seat, action)
         if refusal is not None:
             yield action, refusal
@@ -234,7 +234,7 @@ def refusal_of(session: Session, guess: Any, seat: Seat, action: Action) -> Ille
 def label_of(voice: Speaker, session: Session, view: Any, action: Action) -> str:
     """Return the words of an action's button; its notation where the game has no words for what cannot be."""
     try:
-        return cut(voice.of_game("action", action.kind, session.rules.facts(view, action)), LABEL)
+        return cut(voice.of_game("action", action.kind, session.talk.facts(view, action)), LABEL)
     except Exception:
         # The boundary to the words of an action that is not legal: its facts may not exist.
         return session.rules.notation(action)

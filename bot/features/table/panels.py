@@ -64,7 +64,7 @@ def lines_of(voice: Speaker, told: Sequence[Told]) -> list[str]:
 
 def _written(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
     """Return the lines of a message, each with whether it may be left out first."""
-    told = pov.session.rules.told(events, pov.view) if events else ()
+    told = pov.session.talk.told(events, pov.view) if events else ()
     if told is None:
         return voice.lines(events)
     return [(line, False) for line in lines_of(voice, told)]
@@ -117,7 +117,7 @@ def table_panel(
     if any(player.away for player in session.players):
         rival = _is_coloured(button for row in (*rows, below) if not isinstance(row, Select) for button in row)
         below.append(back_button(voice, session, "secondary" if rival else "success"))
-    outlook = lines_of(voice, session.rules.outlook(pov.view, None))
+    outlook = lines_of(voice, session.talk.outlook(pov.view, None))
     said = [
         *_withheld(voice, session), *corrected(voice, corrections), *played_for(voice, absent), *outlook,
         *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session),
@@ -181,10 +181,9 @@ def _away(voice: Speaker, session: Session) -> list[str]:
 
 def _public_asking(voice: Speaker, pov: Pov, mover: Pov) -> Question | None:
     """Return the choices for the public panel; None if they are private."""
-    game, seat = pov.session.rules, mover.seat
-    if seat is None or mover.prompt is None or mover.prompt.private:
+    if mover.seat is None or not mover.is_asked_publicly:
         return None
-    return Question(game, pov.view, seat, mover.legal, voice.plain())
+    return Question(pov.session.playable, pov.view, mover.seat, mover.legal, voice.plain())
 
 
 def _asked(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
@@ -194,7 +193,7 @@ def _asked(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -
     pinged = tuple(player.person for player in players if ping and player.person is not None)
     turn = voice.turn(pov.turn)
     if question is not None:
-        prompt = question.game.prompt(pov.view, question.seat)
+        prompt = question.game.talk.prompt(pov.view, question.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
         return [voice.say("table-asked", {"turn": turn, "player": names[0], "prompt": what})], pinged
     if pov.session.deserted:
@@ -224,7 +223,7 @@ def question_of(voice: Speaker, pov: Pov) -> Question | None:
     """Return the reader's choice; None if they have none."""
     if pov.seat is None or not pov.legal or pov.session.players[pov.seat].away:
         return None
-    return Question(pov.session.rules, pov.view, pov.seat, pov.legal, voice.plain())
+    return Question(pov.session.playable, pov.view, pov.seat, pov.legal, voice.plain())
 
 
 def private_panel(
@@ -264,7 +263,7 @@ def private_panel(
         below.append(back_button(voice, session))
     if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
-    if (menu is not None or sheet is not None) and (sheet is not None or not narrowed) and session.rules.has_wishes:
+    if (menu is not None or sheet is not None) and (sheet is not None or not narrowed) and session.mind.has_wishes:
         below.append(Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,))))
     if others_acted and not narrowed:
         below.append(Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,))))
@@ -272,7 +271,7 @@ def private_panel(
     if may_ask_for_hint(pov) and (sheet is not None if narrowed else has_room):
         below.append(Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,))))
     is_at_play = pov.seat is not None and pov.outcome is None
-    outlook = lines_of(voice, session.rules.outlook(pov.view, pov.seat)) if is_at_play else []
+    outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if is_at_play else []
     asked = [*outlook, *_reader_status(voice, pov), menu.asks if menu is not None else ""]
     ways_on = rows_of(below)
     return Panel(fitting(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))

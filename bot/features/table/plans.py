@@ -77,7 +77,7 @@ def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> S
     ``public``: made from what everybody knows, for the table panel.
     """
     try:
-        controls = session.rules.controls(guess_of(session, None if public else seat), seat)
+        controls = session.mind.controls(guess_of(session, None if public else seat), seat)
     except Exception:
         # The boundary to a game's plans: the menus of its legal actions are always there.
         log.exception("controls-failed", session=session.id, row=session.row)
@@ -101,7 +101,7 @@ async def public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
 
 
 def _public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
-    if mover.seat is None or mover.prompt is None or mover.prompt.private:
+    if mover.seat is None or not mover.is_asked_publicly:
         return None
     return sheet_of(voice, mover.session, mover.seat, public=True)
 
@@ -118,7 +118,7 @@ async def with_shortcuts(sheet: Sheet | None) -> Sheet | None:
     if sheet is None or not sheet.session.table_rules.hints:
         return sheet
     made = await asyncio.to_thread(shortcuts_of, sheet.session, sheet.seat)
-    behind = sheet.session.rules.hints_behind_more
+    behind = sheet.session.mind.hints_behind_more
     beside = Controls(sheet.controls.more) if behind else sheet.controls
     there = {plan.line for plan in _all_buttons(beside)}  # a button stands on a panel once
     best = made[0].line if made else ()
@@ -137,12 +137,12 @@ def _all_buttons(controls: Controls) -> Iterator[Plan]:
 
 def shortcuts_of(session: Session, seat: Seat) -> tuple[Plan, ...]:
     """Return the ready-made plans of a seat, those of the game or the line of its strongest computer player."""
-    rules, guess = session.rules, guess_of(session, seat)
+    game, guess = session.playable, guess_of(session, seat)
     try:
-        plans = rules.shortcuts(guess, seat)
+        plans = game.mind.shortcuts(guess, seat)
         if plans is None:
-            policy = policies(rules)[strongest_policy(rules)]
-            line = suggested_line(rules, guess, seat, policy, f"{session.id}/{session.row}")
+            policy = policies(game)[strongest_policy(game)]
+            line = suggested_line(game.rules, guess, seat, policy, f"{session.id}/{session.row}")
             plans = (Plan("suggested", line),) if line else ()
     except Exception:
         # The boundary to a game's computer player: without its plans the turn can be played all the same.
@@ -164,7 +164,7 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     "More"."""
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
-    if sheet.shortcuts and more == sheet.session.rules.hints_behind_more:
+    if sheet.shortcuts and more == sheet.session.mind.hints_behind_more:
         shown.append(_buttons(sheet, sheet.shortcuts, HINT))
     return tuple(shown)
 
@@ -243,18 +243,18 @@ def chosen_ticks(sheets: Sequence[Sheet], key: str, values: Sequence[str]) -> Ch
     IllegalAction if they do not go together.
     """
     for sheet in sheets:
-        rules = sheet.session.rules
+        game = sheet.session.playable
         for listed in sheet.controls.lists():
-            names = [digest(rules, plan.line) for plan in listed.plans]
+            names = [digest(game.rules, plan.line) for plan in listed.plans]
             if listed.key != key or not 0 < len(set(values)) <= listed.most or not set(values) <= set(names):
                 continue
             ticked = [plan for plan, name in zip(listed.plans, names, strict=True) if name in values]
             guess = guess_of(sheet.session, sheet.seat)
-            line = rules.joined(guess, sheet.seat, key, ticked)
-            worded = rules.joined_words(guess, sheet.seat, key, ticked)
+            line = game.mind.joined(guess, sheet.seat, key, ticked)
+            worded = game.talk.joined_words(guess, sheet.seat, key, ticked)
             mask = sum(1 << at for at, name in enumerate(names) if name in values)
             label = sheet.voice.listed([sheet.label(plan) for plan in ([worded] if worded else ticked)])
-            path = (SURE_LINE, str(sheet.seat), digest(rules, line), key, f"{mask:x}")
+            path = (SURE_LINE, str(sheet.seat), digest(game.rules, line), key, f"{mask:x}")
             return Chosen(line, label, path, any(plan.confirm for plan in ticked))
     raise NoSuchPlan(key)
 

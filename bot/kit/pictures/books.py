@@ -63,7 +63,7 @@ class Books:
             return None
 
     def _drawn(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
-        told = telling.read(session.rules, record)
+        told = telling.read(session.playable, record)
         if review is not None:
             try:
                 told = telling.reviewed(told, review)

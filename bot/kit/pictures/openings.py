@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.texts import Speaker
-from engines.core import AnyGame
+from engines.core import Playable
 from render import easel
 from render.easel import Picture
 from render.kit.encode import Format
@@ -15,13 +15,13 @@ MIDDLE = 60
 """Actions before a picture from the middle of a game, which needs most of its images."""
 
 
-def openings(game: AnyGame, lang: str, form: Format) -> list[Callable[[], Picture]]:
+def openings(game: Playable, lang: str, form: Format) -> list[Callable[[], Picture]]:
     """Return what draws the pictures of a game that are worth it."""
     return [opening(game, lang, form), opening(game, lang, form, MIDDLE)]
 
 
-def opening(game: AnyGame, lang: str, form: Format, moves: int = 0) -> Callable[[], Picture]:
+def opening(game: Playable, lang: str, form: Format, moves: int = 0) -> Callable[[], Picture]:
     """Return what draws a game's initial state, or the one after so many actions."""
-    names = tuple(str(seat + 1) for seat in range(game.seats[0]))
+    names = tuple(str(seat + 1) for seat in range(game.rules.seats[0]))
     voice = Speaker(lang, names, game.key, markdown=False)
     return partial(easel.opening, game, voice, names, form, moves)

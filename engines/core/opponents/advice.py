@@ -12,8 +12,8 @@ from math import inf
 from typing import Any
 
 from ..chance import Chance
-from ..game import AnyGame
 from ..model import Seat
+from ..playable import Playable
 from ..thinking import RIVAL, Estimate, Line, Part, Unit
 from .players import policies, strongest_policy, suggested_line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
@@ -60,13 +60,13 @@ class Advice:
 
 
 def advise(
-    game: AnyGame, state: Any, seat: Seat, chance: Chance, budget: int = BUDGET, pause: Pause | None = None
+    game: Playable, state: Any, seat: Seat, chance: Chance, budget: int = BUDGET, pause: Pause | None = None
 ) -> Advice:
     """Return what a seat with legal actions could do: always the same for the same chance and view.
 
     Arguments as of ``search``.
     """
-    heuristics, guesses = game.heuristics, Guesses(game, state, seat, chance.pick(SEEDS))
+    heuristics, guesses = game.mind.heuristics, Guesses(game, state, seat, chance.pick(SEEDS))
     explained = Explained(guesses, budget, pause or go_on)
     tried = [one for one in explained.thought().estimates if one.visits > 1][:MOST_PLANS]
     if len(tried) < 2:
@@ -82,7 +82,7 @@ def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:
     or another seat comes."""
     game, seat = guesses.game, guesses.seat
     policy = policies(game)[strongest_policy(game)]
-    line = suggested_line(game, guesses.guess(0), seat, policy, guesses.seed)
+    line = suggested_line(game.rules, guesses.guess(0), seat, policy, guesses.seed)
     return line if line and line[0] == explained.first[0] else explained.first
 
 
@@ -130,12 +130,12 @@ class Explained(Search):
         return -weight / max(1, len(rivals))
 
 
-def parts_of(game: AnyGame, state: Any, seat: Seat) -> Mapping[Part, float]:
+def parts_of(game: Playable, state: Any, seat: Seat) -> Mapping[Part, float]:
     """Return the parts of a state's value: the game's own, else those of the scores; none while they are secret."""
-    own = game.heuristics.parts(state, seat)
+    own = game.mind.heuristics.parts(state, seat)
     if own is not None:
         return own
-    found, standings = dict[Part, float](), game.standings(state)
+    found, standings = dict[Part, float](), game.rules.standings(state)
     for standing in standings:
         if standing.seat == seat:
             found.update((Part(name), float(points)) for name, points in standing.parts)

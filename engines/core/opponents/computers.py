@@ -8,8 +8,10 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from ..chance import Chance
-from ..game import AnyGame, Policy
+from ..game import AnyGame
+from ..mind import Policy
 from ..model import Action, Seat
+from ..playable import Playable
 from ..thinking import Line
 from .players import policies, strongest_policy
 from .search import search
@@ -18,7 +20,7 @@ from .search import search
 class ComputerPlayer(Protocol):
     """Somebody who plays a seat by what that seat may know."""
 
-    def line(self, game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Line:
+    def line(self, game: Playable, state: Any, seat: Seat, chance: Chance) -> Line:
         """Return what a seat with legal actions does: always the same for the same chance and view.
 
         The first action is legal. The others follow as long as no dice, reveal or other seat comes between.
@@ -32,8 +34,8 @@ class Reacting:
 
     policy: Policy
 
-    def line(self, game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Line:
-        return (self.policy(game.view(state, seat), game.legal_actions(state, seat), chance),)
+    def line(self, game: Playable, state: Any, seat: Seat, chance: Chance) -> Line:
+        return (self.policy(game.rules.view(state, seat), game.rules.legal_actions(state, seat), chance),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,10 @@ class Searching:
     doubts: bool = False
     """Whether it misjudges what it finds (``Heuristics.doubt``), as people do."""
 
-    def line(self, game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Line:
-        budget = game.heuristics.budget if self.budget is None else self.budget
-        doubt = game.heuristics.doubt if self.doubts else 0.0
-        if game.heuristics.trusts_first and not self.doubts:
+    def line(self, game: Playable, state: Any, seat: Seat, chance: Chance) -> Line:
+        budget = game.mind.heuristics.budget if self.budget is None else self.budget
+        doubt = game.mind.heuristics.doubt if self.doubts else 0.0
+        if game.mind.heuristics.trusts_first and not self.doubts:
             budget = 0
         return search(game, state, seat, chance, budget, self.pause, doubt=doubt).line
 
@@ -61,17 +63,17 @@ GLANCE = 400
 SEARCHERS: Mapping[str, Searching] = MappingProxyType({STRONG: Searching(), EASY: Searching(GLANCE, doubts=True)})
 
 
-def computer_players(game: AnyGame) -> Mapping[str, ComputerPlayer]:
+def computer_players(game: Playable) -> Mapping[str, ComputerPlayer]:
     """Return the computer players of a game by name; searchers need a policy for playouts."""
-    searchers = SEARCHERS if game.policies else {}
+    searchers = SEARCHERS if game.mind.policies else {}
     return {**searchers, **{name: Reacting(policy) for name, policy in policies(game).items()}}
 
 
-def levels(game: AnyGame) -> tuple[str, ...]:
+def levels(game: Playable) -> tuple[str, ...]:
     """Return the names of the computer players that a lobby offers, the weakest first: easy, normal (the game's
     first policy) and strong.
     """
-    return (EASY, strongest_policy(game), STRONG) if game.policies else tuple(policies(game))
+    return (EASY, strongest_policy(game), STRONG) if game.mind.policies else tuple(policies(game))
 
 
 class Follower:

@@ -11,8 +11,10 @@ from typing import Any, NamedTuple, TypeAlias
 from pydantic import BaseModel
 
 from ..chance import Chance, FastChance
-from ..game import AnyGame, Outcome, Policy, Step
+from ..game import Outcome, Step
+from ..mind import Policy
 from ..model import Action, Seat
+from ..playable import Playable
 from .computers import ComputerPlayer, Follower, Reacting
 
 NORMAL = 1.96
@@ -38,14 +40,14 @@ class EndlessGame(RuntimeError):
 
 
 def play_out(
-    game: AnyGame, options: BaseModel, table: Sequence[Policy], seed: int | str, bound: int = 20_000
+    game: Playable, options: BaseModel, table: Sequence[Policy], seed: int | str, bound: int = 20_000
 ) -> Playout:
     """Play one seeded game, one policy a seat; EndlessGame after ``bound`` actions."""
     return play_match(game, options, [Reacting(policy) for policy in table], seed, bound)
 
 
 def play_match(
-    game: AnyGame,
+    game: Playable,
     options: BaseModel,
     table: Sequence[ComputerPlayer],
     seed: int | str,
@@ -60,23 +62,23 @@ def play_match(
     chance = chance or FastChance(f"{seed}/table")
     minds = [FastChance(f"{seed}/{seat}") for seat in range(len(table))]
     lines = [Follower() for _ in table]
-    state = game.initial_state(options, len(table), chance).state
+    state = game.rules.initial_state(options, len(table), chance).state
     actions = 0
-    while players := (game.asked(state) or game.current_players(state)):
+    while players := (game.rules.asked(state) or game.rules.current_players(state)):
         if actions >= bound:
             raise EndlessGame(f"{game.key}: no end after {bound} actions")
         seat = players[0]
-        choice = lines[seat].next(game, state, seat)
+        choice = lines[seat].next(game.rules, state, seat)
         if choice is None:
-            choice = lines[seat].begin(game, state, table[seat].line(game, state, seat, minds[seat]))
-        before, step = state, game.apply_action(state, seat, choice, chance)
+            choice = lines[seat].begin(game.rules, state, table[seat].line(game, state, seat, minds[seat]))
+        before, step = state, game.rules.apply_action(state, seat, choice, chance)
         state = step.state
         actions += 1
         if watch is not None:
             watch(before, seat, choice, step)
-    outcome = game.outcome(state)
+    outcome = game.rules.outcome(state)
     assert outcome is not None, "nobody owes an action, so the game is over"
-    return Playout(state, outcome, actions, game.turns(state))
+    return Playout(state, outcome, actions, game.rules.turns(state))
 
 
 class Interval(NamedTuple):
@@ -119,7 +121,7 @@ class Duel:
 
 
 def duel(
-    game: AnyGame,
+    game: Playable,
     seats: int,
     player: ComputerPlayer,
     rival: ComputerPlayer,
@@ -135,10 +137,10 @@ def duel(
     for number in range(games):
         deal, own = divmod(number, seats)
         table = [player if seat == own else rival for seat in range(seats)]
-        end = play_match(game, game.options_for(game.Options(), seats), table, f"{seed}/{deal}")
+        end = play_match(game, game.rules.options_for(game.rules.Options(), seats), table, f"{seed}/{deal}")
         winners = end.outcome.winners
         shares.append((Seat(own) in winners) / max(1, len(winners)))
-        scores = [standing.score for standing in game.standings(end.state)]
+        scores = [standing.score for standing in game.rules.standings(end.state)]
         others = scores[:own] + scores[own + 1 :]
         margins.append(scores[own] - (statistics.fmean(others) if others else 0))
         played(number + 1)

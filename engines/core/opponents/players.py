@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from ..chance import Chance, FastChance
-from ..game import AnyGame, Policy
+from ..game import AnyGame
+from ..mind import Policy
 from ..model import Action, Seat
+from ..playable import Playable
 
 T = TypeVar("T")
 
@@ -17,12 +19,12 @@ def random_policy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
     return chance.pick(legal)
 
 
-def policies(game: AnyGame) -> Mapping[str, Policy]:
+def policies(game: Playable) -> Mapping[str, Policy]:
     """Return the computer players of a game by name."""
-    return {**game.policies, "random": random_policy}
+    return {**game.mind.policies, "random": random_policy}
 
 
-def strongest_policy(game: AnyGame) -> str:
+def strongest_policy(game: Playable) -> str:
     """Return the name of the game's first computer player, which plays for the absent and makes suggestions."""
     return next(iter(policies(game)))
 

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from pydantic import BaseModel
 
 from ..chance import SeededChance, seed_hash
-from ..game import AnyGame, Step
+from ..game import Step
 from ..history.records import BEGIN, Header, Record, Row
 from ..model import Action, Seat
+from ..playable import Playable
 from .computers import ComputerPlayer
 from .matches import Playout, play_match
 
 
 def recorded_match(
-    game: AnyGame,
+    game: Playable,
     options: BaseModel,
     table: Sequence[ComputerPlayer],
     seed: str,
@@ -28,23 +29,24 @@ def recorded_match(
     ``seed`` is any text; the seed of the dice is its SHA-256. EndlessGame as from ``play_match``.
     """
     dice = hashlib.sha256(seed.encode()).digest()
-    begun = game.options_for(options, len(table))
+    rules = game.rules
+    begun = rules.options_for(options, len(table))
     opening, chance = SeededChance(dice, session), SeededChance(dice, session)
-    game.initial_state(begun, len(table), opening)
+    rules.initial_state(begun, len(table), opening)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(opening.log))]
     written = len(opening.log)
 
     def write_down(state: object, seat: Seat, action: Action, step: Step[object]) -> None:
         nonlocal written
         drawn = tuple(chance.log[written:])
-        rows.append(Row(row=len(rows), seat=seat, notation=game.notation(action), chance=drawn))
+        rows.append(Row(row=len(rows), seat=seat, notation=rules.notation(action), chance=drawn))
         written = len(chance.log)
 
     played = play_match(game, begun, table, seed, chance=chance, watch=write_down)
     header = Header(
         session=session,
-        game=game.key,
-        rules_version=game.rules_version,
+        game=rules.key,
+        rules_version=rules.rules_version,
         options=begun.model_dump_json(),
         seats=tuple(names),
         seed_hash=seed_hash(dice),

@@ -18,6 +18,7 @@ from ..chance import Chance, FastChance
 from ..errors import IllegalAction
 from ..game import AnyGame
 from ..model import Action, Seat
+from ..playable import Playable
 from ..thinking import Estimate, Line, Thought
 from .players import policies, strongest_policy
 
@@ -32,7 +33,7 @@ Pause: TypeAlias = Callable[[], None]
 
 
 def search(
-    game: AnyGame,
+    game: Playable,
     state: Any,
     seat: Seat,
     chance: Chance,
@@ -54,15 +55,15 @@ def search(
 class Guesses:
     """Guesses of a seat at the state, by number; the only way from the searcher to the true state."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: Seat, seed: int) -> None:
+    def __init__(self, game: Playable, state: Any, seat: Seat, seed: int) -> None:
         self.game, self.seat, self.seed = game, seat, seed
-        self.legal: tuple[Action, ...] = game.legal_actions(state, seat)
+        self.legal: tuple[Action, ...] = game.rules.legal_actions(state, seat)
         self._state = state
 
     def guess(self, number: int) -> Any:
         """Return the guess of this number, from 0: the same each time."""
-        guess = self.game.resample(self._state, self.seat, FastChance(f"{self.seed}/{number}"))
-        return self.game.heuristics.simplified(guess, self.seat)
+        guess = self.game.rules.resample(self._state, self.seat, FastChance(f"{self.seed}/{number}"))
+        return self.game.mind.heuristics.simplified(guess, self.seat)
 
 
 class Search:
@@ -70,8 +71,9 @@ class Search:
 
     def __init__(self, guesses: Guesses, budget: int, pause: Pause, doubt: float = 0.0) -> None:
         self._game, self._seat = guesses.game, guesses.seat
+        self._rules = self._game.rules
         self._guesses, self._budget, self._pause = guesses, budget, pause
-        self._heuristics = self._game.heuristics
+        self._heuristics = self._game.mind.heuristics
         self._policy = policies(self._game)[strongest_policy(self._game)]
         self._spent, self._doubt = 0, doubt
         self._values: dict[Line, list[float]] = {}
@@ -105,7 +107,7 @@ class Search:
         if not found:
             best = None if worth else heuristics.habit(guess, self._seat)
             if best is None:
-                best = self._policy(self._game.view(guess, self._seat), legal, mind)
+                best = self._policy(self._rules.view(guess, self._seat), legal, mind)
             found = [(best,), *((action,) for action in mind.shuffle(legal)[: MOST_CANDIDATES - 1 if worth else 0])]
         return [line for line in dict.fromkeys(found) if line[0] in legal] or [(legal[0],)]
 
@@ -133,36 +135,36 @@ class Search:
     def _valued(self, state: Any) -> float:
         """The value of a state."""
         value = self._heuristics.value(state, self._seat)
-        return lead(self._game, state, self._seat) if value is None else value
+        return lead(self._rules, state, self._seat) if value is None else value
 
     def _end_of(self, line: Line, state: Any, number: int) -> Any:
         """The state at the end of a playout that begins with a line."""
-        game = self._game
+        rules = self._rules
         dice, mind = (TurnChance(f"{self._guesses.seed}/{number}/{what}") for what in ("dice", "mind"))
         cut = self._heuristics.cut
-        end = None if cut is None else game.turns(state) + cut
+        end = None if cut is None else rules.turns(state) + cut
         return self.played_out(self._begun(line, state, dice), end, dice, mind)
 
     def played_out(self, state: Any, end: int | None, dice: TurnChance, mind: TurnChance) -> Any:
         """Return the state of a playout once this turn (None: the last one) has begun."""
-        game = self._game
+        rules = self._rules
         for _ in range(LONGEST_PLAYOUT):
-            turn = game.turns(state)
-            movers = game.asked(state) or game.current_players(state)
+            turn = rules.turns(state)
+            movers = rules.asked(state) or rules.current_players(state)
             if not movers or (end is not None and turn >= end):
                 break
             dice.begin(turn)
             mind.begin(turn)
-            state = game.apply_action(state, movers[0], self._reply(state, movers[0], mind), dice).state
+            state = rules.apply_action(state, movers[0], self._reply(state, movers[0], mind), dice).state
             self._spent += 1
         return state
 
     def _begun(self, line: Line, state: Any, dice: TurnChance) -> Any:
         """The state after a line; what is not legal from this guess ends it."""
         for action in line:
-            dice.begin(self._game.turns(state))
+            dice.begin(self._rules.turns(state))
             try:
-                state = self._game.apply_action(state, self._seat, action, dice).state
+                state = self._rules.apply_action(state, self._seat, action, dice).state
             except IllegalAction:
                 break
             self._spent += 1
@@ -172,7 +174,7 @@ class Search:
         """The action of a seat in a playout."""
         action: Action | None = self._heuristics.reply(state, seat, mind)
         if action is None:
-            action = self._policy(self._game.view(state, seat), self._game.legal_actions(state, seat), mind)
+            action = self._policy(self._rules.view(state, seat), self._rules.legal_actions(state, seat), mind)
         return action
 
     def _mean(self, line: Line) -> float:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadRecord
-from ..game import AnyGame
 from ..history.records import RESIGN, Record
 from ..history.replay import Replayed, first_played, guarded, last_version, replay
 from ..model import Action, Seat
 from ..opponents.search import Guesses
+from ..playable import Playable
 from ..thinking import Line
 
 MOST_ROWS = 4_000
@@ -52,16 +52,16 @@ class Course:
     moments: tuple[Moment, ...]
 
 
-def course(game: AnyGame, record: Record) -> Course:
+def course(game: Playable, record: Record) -> Course:
     """Return the course of a finished game. BadRecord if the record does not fit the rules or is too long."""
-    first = first_played(game, record)
+    first = first_played(game.rules, record)
     if first is None:
-        now = f"the present rules of {game.key} are version {game.rules_version}"
+        now = f"the present rules of {game.key} are version {game.rules.rules_version}"
         raise BadRecord(f"it was played under version {last_version(record)}, {now}, so it cannot be reviewed")
     if len(record.rows) > MOST_ROWS:
         raise BadRecord(f"a game of more than {MOST_ROWS} rows is not reviewed")
-    played = list(replay(game, record))
-    if not played or game.outcome(played[-1].step.state) is None:
+    played = list(replay(game.rules, record))
+    if not played or game.rules.outcome(played[-1].step.state) is None:
         raise BadRecord("only a game that was played to its end can be reviewed")
     with guarded(first > 0):
         return Course(
@@ -69,15 +69,15 @@ def course(game: AnyGame, record: Record) -> Course:
         )
 
 
-def _moments(game: AnyGame, played: Sequence[Replayed]) -> Iterator[Moment]:
+def _moments(game: Playable, played: Sequence[Replayed]) -> Iterator[Moment]:
     state, over = played[0].step.state, 0
     yield Moment(played[0].row.row, 0, state)
     for one in played[1:]:
         before, state = state, one.step.state
-        is_end = game.outcome(state) is not None
-        over, earlier = game.turns(before if is_end else state) - (not is_end), over
+        is_end = game.rules.outcome(state) is not None
+        over, earlier = game.rules.turns(before if is_end else state) - (not is_end), over
         acts = one.row.seat is not None and one.row.notation is not None and one.row.notation != RESIGN
-        drawn = (before, Seat(one.row.seat or 0), game.parse(one.row.notation or "")) if acts else None
+        drawn = (before, Seat(one.row.seat or 0), game.rules.parse(one.row.notation or "")) if acts else None
         if over > earlier or is_end or (acts and one.row.chance):
             yield Moment(one.row.row, over, state, drawn if one.row.chance else None)
 
@@ -96,7 +96,7 @@ class _Open:
 class _Lines:
     """Cuts a game into decisions."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: Playable) -> None:
         self._game = game
         self._open: dict[Seat, _Open] = {}
 
@@ -112,8 +112,8 @@ class _Lines:
         if before is None or row.seat is None or row.notation is None or row.notation == RESIGN or row.upgrade:
             yield from self._closed(tuple(self._open))
             return
-        seat, action = Seat(row.seat), game.parse(row.notation)
-        if not one.step.hidden and len(game.current_players(before)) < 2:
+        seat, action = Seat(row.seat), game.rules.parse(row.notation)
+        if not one.step.hidden and len(game.rules.current_players(before)) < 2:
             yield from self._closed([other for other in self._open if other != seat])
         is_choice = _is_choice(game, before, seat)
         line = self._open.get(seat)
@@ -124,8 +124,8 @@ class _Lines:
             line.line.append(action)
             line.last = row.row
         elif is_choice:
-            self._open[seat] = _Open(row.row, row.row, game.turns(before), before, [action])
-        if row.chance or one.step.barrier or game.turns(one.step.state) != game.turns(before):
+            self._open[seat] = _Open(row.row, row.row, game.rules.turns(before), before, [action])
+        if row.chance or one.step.barrier or game.rules.turns(one.step.state) != game.rules.turns(before):
             yield from self._closed(tuple(self._open))
 
     def _closed(self, seats: Sequence[Seat]) -> Iterator[Decision]:
@@ -134,13 +134,13 @@ class _Lines:
             yield Decision(one.row, one.last, seat, one.turn, one.state, tuple(one.line))
 
 
-def _is_choice(game: AnyGame, state: Any, seat: Seat) -> bool:
+def _is_choice(game: Playable, state: Any, seat: Seat) -> bool:
     guesses = Guesses(game, state, seat, 0)
-    return len(guesses.legal) > 1 and game.heuristics.is_worth_searching(guesses.guess(0), seat)
+    return len(guesses.legal) > 1 and game.mind.heuristics.is_worth_searching(guesses.guess(0), seat)
 
 
-def _goes_on(game: AnyGame, line: _Open, seat: Seat, action: Action) -> bool:
+def _goes_on(game: Playable, line: _Open, seat: Seat, action: Action) -> bool:
     """Whether a line with this action is the beginning of a plan that the game's heuristics know."""
     guess, begun = Guesses(game, line.state, seat, 0).guess(0), (*line.line, action)
-    known = game.heuristics.candidates(guess, seat) or ()
+    known = game.mind.heuristics.candidates(guess, seat) or ()
     return any(tuple(one[: len(begun)]) == begun for one in known)

@@ -14,9 +14,9 @@ from typing import Any
 
 from ..chance import FastChance
 from ..errors import IllegalAction
-from ..game import AnyGame
 from ..model import Action, Seat
 from ..opponents.search import Guesses, Pause, Search, TurnChance, go_on, lead, mean_and_error
+from ..playable import Playable
 from ..thinking import Line
 from .course import Decision, Moment
 from .findings import Judgement, Outlook
@@ -31,7 +31,7 @@ MOST_REDRAWN = 20
 """Draws with which the last dice of a game are compared: nothing follows that could be played out."""
 
 
-def judged(game: AnyGame, decision: Decision, budget: int, pause: Pause | None = None) -> Judgement:
+def judged(game: Playable, decision: Decision, budget: int, pause: Pause | None = None) -> Judgement:
     """Judge a decision; ``budget``: actions to apply, exceeded by less than two playouts. Always the same.
 
     What the mover could not know changes nothing. ``pause`` is called after each playout; what it raises ends it.
@@ -42,21 +42,21 @@ def judged(game: AnyGame, decision: Decision, budget: int, pause: Pause | None =
 class _Judge(Search):
     """The search for something better than what was played, which is one of its candidates."""
 
-    def __init__(self, game: AnyGame, decision: Decision, budget: int, pause: Pause) -> None:
+    def __init__(self, game: Playable, decision: Decision, budget: int, pause: Pause) -> None:
         guesses = Guesses(game, decision.state, decision.seat, decision.row + 1)
         super().__init__(guesses, int(budget * SEARCHED), pause)
         self._decision, self._whole = decision, budget
-        self._unit = game.heuristics.spread
+        self._unit = game.mind.heuristics.spread
 
     def judgement(self) -> Judgement:
-        one, game = self._decision, self._game
+        one, rules = self._decision, self._rules
         plain = partial(
             Judgement,
             row=one.row,
             last=one.last,
             seat=int(one.seat),
             turn=one.turn,
-            played=tuple(map(game.notation, one.line)),
+            played=tuple(map(rules.notation, one.line)),
         )
         best = self.thought().line
         stake = self._stake(best)
@@ -65,7 +65,7 @@ class _Judge(Search):
             return plain(stake=stake)
         gains = self._gains(better, one.line)
         loss, error = mean_and_error(gains)
-        told = tuple(game.notation(action) for action in better if not action.only_ends)
+        told = tuple(rules.notation(action) for action in better if not action.only_ends)
         return plain(better=told, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
 
     def _candidates(self) -> list[Line]:
@@ -94,20 +94,20 @@ class _Judge(Search):
     def _completed(self, line: Line) -> Line:
         """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the
         next choice that is worth a search."""
-        game, seat, state = self._game, self._seat, self._guesses.guess(0)
+        rules, seat, state = self._rules, self._seat, self._guesses.guess(0)
         dice, found = TurnChance("review"), list[Action]()
-        mind, turn = FastChance("review"), game.turns(state)
-        while len(found) < LONGEST_LINE and game.turns(state) == turn:
-            legal = game.legal_actions(state, seat)
+        mind, turn = FastChance("review"), rules.turns(state)
+        while len(found) < LONGEST_LINE and rules.turns(state) == turn:
+            legal = rules.legal_actions(state, seat)
             if len(found) < len(line):
                 action = line[len(found)]
             elif not legal or (len(legal) > 1 and self._heuristics.is_worth_searching(state, seat)):
                 break
             else:
-                action = self._policy(game.view(state, seat), legal, mind)
+                action = self._policy(rules.view(state, seat), legal, mind)
             dice.begin(turn)
             try:
-                step = game.apply_action(state, seat, action, dice)
+                step = rules.apply_action(state, seat, action, dice)
             except IllegalAction:
                 break
             state = step.state
@@ -121,7 +121,7 @@ class _Judge(Search):
         return self._begun(line, self._guesses.guess(0), TurnChance("review"))
 
 
-def looked_at(game: AnyGame, seats: int, moment: Moment, budget: int, pause: Pause | None = None) -> Outlook:
+def looked_at(game: Playable, seats: int, moment: Moment, budget: int, pause: Pause | None = None) -> Outlook:
     """Return how the game stands at a moment, without chances of a single seat; arguments as for ``judged``."""
     return _Looker(game, seats, moment, budget, pause or go_on).outlook()
 
@@ -129,15 +129,15 @@ def looked_at(game: AnyGame, seats: int, moment: Moment, budget: int, pause: Pau
 class _Looker(Search):
     """Playouts from a moment, and with other dice from the state before them."""
 
-    def __init__(self, game: AnyGame, seats: int, moment: Moment, budget: int, pause: Pause) -> None:
+    def __init__(self, game: Playable, seats: int, moment: Moment, budget: int, pause: Pause) -> None:
         super().__init__(Guesses(game, moment.state, Seat(0), moment.row + 1), budget, pause)
         self._moment, self._seats = moment, seats
-        cut = game.heuristics.cut
-        self._last = None if cut is None else game.turns(moment.state) + cut
+        cut = game.mind.heuristics.cut
+        self._last = None if cut is None else game.rules.turns(moment.state) + cut
 
     def outlook(self) -> Outlook:
         game, one, seats = self._game, self._moment, self._seats
-        is_over = game.outcome(one.state) is not None
+        is_over = self._rules.outcome(one.state) is not None
         after, before, chances = (list[tuple[float, ...]]() for _ in range(3))
         while len(after) < 2 or (self._spent < self._budget and not (is_over and len(after) == MOST_REDRAWN)):
             number = len(after)
@@ -159,28 +159,30 @@ class _Looker(Search):
     def _redrawn(self, state: Any, seat: Seat, action: Action, number: int) -> Any:
         """The state after the row, with other dice."""
         self._spent += 1
-        return self._game.apply_action(state, seat, action, FastChance(f"review/{self._moment.row}/{number}")).state
+        return self._rules.apply_action(
+            state, seat, action, FastChance(f"review/{self._moment.row}/{number}")
+        ).state
 
 
-def values(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:
+def values(game: Playable, state: Any, seats: int) -> tuple[float, ...]:
     """Return what a state is worth for each seat, in shares of the spread."""
-    found = [game.heuristics.value(state, Seat(seat)) for seat in range(seats)]
+    found = [game.mind.heuristics.value(state, Seat(seat)) for seat in range(seats)]
     return tuple(
-        (lead(game, state, Seat(seat)) if value is None else value) / game.heuristics.spread
+        (lead(game.rules, state, Seat(seat)) if value is None else value) / game.mind.heuristics.spread
         for seat, value in enumerate(found)
     )
 
 
-def chances_of(game: AnyGame, state: Any, worth: Sequence[float], is_over: bool) -> tuple[float, ...]:
+def chances_of(game: Playable, state: Any, worth: Sequence[float], is_over: bool) -> tuple[float, ...]:
     """Return each seat's chance to win, by the values of a state in shares: parts of 1, or 0 if nobody won.
 
     ``is_over``: it is the end of the game itself, and not of a playout, which people might have played otherwise.
     """
-    outcome, seats = game.outcome(state), len(worth)
+    outcome, seats = game.rules.outcome(state), len(worth)
     if outcome is not None and is_over:
         won = outcome.winners
         return tuple(1 / len(won) if seat in won else 0.0 for seat in range(seats))
-    if game.heuristics.unit == "chance":
+    if game.mind.heuristics.unit == "chance":
         odds = [max(one, 0.0) for one in worth]
     else:
         mean = sum(worth) / seats

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..game import AnyGame
 from ..history.records import Record
 from ..history.replay import first_played, guarded
 from ..model import Seat
 from ..opponents.search import Pause
+from ..playable import Playable
 from .course import Decision, Moment, course
 from .findings import Account, Judgement, Outlook, Review
 from .judging import judged, logistic, looked_at
@@ -26,7 +26,7 @@ Finding: TypeAlias = Judgement | Outlook
 class Part:
     """A decision or a moment, with the actions that may be spent on it; it can be sent to another process."""
 
-    game: AnyGame
+    game: Playable
     seats: int
     what: Decision | Moment
     budget: int
@@ -48,7 +48,7 @@ class Part:
 class Plan:
     """The parts of a review."""
 
-    game: AnyGame
+    game: Playable
     seats: tuple[int, ...]
     budget: int
     parts: tuple[Part, ...]
@@ -59,7 +59,7 @@ class Plan:
         outlooks = _with_chances(tuple(one for one in findings if isinstance(one, Outlook)))
         return Review(
             game=self.game.key,
-            rules_version=self.game.rules_version,
+            rules_version=self.game.rules.rules_version,
             budget=self.budget,
             seats=self.seats,
             judgements=judgements,
@@ -68,17 +68,19 @@ class Plan:
         )
 
 
-def planned(game: AnyGame, record: Record, seats: Collection[int] | None = None, budget: int | None = None) -> Plan:
+def planned(
+    game: Playable, record: Record, seats: Collection[int] | None = None, budget: int | None = None
+) -> Plan:
     """Return the parts of the review of a finished game. BadRecord says why it cannot be reviewed.
 
     ``seats``: those whose decisions are judged; None: all that are people's, as far as the record says.
     ``budget``: the actions to apply in all; None: ``Heuristics.review``, at most five minutes of a core.
     """
-    found, whole = course(game, record), game.heuristics.review if budget is None else budget
+    found, whole = course(game, record), game.mind.heuristics.review if budget is None else budget
     judged_seats = people(record) if seats is None else tuple(sorted(seats))
     decisions = [one for one in found.decisions if one.seat in judged_seats]
-    is_resumed = bool(first_played(game, record))
-    most = LARGEST * game.heuristics.budget
+    is_resumed = bool(first_played(game.rules, record))
+    most = LARGEST * game.mind.heuristics.budget
     each, looks = (min(most, share) for share in _shares(whole, len(decisions), len(found.moments)))
     parts = [Part(game, found.seats, one, each, is_resumed) for one in decisions]
     parts += [Part(game, found.seats, one, looks, is_resumed) for one in found.moments]
@@ -98,7 +100,7 @@ def people(record: Record) -> tuple[int, ...]:
 
 
 def review(
-    game: AnyGame,
+    game: Playable,
     record: Record,
     seats: Collection[int] | None = None,
     budget: int | None = None,

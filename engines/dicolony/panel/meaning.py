@@ -14,12 +14,12 @@ from ..state import Layout, Sheet, View
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """The prompt: ``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``; always private (rule 54)."""
+    """The prompt: ``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``."""
     sheet = view.sheets[seat]
     if sheet is None or not sheet.owed or view.left[seat]:
-        return Prompt("wait", private=True)
+        return Prompt("wait")
     if view.stage == "build":
-        return Prompt("build", build_prompt(view.layout, sheet), private=True)
+        return Prompt("build", build_prompt(view.layout, sheet))
     dice = view.rolls[-1]
     facts: dict[str, Fact] = {
         "turn": view.turn,
@@ -27,10 +27,10 @@ def prompt(view: View, seat: Seat) -> Prompt:
         "dice": words.dice(dice, sheet.used),
     }
     if sheet.used:
-        return Prompt("clear-second", facts, private=True)
+        return Prompt("clear-second", facts)
     if sheet.owed < grid().printed.clearings:
-        return Prompt("clear-only", facts, private=True)
-    return Prompt("clear", facts, private=True)
+        return Prompt("clear-only", facts)
+    return Prompt("clear", facts)
 
 
 def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:

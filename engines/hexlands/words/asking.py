@@ -23,22 +23,19 @@ LISTED = 3
 
 
 def prompt(view: View, seat: int) -> Prompt:
-    """The prompt of the stage, with a running summary, in ``close`` with the forecast; ``wait`` for other seats.
-
-    It is private where the choices show a hand, an order or a commitment.
-    """
+    """The prompt of the stage, with a running summary, in ``close`` with the forecast; ``wait`` for other seats."""
     if view.stage in ("commit", "gamble", "upkeep"):
         return simultaneous_prompt(view, seat) if seat in view.owing else Prompt("wait")
     if view.offer is not None and seat == view.offer.rival:
-        return Prompt("answer", offered(view.offer), private=True)
+        return Prompt("answer", offered(view.offer))
     if seat != view.active or view.stage in ("roll", "over"):
         return Prompt("wait")
     found = summary(view, seat)
     match view.stage:
         case "cards":
-            return Prompt("cards", found | {"hand": hand(view, seat)}, private=True)
+            return Prompt("cards", found | {"hand": hand(view, seat)})
         case "market":
-            return Prompt("market", found | market(view, seat), private=True)
+            return Prompt("market", found | market(view, seat))
         case "promote" | "masons" | "march":
             return Prompt(view.stage, found | {"left": view.now.left})
         case "ride":
@@ -46,11 +43,9 @@ def prompt(view: View, seat: int) -> Prompt:
         case "act":
             return Prompt("act", found)
         case "deal":
-            return Prompt(
-                "deal", found | offered(secret(view, seat).draft) | {"left": choices_left(view)}, private=True
-            )
+            return Prompt("deal", found | offered(secret(view, seat).draft) | {"left": choices_left(view)})
         case _:
-            return Prompt("close", found | closing(view, seat), private=True)
+            return Prompt("close", found | closing(view, seat))
 
 
 def simultaneous_prompt(view: View, seat: int) -> Prompt:
@@ -59,11 +54,11 @@ def simultaneous_prompt(view: View, seat: int) -> Prompt:
     order = tuple(Name(Seat(other)) for other in view.order)
     match view.stage:
         case "commit":
-            return Prompt("commit", {"round": view.round, "have": player.d6, "order": order}, private=True)
+            return Prompt("commit", {"round": view.round, "have": player.d6, "order": order})
         case "gamble":
-            return Prompt("gamble", {"have": player.d6}, private=True)
+            return Prompt("gamble", {"have": player.d6})
         case _:
-            return Prompt("upkeep", {"due": player.due, "coins": player.coins}, private=True)
+            return Prompt("upkeep", {"due": player.due, "coins": player.coins})
 
 
 def choices_left(view: View) -> int:

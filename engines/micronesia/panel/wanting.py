@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ...core import Action, Controls, Fact, IllegalAction, Plan, PlanList, Term
-from ...core.controls import Row
+from ...core.mind import Row
 from .. import spreading
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from ...core import Action, Fact, FastChance, IllegalAction, Name, Plan, PlanList, Seat, Term
-from ...core.controls import MOST_OPTIONS
+from ...core.mind import MOST_OPTIONS
 from ..actions import Again, Draw, Gather, Give, Grow, Move
 from ..printed import RESOURCES
 from ..state import State, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Chance, Controls, Plan, PlanList
-from engines.core.controls import MOST_OPTIONS
+from engines.core.mind import MOST_OPTIONS
 
 from .state import FACES, Bid, Choice, Doubt, View
 

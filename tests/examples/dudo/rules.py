@@ -22,6 +22,7 @@ from engines.core import (
     Step,
     Told,
     TurnGame,
+    Whole,
     ranks_of,
     tagged,
 )
@@ -48,7 +49,7 @@ from .state import (
 POLICIES: Mapping[str, Policy] = {"careful": mind.careful}
 
 
-class Dudo(TurnGame[State, Choice, View]):
+class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     """Two to six players, five dice and a cup each."""
 
     key = "dudo"

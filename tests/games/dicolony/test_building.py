@@ -148,7 +148,7 @@ def test_player_chooses_among_places_of_one_level():
     assert table.waiting_for == (AKI, BEN)
     assert table.offers(AKI) == table.offers(BEN) == ("build A R5", "build A G3")
     prompt = GAME.prompt(table.seen_by(BEN), BEN)
-    assert (prompt.key, prompt.private, prompt.facts["places"], prompt.facts["points"]) == ("build", True, 2, 4)
+    assert (prompt.key, prompt.facts["places"], prompt.facts["points"]) == ("build", 2, 4)
     after = table.does(AKI, "build A R5")
     assert after.buildings(AKI)[0] == "upper R5 R6 *5 *6"
     assert after.waiting_for == (BEN,)

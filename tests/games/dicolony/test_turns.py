@@ -125,9 +125,10 @@ def test_default_takes_the_first_legal_pair(table: Table):
     assert taken == ["clear orange O*", "clear red R2"]
 
 
-def test_prompts_are_private(table: Table):
-    prompt = GAME.prompt(table.seen_by(AKI), AKI)
-    assert (prompt.key, prompt.private) == ("clear", True)
+def test_choices_are_secret(table: Table):
+    view = table.seen_by(AKI)
+    assert GAME.prompt(view, AKI).key == "clear"
+    assert GAME.chooses_in_secret(view, AKI)
     once = table.clearing(AKI, "orange O1")
     assert GAME.prompt(once.seen_by(AKI), AKI).key == "clear-second"
     assert len(GAME.prompt(once.seen_by(AKI), AKI).facts["dice"]) == 3

@@ -53,7 +53,7 @@ def test_prompts_name_the_dice(table, lang):
         keys.append(prompt.key)
         text = speaker.of_game("prompt", prompt.key, prompt.facts)
         assert all(str(face) in text for face in current.state.dice)
-        assert not prompt.private
+        assert not GAME.chooses_in_secret(GAME.view(current.state, AKI), AKI)
     assert keys == ["settle", "changed", "triple", "settle"]
     assert GAME.prompt(GAME.view(rolled.state, BEN), BEN).key == "wait"
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.texts import Speaker
 from engines.core import Chance, Controls, FastChance, IllegalAction, Plan, PlanList, Seat
-from engines.core.controls import MOST_OPTIONS
+from engines.core.mind import MOST_OPTIONS
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.policy import POLICIES
 from engines.rise_of_tribes.state import Options

@@ -51,7 +51,7 @@ def scene(
     choices: Sequence[tuple[Action, str]] = (),
 ) -> Scene:
     """The scene of the public, or of the player to move if there are choices."""
-    game = GAMES[KEY]
+    game = GAMES[KEY].rules
     state = State(**{name: getattr(shown, name) for name in State.model_fields})
     seated = tuple(names[: len(shown.stock)])
     return Scene(

@@ -1,0 +1,147 @@
+"""The contract of a game's judgement: computer players, what a searcher knows, and the plans of a person's panel.
+
+It asks the rules; the rules never ask it. Words are in ``talk``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from .chance import Chance
+from .model import Action, Facts, Seat
+from .thinking import Heuristics
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+# --- plans: a rules engine asks one small question after the other; a person wants "wood for the village" -----
+
+MOST_ROWS, MOST_BUTTONS, MOST_OPTIONS = 3, 5, 25
+"""The size of ``Controls.rows``; a message has room for no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One thing to press: the text ``<game>-plan-<key>`` with these facts, and the actions that it plays in order.
+
+    The first action is legal now, each later one after those before it, as long as no dice, reveal or other seat
+    comes between; from there on an action that is not legal is left out and the player is told.
+    """
+
+    key: str
+    line: tuple[Action, ...]
+    facts: Facts = field(default_factory=dict)
+    is_set: bool = False
+    """In a form: whether this is what holds now."""
+    confirm: bool = True
+    """Whether a line that cannot be taken back is previewed first; False where its words say so ("Roll 2d4")."""
+    focus: Action | None = None
+    """The action that is marked in the picture with the plan's label; None: the first, if the line has just one."""
+
+    @property
+    def marked(self) -> Action | None:
+        """The action to mark in the picture; None: the plan is not marked."""
+        return self.focus if self.focus is not None else self.line[0] if len(self.line) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class PlanList:
+    """A list to choose from: the placeholder is ``<game>-pick-<key>`` with these facts.
+
+    Up to ``most`` plans may be ticked; ``Mind.joined`` makes one line of them.
+    """
+
+    key: str
+    plans: tuple[Plan, ...]
+    facts: Facts = field(default_factory=dict)
+    most: int = 1
+
+
+Row: TypeAlias = tuple[Plan, ...] | PlanList
+"""Up to five buttons, or a list of up to 25 plans."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """The panel of a seat: at most three rows; whatever else is legal is behind "More"."""
+
+    rows: tuple[Row, ...]
+    seal: Plan | None = None
+    """The green button: it ends the turn, or goes on; None: the rows are all there is to do."""
+    more: tuple[Row, ...] = ()
+    """Rows behind "More", above the menus of all legal actions."""
+
+    def plans(self) -> Iterator[Plan]:
+        """Yield every plan, the seal first."""
+        if self.seal is not None:
+            yield self.seal
+        for row in (*self.rows, *self.more):
+            yield from row.plans if isinstance(row, PlanList) else row
+
+    def lists(self) -> Iterator[PlanList]:
+        """Yield every list."""
+        return (row for row in (*self.rows, *self.more) if isinstance(row, PlanList))
+
+
+# --- the contract ---------------------------------------------------------------------------------------------
+
+
+class Policy(Protocol):
+    """A computer player, which is given its seat's view and nothing else."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+        """Return one of ``legal``."""
+        ...
+
+
+class Mind(Generic[S, A]):
+    """The judgement of a game: a stateless object. Every member has a default.
+
+    Every ``state`` is a guess that the reader cannot tell from the true one (``Game.resample``, always the same for
+    one row of the log), so actions may be tried on it.
+    """
+
+    policies: Mapping[str, Policy] = MappingProxyType({})
+    """The computer players of this game beside ``random``, the strongest for its time first."""
+    heuristics: Heuristics[Any, Any] = Heuristics()
+    """What the searcher, which plays ``strong``, knows of this game."""
+    hints_behind_more: bool = False
+    """Whether ``shortcuts`` are shown behind "More" only."""
+
+    def controls(self, state: S, seat: Seat) -> Controls | None:
+        """Return what a seat with legal actions may want to do, as plans; None: the menus of its legal actions.
+
+        Rows keep their place from question to question.
+        """
+        return None
+
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...] | None:
+        """Return ready-made plans, at most three, best first, shown where the table allows hints.
+
+        This may take a tenth of a second, as it runs off the event loop. A line ends with dice, a reveal or another
+        seat, and leaves out the action that only ends the turn. None: one plan, the line of the strongest computer
+        player.
+        """
+        return None
+
+    def joined(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+        """Return the line of plans ticked together in the list ``key``, in the list's order; by default one after
+        the other. IllegalAction if they do not go together.
+        """
+        return tuple(action for plan in plans for action in plan.line)
+
+    def wishes(self, state: S, seat: Seat) -> Sequence[A]:
+        """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered."""
+        return ()
+
+    @property
+    def has_wishes(self) -> bool:
+        """Whether the game knows what somebody might want beside the legal actions."""
+        return type(self).wishes is not Mind.wishes
+
+
+AnyMind: TypeAlias = Mind[Any, Any]

@@ -1,0 +1,88 @@
+"""The contract of a game's words: the facts of prompts, labels and messages; locale files have the sentences."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from .mind import Plan
+from .model import Action, Event, Fact, Facts, Seat, Term
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question to a seat: the text ``<game>-prompt-<key>`` and its facts."""
+
+    key: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One written line: the text ``<game>-told-<key>`` with these facts."""
+
+    key: str
+    facts: Facts = field(default_factory=dict)
+
+
+JOINED = 15
+"""Lines that one line may hold: a text takes 2,500 characters of another one (Fluent), and then nothing at all."""
+
+
+def joined_lines(lines: Sequence[Told], most: int) -> tuple[Told, ...]:
+    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined`` with a first and the rest.
+
+    After a long silence that line holds the newest JOINED of them; the log has the others.
+    """
+    spare = len(lines) - most
+    if spare <= 0:
+        return tuple(lines)
+    *before, found = lines[: spare + 1]
+    for line in reversed(before[max(0, spare + 1 - JOINED) :]):
+        first, rest = (Term(f"told-{one.key}", one.facts) for one in (line, found))
+        found = Told("joined", {"first": first, "rest": rest})
+    return (found, *lines[spare + 1 :])
+
+
+class Talk(ABC, Generic[S, A, V]):
+    """The words of a game: a stateless object. It asks the rules and the mind, and never refuses."""
+
+    @abstractmethod
+    def prompt(self, view: V, seat: Seat) -> Prompt:
+        """Return the question to a seat; the key is ``wait`` where the seat has nothing to choose."""
+
+    def facts(self, view: V, action: A) -> dict[str, Fact]:
+        """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
+        return dict(action.fields())
+
+    def joined_words(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
+        """Return a plan with the words for the plans ticked together in the list ``key``; None: the words of each.
+
+        They go together: ``Mind.joined`` was asked before.
+        """
+        return None
+
+    def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
+        """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
+        instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
+
+        The result is not among them: reason and standings are said beside the message.
+        """
+        return None
+
+    def outlook(self, view: V, seat: Seat | None) -> tuple[Told, ...]:
+        """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""
+        return ()
+
+    def die_face(self, sides: int, number: int) -> Term | None:
+        """Return the symbol on a face of such a die; None where it is the number."""
+        return None
+
+
+AnyTalk: TypeAlias = Talk[Any, Any, Any]
