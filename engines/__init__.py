@@ -12,7 +12,7 @@ GAMES: Mapping[str, Playable] = {
     for game in (
         whole(micronesia.GAME),
         whole(dicolony.GAME),
-        whole(octa.GAME),
+        octa.GAME,
         whole(rise_of_tribes.GAME),
         whole(hexlands.GAME),
     )

@@ -1,7 +1,10 @@
 """Octa: twenty d8 to pick from, eight routes to climb, for 2 to 5 players."""
 
+from ..core import Playable
+from .mind import OctaMind
 from .rules import Octa
+from .talk import OctaTalk
 
-GAME = Octa()
+GAME = Playable(Octa(), OctaMind(), OctaTalk())
 
 __all__ = ["GAME", "Octa"]

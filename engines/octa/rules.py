@@ -15,27 +15,19 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     BadNotation,
     Chance,
-    Controls,
     Draw,
-    Event,
-    Fact,
     IllegalAction,
     Outcome,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Told,
     TurnGame,
-    Whole,
 )
 from ..core.dialogue import changed
-from . import meaning, scoring, telling, turns, wanting
+from . import scoring, turns
 from .actions import ACTIONS, DONE, EVENTS, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
 from .extras import extras, reroll, turn
-from .heuristics import OctaHeuristics
-from .policy import POLICIES
 from .state import Options, State, View, view
 
 FIRST_BONUS = 2
@@ -46,7 +38,7 @@ TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
 REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
-class Octa(TurnGame[State, Choice, View], Whole[State, Choice, View]):
+class Octa(TurnGame[State, Choice, View]):
     """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips."""
 
     key = "octa"
@@ -55,8 +47,6 @@ class Octa(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
-    policies = POLICIES
-    heuristics = OctaHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
@@ -140,24 +130,6 @@ class Octa(TurnGame[State, Choice, View], Whole[State, Choice, View]):
                 return state
             case _:
                 return super().upgrade(state, options, version)
-
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return meaning.prompt(view, seat)
-
-    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
-        return meaning.facts(view, action)
-
-    def controls(self, state: State, seat: Seat) -> Controls | None:
-        return wanting.controls(state, seat)
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return telling.told(events)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return wanting.outlook(view, seat)
-
-    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        return wanting.wishes(state, seat)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]

@@ -34,7 +34,7 @@ def d4(*faces: int) -> Draw:
 class Table(TurnTable[State]):
     """Two to five players. The last seat is the first parent, so AKI begins. Verbs conserve dice and chips."""
 
-    game = GAME
+    game = GAME.rules
 
     @classmethod
     def laid_out(cls, seats: int = 4, faces: tuple[int, ...] = EVEN, pile: tuple[int, ...] = PILE, **options: Any):
@@ -46,7 +46,7 @@ class Table(TurnTable[State]):
                 d8(*faces),
             ]
         )
-        step = GAME.initial_state(Options(**options), seats, script)
+        step = GAME.rules.initial_state(Options(**options), seats, script)
         assert script.done()
         return cls(step.state, step).checked()
 
@@ -104,7 +104,7 @@ class Table(TurnTable[State]):
         table = self
         source = FastChance(1) if chance is None else ScriptedChance(chance)
         for notation in notations:
-            step = GAME.apply_action(table.state, table.mover, GAME.parse(notation), source)
+            step = GAME.rules.apply_action(table.state, table.mover, GAME.rules.parse(notation), source)
             table = Table(step.state, step).checked()
         if isinstance(source, ScriptedChance):
             assert source.done(), "more dice were scripted than rolled"
@@ -123,12 +123,12 @@ class Table(TurnTable[State]):
         for _ in range(2 * len(self.state.left)):
             if table.is_over or table.state.round != number:
                 return table
-            table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+            table = table.plays(GAME.rules.notation(GAME.rules.default_action(table.state, table.mover)))
         assert table.is_over or table.state.round != number, "a round without end"
         return table
 
     def leaves(self, seat: Seat) -> Table:
-        step = GAME.resign(self.state, seat, FastChance(2))
+        step = GAME.rules.resign(self.state, seat, FastChance(2))
         return Table(step.state, step).checked()
 
     def marker(self, seat: Seat, route: int) -> int:
@@ -141,7 +141,7 @@ class Table(TurnTable[State]):
 
     def points(self, route: int) -> tuple[int, ...]:
         """The points for a route, by seat."""
-        return tuple(dict(standing.parts)[f"route-{route}"] for standing in GAME.standings(self.state))
+        return tuple(dict(standing.parts)[f"route-{route}"] for standing in GAME.rules.standings(self.state))
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(standing.score for standing in GAME.standings(self.state))
+        return tuple(standing.score for standing in GAME.rules.standings(self.state))

@@ -119,7 +119,7 @@ def test_pick_is_legal_if_the_marker_cannot_move(table: Table):
     table = table.with_lid({3: 4, 5: 1}).with_marker(AKI, 3, 10)
     after = table.plays("pick 3")
     assert (after.marker(AKI, 3), after.lid(3), after.state.box) == (10, 0, 19)
-    assert GAME.facts(table.seen_by(AKI), GAME.parse("pick 3"))["full"] == 1
+    assert GAME.talk.facts(table.seen_by(AKI), GAME.rules.parse("pick 3"))["full"] == 1
 
 
 @rule("octa", "A8")
@@ -150,7 +150,7 @@ def test_mandatory_actions_move_no_marker_back(seed):
                     for rows in zip(after.state.markers, table.state.markers, strict=True)
                     for new, old in zip(*rows, strict=True)
                 )
-        table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+        table = table.plays(GAME.rules.notation(GAME.rules.default_action(table.state, table.mover)))
 
 
 @rule("octa", 29, "A27")
@@ -163,7 +163,7 @@ def test_three_picks_may_leave_two_dice_for_the_fourth():
 
 def test_facts_of_a_pick_say_what_it_does(table: Table):
     table = table.with_lid({3: 4, 5: 1}).with_marker(AKI, 5, 8)
-    facts = [GAME.facts(table.seen_by(AKI), GAME.parse(notation)) for notation in table.offers("pick")]
+    facts = [GAME.talk.facts(table.seen_by(AKI), GAME.rules.parse(notation)) for notation in table.offers("pick")]
     assert facts == [
         {"number": 3, "count": 4, "old": 0, "space": 4, "full": 0},
         {"number": 5, "count": 1, "old": 8, "space": 9, "full": 0},

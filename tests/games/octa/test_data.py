@@ -27,7 +27,7 @@ def test_values_fixed_by_the_fragment():
 def test_values_of_our_design():
     assert board().route.spaces == 10
     assert board().chips.bonus == 2
-    assert {cost(GAME.parse(text)) for text in ("turn 1>2 by 3", "reroll 1 by 3")} == {1}
+    assert {cost(GAME.rules.parse(text)) for text in ("turn 1>2 by 3", "reroll 1 by 3")} == {1}
     divisors = board().scoring
     assert (divisors.first, divisors.shared_first, divisors.second, divisors.shared_second) == (1, 2, 2, 2)
 

@@ -119,7 +119,7 @@ def test_reroll_after_the_pick_changes_the_lid(ready: Table):
 def test_extras_follow_the_2d4(ready: Table):
     after = ready.plays("roll", chance=(d4(4, 4),))
     assert "turn 3>4 by 4" in after.offers()
-    assert GAME.prompt(after.seen_by(AKI), AKI).facts["thrown"] == (4, 4)
+    assert GAME.talk.prompt(after.seen_by(AKI), AKI).facts["thrown"] == (4, 4)
 
 
 @rule("octa", "A9", "A11")
@@ -166,10 +166,10 @@ def test_option_removes_extras():
 
 def test_facts_of_an_extra_say_what_it_does(ready: Table):
     view = ready.seen_by(AKI)
-    assert GAME.facts(view, GAME.parse("turn 8>1 by 5")) == {
+    assert GAME.talk.facts(view, GAME.rules.parse("turn 8>1 by 5")) == {
         "number": 8, "to": 1, "route": 5, "space": 0, "there": 3,
     }  # fmt: skip
-    assert GAME.facts(view, GAME.parse("reroll 3 by 2")) == {
+    assert GAME.talk.facts(view, GAME.rules.parse("reroll 3 by 2")) == {
         "number": 3, "route": 2, "space": 3, "count": 5,
     }  # fmt: skip
 

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 def default(table: Table) -> str:
     """The notation of the default action."""
-    return GAME.notation(GAME.default_action(table.state, table.mover))
+    return GAME.rules.notation(GAME.rules.default_action(table.state, table.mover))
 
 
 @rule("octa", "A18")
@@ -44,7 +44,7 @@ def test_markers_are_removed_and_others_go_on(table: Table):
     assert after.state.markers[BEN] == (0,) * 8
     assert after.points(3) == (4, 0, 0, 0)
     assert after.mover == AKI
-    assert [standing.rank for standing in GAME.standings(after.state)] == [1, 4, 2, 2]
+    assert [standing.rank for standing in GAME.rules.standings(after.state)] == [1, 4, 2, 2]
     assert after.plays("pick 1", "done").mover == CHIE
 
 
@@ -104,17 +104,17 @@ def test_last_remaining_player_wins_at_once():
     assert over.event_kinds == ("left", "scored", "ended")
     assert over.step.barrier
     with pytest.raises(IllegalAction) as caught:
-        GAME.resign(over.state, BEN, FastChance(0))
+        GAME.rules.resign(over.state, BEN, FastChance(0))
     assert caught.value.code == "game-over"
 
 
 @rule("octa", "A28")
 def test_players_who_left_tie_for_last():
     table = Table.laid_out(5).having(given=(3, 0, 1, 2, 0)).leaves(AKI).leaves(CHIE)
-    assert [standing.rank for standing in GAME.standings(table.state)] == [4, 1, 4, 3, 1]
+    assert [standing.rank for standing in GAME.rules.standings(table.state)] == [4, 1, 4, 3, 1]
 
 
 def test_leaving_twice_is_refused(table: Table):
     with pytest.raises(IllegalAction) as caught:
-        GAME.resign(table.leaves(AKI).state, AKI, FastChance(0))
+        GAME.rules.resign(table.leaves(AKI).state, AKI, FastChance(0))
     assert caught.value.code == "left-already"

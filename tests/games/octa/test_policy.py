@@ -14,16 +14,15 @@ POLICIES = policies(GAME)
 
 def choice(table: Table) -> str:
     """The notation of its next action."""
-    view, legal = table.seen_by(table.mover), GAME.legal_actions(table.state, table.mover)
-    return GAME.notation(POLICIES["greedy"](view, legal, FastChance(0)))
+    view, legal = table.seen_by(table.mover), GAME.rules.legal_actions(table.state, table.mover)
+    return GAME.rules.notation(POLICIES["greedy"](view, legal, FastChance(0)))
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_greedy_beats_three_random_players(seat):
     table = [POLICIES["greedy" if other == seat else "random"] for other in range(4)]
-    won = sum(
-        play_out(GAME, GAME.Options(), table, f"{seat}/{game}").outcome.winners == (seat,) for game in range(15)
-    )
+    options = GAME.rules.Options()
+    won = sum(play_out(GAME, options, table, f"{seat}/{game}").outcome.winners == (seat,) for game in range(15))
     assert won >= 14
 
 

@@ -9,7 +9,7 @@ from engines.octa.state import State
 
 from ..golden import GoldenRecords
 
-RECORDS = GoldenRecords(GAME, __file__)
+RECORDS = GoldenRecords(GAME.rules, __file__)
 ENDINGS = {
     "points": ("points", (2, 4, 1, 3)),
     "first-places": ("first-places", (3, 1, 2)),
@@ -76,7 +76,7 @@ def test_last_chip_of_four_can_decide():
     """If it counted 2, as under earlier rules, Dai would have won instead of Aki."""
     state = last_of("last-chip-of-four")
     assert [(chip.seat, chip.bonus) for chip in state.chips] == [(1, 2), (2, 2), (3, 2), (0, 3)]
-    assert GAME.outcome(counting(state, 2, 2, 2, 2)).ranks == (2, 4, 3, 1)
+    assert GAME.rules.outcome(counting(state, 2, 2, 2, 2)).ranks == (2, 4, 3, 1)
 
 
 @pytest.mark.rule("octa", "A13")
@@ -84,7 +84,7 @@ def test_chips_of_five_can_decide():
     """If they counted 2, 1, 1, 2 and 3, as under earlier rules, Dai would have won instead of Emi."""
     state = last_of("chips-of-five")
     assert [(chip.seat, chip.bonus) for chip in state.chips] == [(4, 1), (0, 1), (1, 1), (2, 2), (3, 2)]
-    assert GAME.outcome(counting(state, 2, 1, 1, 2, 3)).ranks == (3, 4, 5, 1, 2)
+    assert GAME.rules.outcome(counting(state, 2, 1, 1, 2, 3)).ranks == (3, 4, 5, 1, 2)
 
 
 @pytest.mark.rule("octa", 16, 18, 27, 28, "A10")

@@ -57,7 +57,7 @@ def test_parents_rotate_and_pick_last(table: Table):
             order.append(table.mover)
             turn = table.state.turn
             while not table.is_over and table.state.turn == turn:
-                table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+                table = table.plays(GAME.rules.notation(GAME.rules.default_action(table.state, table.mover)))
         orders.append(order)
     assert parents == [DAI, AKI, BEN, CHIE] * 2
     assert (
@@ -67,7 +67,7 @@ def test_parents_rotate_and_pick_last(table: Table):
 
 @rule("octa", "A3")
 def test_first_parent_is_drawn_by_lot():
-    starts = {GAME.initial_state(Options(), 5, FastChance(seed)).state.parent for seed in range(40)}
+    starts = {GAME.rules.initial_state(Options(), 5, FastChance(seed)).state.parent for seed in range(40)}
     assert starts == set(range(5))
 
 
@@ -94,15 +94,15 @@ def test_left_neighbour_is_next(table: Table):
 def test_acting_out_of_turn_is_refused(table: Table):
     assert table.offers(seat=BEN) == ()
     assert table.refuses("pick 1", seat=BEN).code == "not-your-turn"
-    assert GAME.current_players(table.state) == (AKI,)
+    assert GAME.rules.current_players(table.state) == (AKI,)
 
 
 @rule("octa", "A1")
 @pytest.mark.parametrize("seats", [1, 6])
 def test_game_takes_two_to_five_players(seats):
-    assert GAME.seats == range(2, 6)
+    assert GAME.rules.seats == range(2, 6)
     with pytest.raises(ValueError, match="2 to 5"):
-        GAME.initial_state(Options(), seats, FastChance(0))
+        GAME.rules.initial_state(Options(), seats, FastChance(0))
 
 
 @rule("octa", "A2")
@@ -113,7 +113,7 @@ def test_players_are_parent_equally_often(seats, full, short):
         assert over.state.round == rounds == len(over.state.chips)
         parents = [chip.seat for chip in over.state.chips]
         assert {parents.count(seat) for seat in range(seats)} == {rounds // seats}
-        assert GAME.turns(over.state) == rounds * seats
+        assert GAME.rules.turns(over.state) == rounds * seats
 
 
 @rule("octa", "A16")
@@ -136,7 +136,7 @@ def test_preview_before_a_chip_without_dice_hides_its_route(pile):
     after = table.plays("done")
     before = after.step.before_chance
     assert before is not None
-    views = [GAME.view(before, seat) for seat in (AKI, BEN, None)]
+    views = [GAME.rules.view(before, seat) for seat in (AKI, BEN, None)]
     assert [view.chips for view in views] == [table.state.chips] * 3
     assert before.round == 2
     assert after.state.chips[-1].route == pile[1]
@@ -164,7 +164,7 @@ def test_chips_count_by_round_and_number_of_players(seats, length, values):
 @rule("octa", "A13")
 def test_every_route_has_one_chip(table: Table):
     assert sorted([chip.route for chip in table.state.chips] + list(table.state.pile)) == list(range(1, 9))
-    piles = {GAME.initial_state(Options(), 4, FastChance(seed)).state.pile for seed in range(30)}
+    piles = {GAME.rules.initial_state(Options(), 4, FastChance(seed)).state.pile for seed in range(30)}
     assert len(piles) == 30
 
 
@@ -201,15 +201,15 @@ def test_common_turn_is_a_pick_and_done(table: Table):
 
 
 def test_prompts_follow_the_turn(table: Table):
-    assert GAME.prompt(table.seen_by(BEN), BEN).key == "wait"
-    assert GAME.prompt(table.seen_by(AKI), AKI).key == "act"
-    assert GAME.prompt(table.plays("pick 1").seen_by(AKI), AKI).key == "extras"
-    assert GAME.prompt(table.with_lid({}).seen_by(AKI), AKI).key == "last-resort"
-    assert GAME.prompt(table.played_out().seen_by(AKI), AKI).key == "wait"
+    assert GAME.talk.prompt(table.seen_by(BEN), BEN).key == "wait"
+    assert GAME.talk.prompt(table.seen_by(AKI), AKI).key == "act"
+    assert GAME.talk.prompt(table.plays("pick 1").seen_by(AKI), AKI).key == "extras"
+    assert GAME.talk.prompt(table.with_lid({}).seen_by(AKI), AKI).key == "last-resort"
+    assert GAME.talk.prompt(table.played_out().seen_by(AKI), AKI).key == "wait"
 
 
 def test_turns_are_counted():
     table = Table.laid_out(3)
-    assert GAME.turns(table.state) == 1
-    assert GAME.turns(table.plays("pick 1", "done").state) == 2
-    assert GAME.turns(table.round_over().state) == 4
+    assert GAME.rules.turns(table.state) == 1
+    assert GAME.rules.turns(table.plays("pick 1", "done").state) == 2
+    assert GAME.rules.turns(table.round_over().state) == 4

@@ -108,7 +108,7 @@ def test_shares_have_places_for_the_pictures():
 
 def test_parts_add_up_to_the_score(table: Table):
     table = table.with_marker(AKI, 1, 5).with_marker(AKI, 7, 3).with_marker(BEN, 7, 8)
-    for standing in GAME.standings(table.played_out().state) + GAME.standings(table.state):
+    for standing in GAME.rules.standings(table.played_out().state) + GAME.rules.standings(table.state):
         assert [name for name, _ in standing.parts] == [f"route-{route}" for route in range(1, 9)]
         assert sum(points for _, points in standing.parts) == standing.score
     assert table.standing(AKI).score == 5 + 1
@@ -120,7 +120,7 @@ def test_highest_total_wins_after_the_last_round():
     assert over.scores() == (2 + 1, 9, 5)
     assert (over.outcome.reason, over.outcome.ranks) == ("points", (3, 1, 2))
     assert over.event_kinds == ("scored", "scored", "scored", "ended")
-    assert GAME.current_players(over.state) == ()
+    assert GAME.rules.current_players(over.state) == ()
     assert over.refuses("pick 1").code == "game-over"
 
 
@@ -161,6 +161,6 @@ def test_standings_are_always_public(table: Table):
     assert table.scores() == (0, 0, 0, 0)
     after = table.with_lid({3: 4, 1: 1}).plays("pick 3")
     assert after.scores() == (4, 0, 0, 0)
-    assert [standing.rank for standing in GAME.standings(after.state)] == [1, 2, 2, 2]
-    assert GAME.outcome(after.state) is None
-    assert {CHIE, DAI} <= {standing.seat for standing in GAME.standings(after.state)}
+    assert [standing.rank for standing in GAME.rules.standings(after.state)] == [1, 2, 2, 2]
+    assert GAME.rules.outcome(after.state) is None
+    assert {CHIE, DAI} <= {standing.seat for standing in GAME.rules.standings(after.state)}

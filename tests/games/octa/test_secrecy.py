@@ -16,17 +16,17 @@ rule = pytest.mark.rule
 def random_game(seed: int, seats: int = 4):
     """The (state, seat, action) of each action of a random game."""
     chance, picker = FastChance(seed), FastChance(seed + 1)
-    state, found = GAME.initial_state(Options(), seats, chance).state, []
-    while players := GAME.current_players(state):
-        action = picker.pick(GAME.legal_actions(state, players[0]))
+    state, found = GAME.rules.initial_state(Options(), seats, chance).state, []
+    while players := GAME.rules.current_players(state):
+        action = picker.pick(GAME.rules.legal_actions(state, players[0]))
         found.append((state, players[0], action))
-        state = GAME.apply_action(state, players[0], action, chance).state
+        state = GAME.rules.apply_action(state, players[0], action, chance).state
     return found
 
 
 def shuffled(state: State, seed: int) -> State:
     """The state with its face-down chips in another order."""
-    return GAME.resample(state, None, FastChance(seed))
+    return GAME.rules.resample(state, None, FastChance(seed))
 
 
 @rule("octa", "A24")
@@ -46,9 +46,10 @@ def test_order_of_chips_changes_no_view():
             twin = shuffled(state, seed)
             differing += twin != state
             for reader in (None, AKI, DAI):
-                assert GAME.view(twin, reader) == GAME.view(state, reader)
-            assert GAME.standings(twin) == GAME.standings(state)
-            assert GAME.legal_actions(twin, Seat(state.to_move)) == GAME.legal_actions(state, Seat(state.to_move))
+                assert GAME.rules.view(twin, reader) == GAME.rules.view(state, reader)
+            assert GAME.rules.standings(twin) == GAME.rules.standings(state)
+            mover = Seat(state.to_move)
+            assert GAME.rules.legal_actions(twin, mover) == GAME.rules.legal_actions(state, mover)
             assert sorted(twin.pile) == sorted(state.pile)
     assert differing > 20
 
@@ -57,25 +58,25 @@ def test_order_of_chips_changes_no_view():
 def test_order_of_chips_changes_no_event_before_its_round():
     for state, seat, action in random_game(5):
         steps = [
-            GAME.apply_action(each, seat, action, FastChance(9))
+            GAME.rules.apply_action(each, seat, action, FastChance(9))
             for each in (state, *(shuffled(state, seed) for seed in range(2)))
         ]
         first = steps[0]
         for step in steps[1:]:
             if step.state.round == state.round:
                 assert seen_by(step.events, None) == seen_by(first.events, None)
-                assert GAME.view(step.state, None) == GAME.view(first.state, None)
+                assert GAME.rules.view(step.state, None) == GAME.rules.view(first.state, None)
             before, after = first.before_chance, step.before_chance
             assert (before is None) == (after is None)
             if before is not None and after is not None:
-                assert GAME.view(before, None) == GAME.view(after, None), "a preview shows no chip"
+                assert GAME.rules.view(before, None) == GAME.rules.view(after, None), "a preview shows no chip"
 
 
 @rule("octa", "A24")
 def test_chips_are_shuffled_in_secret():
     """Records omit the shuffle until the game is over; then it can be verified."""
     chance = SeededChance(bytes(32), "session")
-    state = GAME.initial_state(Options(), 4, chance).state
+    state = GAME.rules.initial_state(Options(), 4, chance).state
     assert [draw.kind for draw in chance.log] == ["shuffle", "roll", "roll"]
     drawn = tuple(index + 1 for index in chance.log[0].results)
     assert (state.chips[0].route, *state.pile) == drawn
@@ -93,16 +94,16 @@ def test_revealed_chip_is_a_barrier(table: Table):
 
 def test_all_events_are_public():
     for state, seat, action in random_game(7):
-        step = GAME.apply_action(state, seat, action, FastChance(1))
+        step = GAME.rules.apply_action(state, seat, action, FastChance(1))
         assert all(event.visible_to is None for event in step.events)
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_policy_depends_on_no_face_down_chip(name, table: Table):
     table = table.with_marker(AKI, 2, 3).with_marker(BEN, 4, 5)
-    legal = GAME.legal_actions(table.state, AKI)
+    legal = GAME.rules.legal_actions(table.state, AKI)
     choices = {
-        policies(GAME)[name](GAME.view(state, AKI), legal, FastChance(3))
+        policies(GAME)[name](GAME.rules.view(state, AKI), legal, FastChance(3))
         for state in (table.state, *(shuffled(table.state, seed) for seed in range(5)))
     }
     assert len(choices) == 1

@@ -9,7 +9,7 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, FastChance
 from engines.octa import GAME
-from engines.octa.telling import MOST, told
+from engines.octa.talk import MOST
 
 from .table import Table
 
@@ -20,8 +20,10 @@ def moves(turns: int) -> tuple[list[Event], list[int]]:
     """Play these turns; return what happened, and who moved."""
     state, events, movers = Table.laid_out().state, list[Event](), list[int]()
     for turn in range(turns):
-        [seat] = GAME.current_players(state)
-        step = GAME.apply_action(state, seat, GAME.default_action(state, seat), FastChance(f"octa/{turn}"))
+        [seat] = GAME.rules.current_players(state)
+        step = GAME.rules.apply_action(
+            state, seat, GAME.rules.default_action(state, seat), FastChance(f"octa/{turn}")
+        )
         state, events = step.state, [*events, *step.events]
         movers.append(seat)
     return events, movers
@@ -29,7 +31,7 @@ def moves(turns: int) -> tuple[list[Event], list[int]]:
 
 def lines_of(lang: str, names: Sequence[str], events: Sequence[Event]) -> list[str]:
     voice = Speaker(lang, names, GAME.key, strict=True, computers=frozenset(range(4)))
-    return [voice.of_game("told", one.key, one.facts) for one in told(events)]
+    return [voice.of_game("told", one.key, one.facts) for one in GAME.talk.told(events, None)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

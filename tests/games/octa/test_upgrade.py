@@ -23,7 +23,7 @@ SOME = [(version, number) for version, states in STORED.items() for number in ra
 
 
 def after(found: Captured, version: int) -> State:
-    state: State = upgraded(GAME, json.dumps(found.state), json.dumps(found.options), version, found.seats)
+    state: State = upgraded(GAME.rules, json.dumps(found.state), json.dumps(found.options), version, found.seats)
     return state
 
 
@@ -76,10 +76,10 @@ def test_nothing_but_chips_changes():
         state = after(found, version).model_dump(mode="json")
         chips = [{**chip, "bonus": counted(chip)} for chip in found.state["chips"]]
         assert state == {**found.state, "chips": chips}
-        assert [int(seat) for seat in GAME.current_players(after(found, version))] == list(found.movers)
+        assert [int(seat) for seat in GAME.rules.current_players(after(found, version))] == list(found.movers)
 
 
 def test_unknown_versions_are_not_upgraded():
     found = STORED[1][0]
     with pytest.raises(NotUpgradable):
-        GAME.upgrade(found.state, found.options, 4)
+        GAME.rules.upgrade(found.state, found.options, 4)

@@ -19,13 +19,13 @@ def voice(lang: str) -> Speaker:
 def label(table: Table, notation: str, lang: str) -> str:
     """The button label of a legal action."""
     assert notation in table.offers()
-    action = GAME.parse(notation)
-    return voice(lang).of_game("action", action.kind, GAME.facts(table.seen_by(table.mover), action))
+    action = GAME.rules.parse(notation)
+    return voice(lang).of_game("action", action.kind, GAME.talk.facts(table.seen_by(table.mover), action))
 
 
 def prompt_text(table: Table, lang: str) -> str:
     """The prompt of the player to move."""
-    prompt = GAME.prompt(table.seen_by(table.mover), table.mover)
+    prompt = GAME.talk.prompt(table.seen_by(table.mover), table.mover)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
@@ -151,7 +151,7 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
 def test_line_of_a_round_has_the_value_of_its_chip(lang, line):
     table = Table.laid_out(5).in_round(2)
     table = table.having(acted=True, to_move=table.state.parent).plays("done")
-    [told] = GAME.told(table.events, table.seen_by(None))
+    [told] = GAME.talk.told(table.events, table.seen_by(None))
     assert Speaker(lang, NAMES, "octa", strict=True).of_game("told", told.key, told.facts) == line
 
 

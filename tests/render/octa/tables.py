@@ -69,7 +69,7 @@ def shown(
     """The view and the scene of the public, or of the player to move if there are choices."""
     seated = tuple(names[: len(table.markers)])
     reader = Seat(table.to_move) if choices else None
-    return shown_of(GAME, table, seated, lang, reader=reader, events=events, choices=choices)
+    return shown_of(GAME.rules, table, seated, lang, reader=reader, events=events, choices=choices)
 
 
 CROWDED: tuple[Routes, ...] = (

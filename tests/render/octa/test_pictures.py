@@ -110,9 +110,9 @@ def test_legend_has_the_value_with_which_the_chip_was_taken() -> None:
 def test_face_down_chips_do_not_affect_the_picture(name: str) -> None:
     """Tables that differ only in the order of the face-down chips have the same picture and alt text."""
     table = state(CROWDED, CHIPS[:3])
-    other = GAME.resample(table, None, FastChance(name))
+    other = GAME.rules.resample(table, None, FastChance(name))
     for seat in (None, 0, 3):
-        assert GAME.view(table, seat) == GAME.view(other, seat)
+        assert GAME.rules.view(table, seat) == GAME.rules.view(other, seat)
     pictures = [shown(each, events=TABLES[name]()[1].events) for each in (table, other)]
     first, second = (PAINTER.paint(*each).tobytes() for each in pictures)
     assert first == second

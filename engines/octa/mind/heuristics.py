@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from ..core import RIVAL, Chance, Heuristics, Line, Part, Seat
-from .actions import DONE, ROLL, Choice, Pick, Turn, pick
-from .extras import extras
+from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ..actions import DONE, ROLL, Choice, Pick, Turn, pick
+from ..extras import extras
+from ..scoring import scores
+from ..state import State
 from .policy import Evaluation
-from .scoring import scores
-from .state import State
 
 MOST_PICKS, MOST_TURNS = 6, 2
 """Candidates of each kind; the roll and, after the mandatory action, ``done`` come beside them."""

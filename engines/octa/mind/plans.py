@@ -1,41 +1,50 @@
-"""What a player wants in Octa: the plans of a turn, and what matters now (docs/rules/octa.md)."""
+"""What a player may want in Octa: the plans of a turn, what they bring, and the computer players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core import Controls, Fact, Name, Plan, PlanList, Seat, Term, Told
-from ..core.dialogue import changed
-from .actions import Choice, Done, Pick, Reroll, Roll, Turn
-from .board import board
-from .extras import extras, neighbours, reroll, space_after_paying, turn
-from .policy import Evaluation
-from .scoring import FIRST, routes, scores
-from .state import State, Table, View, view
-from .turns import ahead, next_in_round, with_item
+from ...core import Controls, Fact, Mind, Plan, PlanList, Seat
+from ...core.dialogue import changed
+from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
+from ..board import board
+from ..extras import extras, neighbours, reroll, space_after_paying, turn
+from ..scoring import FIRST, routes, scores
+from ..state import State, Table, view
+from ..turns import ahead, next_in_round, with_item
+from .heuristics import OctaHeuristics
+from .policy import POLICIES, Evaluation
 
 MOST_TURNS = 16
 HALF = 5
 """Buttons of a row."""
-FEW = 3
-"""Numbers worth naming in a line; the stars of the buttons say the rest."""
-DONE = Done()
 
 
-def controls(state: State, seat: Seat) -> Controls | None:
-    """Picks and the 2d4; a die turned for a better pick; a number rerolled; after the pick the end and the rest."""
-    if seat != state.to_move or state.stage != "act":
-        return None
-    both = (("turn", turn_plans(state)), ("reroll", reroll_plans(state)))
-    lists = [PlanList(key, plans) for key, plans in both if plans]
-    if state.acted:
-        return Controls(tuple(lists), seal=Plan("done", (DONE,)))
-    picks = [pick_plan(state, number) for number, count in enumerate(state.lid, start=1) if count]
-    buttons = (*picks, Plan("roll", (Roll(),), confirm=False))
-    cut = len(buttons) if len(buttons) <= HALF else (len(buttons) + 1) // 2
-    rows = tuple(row for row in (buttons[:cut], buttons[cut:]) if row)
-    room = 3 - len(rows)
-    return Controls((*rows, *lists[:room]), more=tuple(lists[room:]))
+class OctaMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = OctaHeuristics()
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        """Picks, the 2d4, a die turned for a better pick, a number rerolled; after the pick the end and more."""
+        if seat != state.to_move or state.stage != "act":
+            return None
+        both = (("turn", turn_plans(state)), ("reroll", reroll_plans(state)))
+        lists = [PlanList(key, plans) for key, plans in both if plans]
+        if state.acted:
+            return Controls(tuple(lists), seal=Plan("done", (DONE,)))
+        picks = [pick_plan(state, number) for number, count in enumerate(state.lid, start=1) if count]
+        buttons = (*picks, Plan("roll", (ROLL,), confirm=False))
+        cut = len(buttons) if len(buttons) <= HALF else (len(buttons) + 1) // 2
+        rows = tuple(row for row in (buttons[:cut], buttons[cut:]) if row)
+        room = 3 - len(rows)
+        return Controls((*rows, *lists[:room]), more=tuple(lists[room:]))
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        """Everything that the mover of an Octa turn could name, paid by each marker's route."""
+        numbers = range(1, board().numbers + 1)
+        turns = [turn(number, to, route) for number in numbers for to in neighbours(number) for route in numbers]
+        rerolls = [reroll(number, route) for number in numbers for route in numbers]
+        return (*[pick(number) for number in numbers], ROLL, *turns, *rerolls, DONE)
 
 
 def pick_plan(table: State, number: int) -> Plan:
@@ -43,10 +52,9 @@ def pick_plan(table: State, number: int) -> Plan:
     count, old = table.dice(number), table.markers[table.to_move][number - 1]
     lead, space = leads(table, number, count), ahead(old, count)
     facts: dict[str, Fact] = {"number": number, "count": count, "space": space, "leads": lead}
-    pick = Pick(number=number)
-    return Plan(
-        "pick", (pick, *ending(table, (*table.lid[: number - 1], 0, *table.lid[number:]))), facts, focus=pick
-    )
+    action = pick(number)
+    line = (action, *ending(table, (*table.lid[: number - 1], 0, *table.lid[number:])))
+    return Plan("pick", line, facts, focus=action)
 
 
 def turn_plans(table: State) -> tuple[Plan, ...]:
@@ -76,8 +84,7 @@ def turn_plan(table: State, action: Turn) -> Plan:
     lid = list(table.lid)
     lid[action.number - 1] -= 1
     lid[action.to - 1] = 0
-    pick = Pick(number=action.to)
-    line = (action, pick, *ending(table, tuple(lid), turned=True))
+    line = (action, pick(action.to), *ending(table, tuple(lid), turned=True))
     gain = points_after(table, action.to, there, action) - points_after(table, 0, 0, action)
     return Plan("turn-pick", line, {**facts, "gain": gain}, focus=action)
 
@@ -140,30 +147,11 @@ def leads(table: Table, number: int, count: int) -> int:
     return 0 if share.place != FIRST else 2 if share.shared else 1
 
 
-def outlook(table: View, seat: Seat | None) -> tuple[Told, ...]:
-    """The points of all, and which picks bring the player to move alone into the lead of a route."""
-    if table.stage != "act":
-        return ()
-    totals = [score.total for score in scores(table)]
-    order = sorted(range(len(totals)), key=lambda other: (-totals[other], other))
-    points = Told("points", {"points": tuple(_points(other, totals[other]) for other in order)})
-    if table.acted:
-        return (points,)
-    numbers = tuple(
-        number for number, count in enumerate(table.lid, start=1) if count and leads(table, number, count) == 1
-    )
+def new_leads(table: Table) -> tuple[int, ...]:
+    """The picks that bring the player to move alone into the lead of a route where others are now."""
     now = routes(table)
-    new = tuple(number for number in numbers if now[number - 1][table.to_move].place != FIRST)
-    return (points, Told("leads", {"numbers": new})) if 0 < len(new) <= FEW else (points,)
-
-
-def _points(seat: int, total: int) -> Term:
-    return Term("told-total", {"seat": Name(Seat(seat), bare=True), "points": total})
-
-
-def wishes(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Everything that the mover of an Octa turn could name, paid by each marker's route."""
-    numbers = range(1, board().numbers + 1)
-    turns = [turn(number, to, route) for number in numbers for to in neighbours(number) for route in numbers]
-    rerolls = [reroll(number, route) for number in numbers for route in numbers]
-    return (*[Pick(number=number) for number in numbers], Roll(), *turns, *rerolls, DONE)
+    return tuple(
+        number
+        for number, count in enumerate(table.lid, start=1)
+        if count and leads(table, number, count) == 1 and now[number - 1][table.to_move].place != FIRST
+    )

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from ..core import Chance, Policy
-from .actions import Choice, Pick, Roll, Turn
-from .board import board
-from .scoring import shares
-from .state import Table, View
-from .turns import ahead
+from ...core import Chance, Policy
+from ..actions import Choice, Pick, Roll, Turn
+from ..board import board
+from ..scoring import shares
+from ..state import Table, View
+from ..turns import ahead
 
 RIVAL_WEIGHT = 0.8
 """The weight of the mean points of the others against the own points."""
