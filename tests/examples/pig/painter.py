@@ -25,6 +25,8 @@ LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140
 class PigPainter:
     """The players on the right, the die and the pot on the left."""
 
+    window = (0, 60, LEFT, 760)
+
     def paint(self, view: State, scene: Scene) -> Image.Image:
         canvas = Image.new("RGB", (WIDE, HIGH), SEA)
         faces = [event.face for event in scene.events if isinstance(event, Rolled)]
