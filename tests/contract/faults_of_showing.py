@@ -190,7 +190,7 @@ class NeedsItsOwnView(Pips):
         return {**super().facts(view, action), "own": view.known[view.reader]}
 
 
-@planted("prompts_have_words", "panels_hide", "panels_fit")
+@planted("prompts_have_words", "panels_fit")
 class AsksUnheard(Pips):
     """A prompt has no text."""
 
