@@ -10,7 +10,7 @@ from .core import Playable, whole
 GAMES: Mapping[str, Playable] = {
     game.key: game
     for game in (
-        whole(micronesia.GAME),
+        micronesia.GAME,
         whole(dicolony.GAME),
         octa.GAME,
         whole(rise_of_tribes.GAME),

@@ -1,7 +1,10 @@
 """Micronesia: islands, tribes and three dice, for 3 or 4 players."""
 
+from ..core import Playable
+from .mind import MicronesiaMind
 from .rules import Micronesia
+from .talk import MicronesiaTalk
 
-GAME = Micronesia()
+GAME = Playable(Micronesia(), MicronesiaMind(), MicronesiaTalk())
 
 __all__ = ["GAME", "Micronesia"]

@@ -14,31 +14,19 @@ from typing import assert_never
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
-    Action,
     BadNotation,
     Chance,
-    Controls,
     Draw,
-    Event,
-    Fact,
     IllegalAction,
     Outcome,
-    Plan,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Told,
     TurnGame,
-    Whole,
-    suggested_line,
 )
 from ..core.dialogue import trusted
 from . import scoring
 from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted, Settle, Shift
-from .heuristics import MicronesiaHeuristics
-from .panel import meaning, telling, wanting
-from .policy import POLICIES
 from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
 from .state import ISLANDS, Island, Options, State, View
@@ -53,7 +41,7 @@ CHANGE = re.compile(r"change ([1-9])=([1-9])")
 SHIFT = re.compile(r"shift ([1-9][0-9]?) ([1-9][0-9]?)>([1-9][0-9]?)")
 
 
-class Micronesia(TurnGame[State, Choice, View], Whole[State, Choice, View]):
+class Micronesia(TurnGame[State, Choice, View]):
     """Three or four players, twelve islands, fifteen tribes each, three dice."""
 
     key = "micronesia"
@@ -62,8 +50,6 @@ class Micronesia(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
-    policies = POLICIES
-    heuristics = MicronesiaHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Set up free islands and full stocks, draw the start player and roll the dice (rules 5-10, A18)."""
@@ -141,38 +127,6 @@ class Micronesia(TurnGame[State, Choice, View], Whole[State, Choice, View]):
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The same state: nothing is hidden (rule 7)."""
         return state
-
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return meaning.prompt(view, seat)
-
-    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
-        return meaning.facts(view, action)
-
-    def controls(self, state: State, seat: Seat) -> Controls | None:
-        """Islands to settle, whatever the dice must show for it; or tribes to move before the turn ends."""
-        return wanting.controls(state, seat)
-
-    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-        """The cheapest way to the ticked islands, or the ticked moves one after the other."""
-        return wanting.joined(state, key, plans)
-
-    def joined_words(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
-        return wanting.words_of(state, key, plans)
-
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
-        """The computer player's line, and the cheapest play (A27)."""
-        return wanting.shortcuts(state, suggested_line(self, state, seat, POLICIES["greedy"], self.key))
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
-        """A line for each turn."""
-        return telling.told(events)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        """Who is one island short, and who may not be able to pay for the next roll."""
-        return telling.outlook(view, seat)
-
-    def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
-        return wanting.wishes(state)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]

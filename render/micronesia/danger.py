@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.core import Seat
-from engines.micronesia.panel.telling import one_short, payable_rolls
+from engines.micronesia.mind import one_short, payable_rolls
 from engines.micronesia.state import View
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import width, write

@@ -70,9 +70,9 @@ async def test_one_thing_is_advised(world: World, lang: str) -> None:
             kind for kind in ("button", "own") if (kind == "button") == (hints[0] in labels(world.panel())[:3])
         }
         who = next(p for p in world.people.values() if p.id == session.players[seat].user_id)
-        action = GAME.default_action(session.state, seat)
+        action = GAME.rules.default_action(session.state, seat)
         await world.services.moves.act(
-            session.id, actor_of(who), GAME.notation(action), decision=None, interaction_id=None
+            session.id, actor_of(who), GAME.rules.notation(action), decision=None, interaction_id=None
         )
         await settle_all(world)
         session = await world.session()
@@ -122,14 +122,14 @@ async def to_a_shift(world: World, session: Session) -> Session:
     for _ in range(60):
         seat = session.movers[0]
         state = session.state
-        settles = [a for a in GAME.legal_actions(state, seat) if isinstance(a, Settle)]
+        settles = [a for a in GAME.rules.legal_actions(state, seat) if isinstance(a, Settle)]
         action = next(
             (a for a in settles if any(state.islands[i - 1].owner == seat for i in a.islands)),
-            GAME.default_action(state, seat),
+            GAME.rules.default_action(state, seat),
         )
         who = next(p for p in world.people.values() if p.id == session.players[seat].user_id)
         await world.services.moves.act(
-            session.id, actor_of(who), GAME.notation(action), decision=None, interaction_id=None
+            session.id, actor_of(who), GAME.rules.notation(action), decision=None, interaction_id=None
         )
         await settle_all(world)
         session = await world.session()
@@ -168,4 +168,6 @@ async def test_public_picture_marks_the_targets(world: World, lang: str, monkeyp
     session = await begun_game(world, "aki", "ben", "chika", lang=lang)
     marked = {action for action, _ in scenes[-1].choices}
     assert scenes[-1].reader is None
-    assert marked == {a for a in GAME.legal_actions(session.state, session.movers[0]) if isinstance(a, Settle)}
+    assert marked == {
+        a for a in GAME.rules.legal_actions(session.state, session.movers[0]) if isinstance(a, Settle)
+    }

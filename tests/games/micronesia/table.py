@@ -19,7 +19,7 @@ QUIET = (1, 2, 4)
 class Table(TurnTable[State]):
     """Three or four players; AKI is to move by default. Every verb conserves tribes."""
 
-    game = GAME
+    game = GAME.rules
 
     @classmethod
     def laid_out(cls, seats: int = 3, **options: int) -> Table:
@@ -27,7 +27,7 @@ class Table(TurnTable[State]):
         script = ScriptedChance(
             [*ScriptedChance.rolls([1], sides=seats)._draws, *ScriptedChance.rolls(QUIET)._draws]
         )
-        step = GAME.initial_state(Options(**options), seats, script)
+        step = GAME.rules.initial_state(Options(**options), seats, script)
         return cls(step.state, step)
 
     def rolling(self, *dice: int) -> Table:
@@ -59,21 +59,21 @@ class Table(TurnTable[State]):
         """Play these actions for the player to move; dice are rolled at most once, at the end."""
         table, chance = self, ScriptedChance.rolls(next_roll)
         for notation in notations:
-            step = GAME.apply_action(table.state, table.mover, GAME.parse(notation), chance)
+            step = GAME.rules.apply_action(table.state, table.mover, GAME.rules.parse(notation), chance)
             table = Table(step.state, step)
-            assert set(GAME.conserved(table.state).values()) == {15}
+            assert set(GAME.rules.conserved(table.state).values()) == {15}
         return table
 
     def resigns(self, seat: Seat) -> Table:
-        step = GAME.resign(self.state, seat, ScriptedChance())
+        step = GAME.rules.resign(self.state, seat, ScriptedChance())
         return Table(step.state, step)
 
     def default_plays(self) -> tuple[str, ...]:
         """The notations of the default actions until the turn ends."""
         table, played = self, []
         while not table.step.publish or table.step is self.step:
-            action = GAME.default_action(table.state, table.mover)
-            played.append(GAME.notation(action))
+            action = GAME.rules.default_action(table.state, table.mover)
+            played.append(GAME.rules.notation(action))
             assert played[-1] in table.offers()
             table = table.plays(played[-1])
         return tuple(played)

@@ -71,9 +71,9 @@ def cheapest_by_brute_force(table: Table) -> tuple[int, ...]:
 def test_default_is_cheapest_on_random_tables(seed):
     """The cost of the default play, measured after it, equals that of the best play found by brute force."""
     chance: Chance = FastChance(seed)
-    step = GAME.initial_state(GAME.Options(), 3, chance)
+    step = GAME.rules.initial_state(GAME.rules.Options(), 3, chance)
     turns = 0
-    while GAME.outcome(step.state) is None:
+    while GAME.rules.outcome(step.state) is None:
         seat = step.state.to_move
         if turns % 2 and step.state.stage == "settle":
             table = Table(step.state, step)
@@ -81,16 +81,18 @@ def test_default_is_cheapest_on_random_tables(seed):
             expected = cheapest_by_brute_force(table)
             changes, islands = 0, ()
             while not islands:
-                action = GAME.default_action(step.state, seat)
+                action = GAME.rules.default_action(step.state, seat)
                 islands = getattr(action, "islands", ())
                 changes += not islands
-                step = GAME.apply_action(step.state, seat, action, chance)
+                step = GAME.rules.apply_action(step.state, seat, action, chance)
             spent = stock - step.state.stock[seat]
-            standing = GAME.standings(step.state)[seat]
+            standing = GAME.rules.standings(step.state)[seat]
             held = sum(value for name, value in standing.parts if name != "out")
             assert (spent, -held, min(islands), changes) == expected
             assert step.state.sacrificed[seat] - sacrificed == changes
         else:
-            step = GAME.apply_action(step.state, seat, chance.pick(GAME.legal_actions(step.state, seat)), chance)
+            step = GAME.rules.apply_action(
+                step.state, seat, chance.pick(GAME.rules.legal_actions(step.state, seat)), chance
+            )
         turns += step.publish
     assert turns > 5

@@ -36,7 +36,7 @@ def test_seventh_island_wins_at_once(table):
     assert after.event_kinds == ("visited", "settled", "ended")
     assert after.outcome.reason == "seven-islands"
     assert after.outcome.winners == (AKI,)
-    assert GAME.current_players(after.state) == ()
+    assert GAME.rules.current_players(after.state) == ()
     assert after.refuses("settle 1/4").code == "game-over"
 
 

@@ -31,11 +31,13 @@ EVERYTHING: tuple[Choice, ...] = (
 def positions(seed: int) -> Iterator[State]:
     """The states of a random game."""
     chance = FastChance(seed)
-    state = GAME.initial_state(GAME.Options(), 3 + seed % 2, chance).state
-    while GAME.outcome(state) is None:
+    state = GAME.rules.initial_state(GAME.rules.Options(), 3 + seed % 2, chance).state
+    while GAME.rules.outcome(state) is None:
         yield state
         seat = Seat(state.to_move)
-        state = GAME.apply_action(state, seat, chance.pick(GAME.legal_actions(state, seat)), chance).state
+        state = GAME.rules.apply_action(
+            state, seat, chance.pick(GAME.rules.legal_actions(state, seat)), chance
+        ).state
 
 
 @pytest.mark.rule("micronesia", "A2", "A10", "A12", "A22")
@@ -43,12 +45,12 @@ def positions(seed: int) -> Iterator[State]:
 def test_offered_actions_are_the_accepted_ones(seed):
     for state in positions(seed):
         seat = Seat(state.to_move)
-        legal = GAME.legal_actions(state, seat)
+        legal = GAME.rules.legal_actions(state, seat)
         assert len(set(legal)) == len(legal)
         accepted = set()
         for action in EVERYTHING:
             try:
-                GAME.apply_action(state, seat, action, FastChance(0))
+                GAME.rules.apply_action(state, seat, action, FastChance(0))
             except IllegalAction:
                 continue
             accepted.add(action)
@@ -97,7 +99,7 @@ def test_bust_agrees_with_exhaustive_search(table, held):
     for stock, dice in product(range(4), combinations(range(1, 7), 3)):
         there = table.with_stock(Seat(0), stock)
         before = there.rolling(*dice)
-        legal = bool(GAME.legal_actions(before.state, Seat(0)))
+        legal = bool(GAME.rules.legal_actions(before.state, Seat(0)))
         assert legal == payable(before.state, dice, stock, (0, 1, 2))
         rolled = after_roll(there, dice)
         assert rolled.is_over == (not legal)

@@ -6,15 +6,15 @@ import pytest
 
 from engines.core import FastChance, play_out, random_policy
 from engines.micronesia import GAME
-from engines.micronesia.policy import greedy
+from engines.micronesia.mind.policy import greedy
 
 from .table import AKI, BEN, CHIE, Table
 
 
 def choice(table: Table) -> str:
     """The notation of its next action."""
-    view = GAME.view(table.state, table.mover)
-    return GAME.notation(greedy(view, GAME.legal_actions(table.state, table.mover), FastChance(0)))
+    view = GAME.rules.view(table.state, table.mover)
+    return GAME.rules.notation(greedy(view, GAME.rules.legal_actions(table.state, table.mover), FastChance(0)))
 
 
 def turn(table: Table) -> list[str]:
@@ -68,5 +68,7 @@ def test_policy_avoids_bust_by_sacrifice(table):
 def test_policy_beats_random_players_from_every_seat(seat):
     """Twenty games only; ``sainome simulate`` plays thousands."""
     players = [greedy if here == seat else random_policy for here in range(3)]
-    wins = sum(seat in play_out(GAME, GAME.Options(), players, f"policy/{n}").outcome.winners for n in range(20))
+    wins = sum(
+        seat in play_out(GAME, GAME.rules.Options(), players, f"policy/{n}").outcome.winners for n in range(20)
+    )
     assert wins >= 16

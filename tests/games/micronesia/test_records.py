@@ -9,7 +9,7 @@ from engines.micronesia import GAME
 
 from ..golden import GoldenRecords
 
-RECORDS = GoldenRecords(GAME, __file__)
+RECORDS = GoldenRecords(GAME.rules, __file__)
 ENDINGS = {
     "seven-islands": ("seven-islands", "points", (1, 3, 2)),
     "bust": ("bust", "points", (2, 3, 1)),

@@ -18,10 +18,10 @@ rule = pytest.mark.rule
 
 @rule("micronesia", 1, "A19")
 def test_game_takes_three_or_four_players():
-    assert list(GAME.seats) == [3, 4]
+    assert list(GAME.rules.seats) == [3, 4]
     for seats in (2, 5):
         with pytest.raises(ValueError, match="3 to 4"):
-            GAME.initial_state(Options(), seats, FastChance(0))
+            GAME.rules.initial_state(Options(), seats, FastChance(0))
 
 
 @rule("micronesia", 2, 8)
@@ -44,21 +44,21 @@ def test_turn_begins_with_three_six_sided_dice(table):
 def test_each_stock_begins_with_fifteen_tribes(seats):
     table = Table.laid_out(seats)
     assert table.state.stock == (15,) * seats
-    assert set(GAME.conserved(table.state).values()) == {15}
+    assert set(GAME.rules.conserved(table.state).values()) == {15}
 
 
 @rule("micronesia", 7)
 def test_all_stocks_are_public(table):
     table = table.with_stock(BEN, 4)
     for reader in (None, AKI, CHIE):
-        view = GAME.view(table.state, reader)
+        view = GAME.rules.view(table.state, reader)
         assert view.stock == (15, 4, 15)
         assert view.sacrificed == (0, 11, 0)
 
 
 @rule("micronesia", 9, "A18")
 def test_start_player_is_drawn_by_lot():
-    firsts = [GAME.initial_state(Options(), 4, FastChance(seed)) for seed in range(60)]
+    firsts = [GAME.rules.initial_state(Options(), 4, FastChance(seed)) for seed in range(60)]
     assert {step.state.first for step in firsts} == {0, 1, 2, 3}
     assert all(step.events[0].kind == "began" and step.state.to_move == step.state.first for step in firsts)
 
@@ -148,7 +148,7 @@ def test_single_die_comes_first_by_default(table):
 def test_play_passes_to_the_left(table_of_four):
     table = table_of_four
     for seat in (0, 1, 2, 3, 0):
-        assert GAME.current_players(table.state) == (seat,)
+        assert GAME.rules.current_players(table.state) == (seat,)
         assert table.refuses("settle 1/6", seat=(seat + 2) % 4).code == "not-your-turn"
         table = table.plays(table.offers(kind="settle")[0])
     assert table.step.publish

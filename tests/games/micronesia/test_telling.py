@@ -7,7 +7,7 @@ import pytest
 from bot.texts import Speaker
 from engines.core import Event
 from engines.micronesia import GAME
-from engines.micronesia.panel.telling import payable_rolls
+from engines.micronesia.mind import payable_rolls
 
 from .table import AKI, BEN, CHIE, DAI, Table
 
@@ -16,14 +16,14 @@ NAMES = ("Aki", "Ben", "Chie", "Dai")
 
 def lines(events: list[Event], table: Table, lang: str = "en") -> list[str]:
     voice = Speaker(lang, NAMES, GAME.key, strict=True)
-    told = GAME.told(events, GAME.view(table.state, None))
+    told = GAME.talk.told(events, GAME.rules.view(table.state, None))
     assert told is not None
     return [voice.of_game("told", one.key, one.facts).replace("さん", "") for one in told]
 
 
 def outlook(table: Table, seat: int | None, lang: str = "en") -> list[str]:
     voice = Speaker(lang, NAMES, GAME.key, strict=True)
-    told = GAME.outlook(GAME.view(table.state, seat), seat)
+    told = GAME.talk.outlook(GAME.rules.view(table.state, seat), seat)
     return [voice.of_game("told", one.key, one.facts).replace("さん", "") for one in told]
 
 
@@ -63,7 +63,7 @@ def test_roll_is_left_to_the_question(held):
     """The prompt in the same message names the dice."""
     table, events = played(held.rolling(1, 3, 5), "settle 1/8", next_roll=(6, 2, 5))
     assert "rolls" not in " ".join(lines(events, table))
-    assert set(GAME.prompt(GAME.view(table.state, BEN), BEN).facts["dice"]) == {6, 2, 5}
+    assert set(GAME.talk.prompt(GAME.rules.view(table.state, BEN), BEN).facts["dice"]) == {6, 2, 5}
 
 
 def test_turns_in_one_message_have_their_rolls(held):
@@ -92,8 +92,8 @@ def test_a_message_has_seven_lines_at_most(held):
     table, story = held, list[Event]()
     for _ in range(12):
         seat = table.mover
-        action = GAME.default_action(table.state, seat)
-        table, events = played(table, GAME.notation(action), next_roll=(6, 2, 5))
+        action = GAME.rules.default_action(table.state, seat)
+        table, events = played(table, GAME.rules.notation(action), next_roll=(6, 2, 5))
         story += events
     told = lines(story, table)
     assert len(told) == 7
@@ -136,7 +136,7 @@ def test_payable_rolls_are_counted_exactly(held):
     poor = held.with_islands(1, 2, 5, 6, 7, 8, 10, 11, owner=CHIE).with_stock(BEN, 2)
     faces = [(one, two, three) for one in range(1, 7) for two in range(1, 7) for three in range(1, 7)]
     ahead = poor.with_mover(BEN)
-    good = sum(bool(GAME.legal_actions(ahead.rolling(*dice).state, BEN)) for dice in faces)
+    good = sum(bool(GAME.rules.legal_actions(ahead.rolling(*dice).state, BEN)) for dice in faces)
     paid, rolls = payable_rolls(poor.state, BEN)
     assert paid * 216 == good * rolls
     assert 0 < paid < rolls

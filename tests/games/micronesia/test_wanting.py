@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import Speaker
-from engines.core import Controls, FastChance, IllegalAction, Plan, PlanList, policies
+from engines.core import Controls, FastChance, IllegalAction, Plan, PlanList
 from engines.micronesia import GAME
 from engines.micronesia.settling import budget_of, payable_plays
 from tests.lanes import slow_except
@@ -16,7 +16,7 @@ NAMES = ("Aki", "Ben", "Chie", "Dai")
 
 
 def controls(table: Table) -> Controls:
-    found = GAME.controls(table.state, table.mover)
+    found = GAME.mind.controls(table.state, table.mover)
     assert found is not None
     return found
 
@@ -26,7 +26,7 @@ def words(plan: Plan, lang: str = "en") -> str:
 
 
 def line(plan: Plan) -> str:
-    return "; ".join(map(GAME.notation, plan.line))
+    return "; ".join(map(GAME.rules.notation, plan.line))
 
 
 def buttons(table: Table, lang: str = "en") -> list[str]:
@@ -43,7 +43,7 @@ def ticked(table: Table, key: str, *starts: str) -> str:
     """The line of the options whose words begin so."""
     plans = [plan for plan in listed(table, key).plans if words(plan).startswith(starts)]
     assert len(plans) == len(starts)
-    return "; ".join(map(GAME.notation, GAME.joined(table.state, table.mover, key, plans)))
+    return "; ".join(map(GAME.rules.notation, GAME.mind.joined(table.state, table.mover, key, plans)))
 
 
 @pytest.fixture
@@ -74,16 +74,16 @@ def test_two_ticks_name_exactly_two_islands(early):
     assert ticked(early, "islands", "2 and", "11 and") == "change 2=5; settle 2/11"
     assert ticked(early, "islands", "11 and") == "change 3=5; settle 1/11"
     both = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("2 and", "11 and"))]
-    shown = GAME.joined_words(early.state, AKI, "islands", both)
+    shown = GAME.talk.joined_words(early.state, AKI, "islands", both)
     assert words(shown) == "2 and 11: sacrifice 1, send 2, 7 left"
     assert words(shown, "ja") == "2と11：生贄1個、2個送る、残り7"
-    assert GAME.joined_words(early.state, AKI, "islands", both[:1]) is None
+    assert GAME.talk.joined_words(early.state, AKI, "islands", both[:1]) is None
 
 
 def test_islands_that_no_dice_name_together_are_refused(early):
     plans = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("11 ", "12 "))]
     with pytest.raises(IllegalAction) as caught:
-        GAME.joined(early.state, AKI, "islands", plans)
+        GAME.mind.joined(early.state, AKI, "islands", plans)
     assert caught.value.code == "islands-apart"
 
 
@@ -93,7 +93,7 @@ def test_islands_that_cost_too_much_together_are_refused(early):
     plans = [plan for plan in listed(poor, "islands").plans if words(plan).startswith(("6 and", "7 and"))]
     assert len(plans) == 2
     with pytest.raises(IllegalAction) as caught:
-        GAME.joined(poor.state, AKI, "islands", plans)
+        GAME.mind.joined(poor.state, AKI, "islands", plans)
     assert (caught.value.code, caught.value.facts) == ("stock-too-small", {"need": 3, "have": 2})
 
 
@@ -101,18 +101,18 @@ def test_islands_that_cost_too_much_together_are_refused(early):
 def test_every_set_of_islands_that_can_be_paid_is_in_reach(seed):
     """By a button, an option, or two ticks: what the stock pays for is never further away."""
     chance, checked = FastChance(f"reach/{seed}"), 0
-    state = GAME.initial_state(GAME.Options(), 4, chance).state
-    policy = policies(GAME)["greedy"]
-    while GAME.outcome(state) is None:
+    state = GAME.rules.initial_state(GAME.rules.Options(), 4, chance).state
+    policy = GAME.mind.policies["greedy"]
+    while GAME.rules.outcome(state) is None:
         seat = state.to_move
-        found = GAME.controls(state, seat)
+        found = GAME.mind.controls(state, seat)
         if state.stage == "settle" and checked < 8:
             checked += 1
             assert in_reach(state, found) == {
                 frozenset(play.order) for play in payable_plays(state, budget_of(state, seat))
             }
-        step = GAME.apply_action(
-            state, seat, policy(GAME.view(state, seat), GAME.legal_actions(state, seat), chance), chance
+        step = GAME.rules.apply_action(
+            state, seat, policy(GAME.rules.view(state, seat), GAME.rules.legal_actions(state, seat), chance), chance
         )
         state = step.state
     assert checked
@@ -128,7 +128,9 @@ def in_reach(state, found):
             for one in row.plans:
                 for other in row.plans:
                     try:
-                        sets.add(frozenset(GAME.joined(state, state.to_move, row.key, [one, other])[-1].islands))
+                        sets.add(
+                            frozenset(GAME.mind.joined(state, state.to_move, row.key, [one, other])[-1].islands)
+                        )
                     except IllegalAction:
                         continue
     return sets
@@ -137,7 +139,7 @@ def in_reach(state, found):
 def test_ticking_an_option_twice_over_is_the_option_itself(early):
     plans = listed(early, "islands").plans
     for plan in plans:
-        assert GAME.joined(early.state, AKI, "islands", [plan]) == plan.line
+        assert GAME.mind.joined(early.state, AKI, "islands", [plan]) == plan.line
 
 
 def test_single_dice_are_behind_more_and_equal_ones_merged(early):
@@ -169,7 +171,7 @@ def test_a_die_must_change_where_nothing_can_be_paid(broke, lang, shown):
     changes = controls(broke).rows[0]
     assert isinstance(changes, PlanList)
     assert [words(plan, lang) for plan in changes.plans] == shown
-    prompt = GAME.prompt(GAME.view(broke.state, AKI), AKI)
+    prompt = GAME.talk.prompt(GAME.rules.view(broke.state, AKI), AKI)
     assert prompt.key == "must"
     text = Speaker(lang, NAMES, GAME.key, strict=True).of_game("prompt", prompt.key, prompt.facts)
     assert {"en": "you must change a die first", "ja": "先にダイスを変える必要があります"}[lang] in text
@@ -225,7 +227,7 @@ def test_ticked_moves_between_the_same_islands_add_up(shifting):
 def test_ticked_moves_that_empty_an_island_are_refused(shifting):
     plans = [plan for plan in listed(shifting, "moves").plans if words(plan).startswith("3 → ")]
     with pytest.raises(IllegalAction) as caught:
-        GAME.joined(shifting.state, AKI, "moves", plans)
+        GAME.mind.joined(shifting.state, AKI, "moves", plans)
     assert caught.value.code == "island-emptied"
 
 
@@ -234,35 +236,35 @@ def test_ready_made_spreads_respect_what_has_moved(shifting):
     shown = [line(plan) for row in controls(after).rows if not isinstance(row, PlanList) for plan in row]
     assert "shift 1 3>12; shift 1 9>12; done" not in shown
     for plan in (plan for row in controls(after).rows if not isinstance(row, PlanList) for plan in row):
-        after.plays(*map(GAME.notation, plan.line))
+        after.plays(*map(GAME.rules.notation, plan.line))
 
 
 def test_shortcuts_are_the_computers_line_and_the_cheapest(broke):
-    plans = GAME.shortcuts(broke.state, AKI)
+    plans = GAME.mind.shortcuts(broke.state, AKI)
     assert [words(plan) for plan in plans] == ["4, sacrifice 1, move 2", "Cheapest: 4 only"]
     assert line(plans[1]) == "; ".join(broke.default_plays()[:2])
 
 
 def test_wishes_hold_what_somebody_may_ask_about(early):
-    wished = {GAME.notation(action) for action in GAME.wishes(early.state, AKI)}
+    wished = {GAME.rules.notation(action) for action in GAME.mind.wishes(early.state, AKI)}
     assert {"settle 1/12", "settle 12", "change 1=6", "shift 1 12>3", "done"} <= wished
     assert set(early.offers()) <= wished
 
 
 def test_no_controls_for_the_others(early):
-    assert GAME.controls(early.state, BEN) is None
-    assert GAME.controls(early.resigns(BEN).state, AKI) is None
+    assert GAME.mind.controls(early.state, BEN) is None
+    assert GAME.mind.controls(early.resigns(BEN).state, AKI) is None
 
 
 def test_panels_are_made_quickly_enough_to_play_a_game_by_plans():
     """A game in which every turn is the first plan of the panel comes to its end."""
     chance = FastChance("plans")
-    state = GAME.initial_state(GAME.Options(), 3, chance).state
+    state = GAME.rules.initial_state(GAME.rules.Options(), 3, chance).state
     turns = 0
-    while GAME.outcome(state) is None:
-        found = GAME.controls(state, state.to_move)
+    while GAME.rules.outcome(state) is None:
+        found = GAME.mind.controls(state, state.to_move)
         seat = state.to_move
         for action in next(found.plans()).line:
-            state = GAME.apply_action(state, seat, action, chance).state
+            state = GAME.rules.apply_action(state, seat, action, chance).state
         turns += 1
     assert turns < 400

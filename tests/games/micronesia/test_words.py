@@ -18,8 +18,10 @@ NAMES = ("Aki", "Ben", "Chie")
 def label(table: Table, notation: str, lang: str = "en") -> str:
     """The button label of an action."""
     speaker = Speaker(lang, NAMES, GAME.key, markdown=False, strict=True)
-    action = GAME.parse(notation)
-    return speaker.of_game("action", action.kind, GAME.facts(GAME.view(table.state, table.mover), action))
+    action = GAME.rules.parse(notation)
+    return speaker.of_game(
+        "action", action.kind, GAME.talk.facts(GAME.rules.view(table.state, table.mover), action)
+    )
 
 
 def test_label_names_islands_tribes_and_stock(table):
@@ -49,13 +51,13 @@ def test_prompts_name_the_dice(table, lang):
     rolled, triple = table.rolling(1, 3, 5), table.rolling(6, 6, 6)
     keys = []
     for current in (rolled, rolled.plays("change 1=2"), triple, rolled.with_stock(AKI, 0)):
-        prompt = GAME.prompt(GAME.view(current.state, AKI), AKI)
+        prompt = GAME.talk.prompt(GAME.rules.view(current.state, AKI), AKI)
         keys.append(prompt.key)
         text = speaker.of_game("prompt", prompt.key, prompt.facts)
         assert all(str(face) in text for face in current.state.dice)
-        assert not GAME.chooses_in_secret(GAME.view(current.state, AKI), AKI)
+        assert not GAME.rules.chooses_in_secret(GAME.rules.view(current.state, AKI), AKI)
     assert keys == ["settle", "changed", "triple", "settle"]
-    assert GAME.prompt(GAME.view(rolled.state, BEN), BEN).key == "wait"
+    assert GAME.talk.prompt(GAME.rules.view(rolled.state, BEN), BEN).key == "wait"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -64,8 +66,8 @@ def test_prompt_and_caption_say_when_only_done_is_left(table, lang):
     table = table.with_island(4, AKI, 2).with_island(7, AKI, 1).rolling(4, 2, 6).plays("settle 4/8")
     shown = []
     for current in (table, table.plays("shift 1 4>7")):
-        view = GAME.view(current.state, AKI)
-        prompt = GAME.prompt(view, AKI)
+        view = GAME.rules.view(current.state, AKI)
+        prompt = GAME.talk.prompt(view, AKI)
         scene = Scene(Speaker(lang, NAMES, GAME.key, strict=True).plain(), NAMES, (AKI,), (), 1)
         shown.append((prompt.key, current.offers() == ("done",), caption(view, scene)))
         assert scene.voice.of_game("prompt", prompt.key, prompt.facts)
@@ -75,7 +77,7 @@ def test_prompt_and_caption_say_when_only_done_is_left(table, lang):
 
 @pytest.mark.parametrize("text", ["settle 3/5", "settle 12", "change 2=6", "shift 1 3>8", "shift 10 12>1", "done"])
 def test_notation_round_trips(text):
-    assert GAME.notation(GAME.parse(text)) == text
+    assert GAME.rules.notation(GAME.rules.parse(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -83,7 +85,7 @@ def test_notation_round_trips(text):
 )
 def test_bad_notation_is_refused(text):
     with pytest.raises(BadNotation):
-        GAME.parse(text)
+        GAME.rules.parse(text)
 
 
 def test_outcome_names_deciding_criterion(table):
@@ -101,4 +103,4 @@ def test_outcome_names_deciding_criterion(table):
 )
 def test_digits_of_other_scripts_are_no_notation(text: str) -> None:
     with pytest.raises(BadNotation):
-        GAME.parse(text)
+        GAME.rules.parse(text)

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from .actions import DONE, Choice
+from ..actions import DONE, Choice
+from ..settling import Play, budget_of, line_of, payable_plays
+from ..shifting import shifts
+from ..state import State
 from .policy import IN_STOCK, Board, board_of, next_shift, settled, win_chance, worth
-from .settling import Play, budget_of, line_of, payable_plays
-from .shifting import shifts
-from .state import State
 
 LOOKED_AT = 2
 """Plays whose chance to win is worked out."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..core import Fact, IllegalAction
-from ..core.dialogue import changed
-from ..core.mind import MOST_OPTIONS
-from .actions import Shift
-from .shifting import check_shift, shift, shifted, shifts
-from .state import State, points
+from ...core import Fact, IllegalAction
+from ...core.dialogue import changed
+from ...core.mind import MOST_OPTIONS
+from ..actions import Shift
+from ..shifting import check_shift, shift, shifted, shifts
+from ..state import State, points
 
 GUARDED = 2
 """Islands that are offered to be guarded."""

@@ -1,15 +1,15 @@
-"""What a person wants on their turn: islands to settle, whatever the dice must show for it."""
+"""What a person wants on their turn: islands to settle, whatever the dice must show for it; and the computers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...core import Action, Controls, Fact, IllegalAction, Plan, PlanList, Term
+from ...core import Action, Controls, Fact, IllegalAction, Mind, Plan, PlanList, Seat, Term, suggested_line
 from ...core.mind import Row
-from .. import spreading
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits
+from ..rules import Micronesia
 from ..settling import (
     Budget,
     Play,
@@ -22,71 +22,73 @@ from ..settling import (
     unchanged,
 )
 from ..state import ISLANDS, State
-from .meaning import named, settle_facts
+from . import spreading
+from .assess import named, settle_facts
+from .heuristics import MicronesiaHeuristics
+from .policy import POLICIES
 
 ISLANDS_LIST, CHANGES_LIST, MOVES_LIST = "islands", "changes", "moves"
 Targets: TypeAlias = frozenset[int]
 
 
-def controls(state: State, seat: int) -> Controls | None:
-    """The panel of the player to move; None for the others."""
-    if seat != state.to_move:
-        return None
-    match state.stage:
-        case "settle":
-            return _settling(state)
-        case "shift":
-            return _shifting(state)
-        case _:
+RULES = Micronesia()
+
+
+class MicronesiaMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = MicronesiaHeuristics()
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        """Islands to settle, whatever the dice must show for it; or tribes to move before the turn ends."""
+        if seat != state.to_move:
             return None
+        match state.stage:
+            case "settle":
+                return _settling(state)
+            case "shift":
+                return _shifting(state)
+            case _:
+                return None
 
+    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+        """The line of ticked plans: moves one after the other, or the cheapest way to the ticked islands."""
+        if key == MOVES_LIST:
+            return spreading.joined(
+                state, [move for plan in plans for move in plan.line if isinstance(move, Shift)]
+            )
+        return plans[0].line if len(plans) == 1 else line_of(state, wanted_play(state, plans))
 
-def joined(state: State, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-    """The line of ticked plans: moves one after the other, or the cheapest way to the ticked islands."""
-    if key == MOVES_LIST:
-        return spreading.joined(state, [move for plan in plans for move in plan.line if isinstance(move, Shift)])
-    return plans[0].line if len(plans) == 1 else line_of(state, _wanted_play(state, plans))
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """The computer player's line and the cheapest play (A27), or the first alone where tribes may move."""
+        greedy = suggested_line(RULES, state, seat, POLICIES["greedy"], RULES.key)
+        moved = sum(action.count for action in greedy if isinstance(action, Shift))
+        if state.stage != "settle":
+            return (Plan("advised-moves", greedy, {"moved": moved}),) if greedy else ()
+        cheap = cheapest_play(state)
+        plans = [Plan("cheapest", line_of(state, cheap), _facts(state, budget_of(state, state.to_move), cheap))]
+        settles = [action for action in greedy if isinstance(action, Settle)]
+        if settles and greedy != plans[0].line:
+            facts: dict[str, Fact] = {
+                "islands": named(settles[0].islands),
+                "sacrifices": sum(isinstance(action, Change) for action in greedy),
+                "moved": moved,
+            }
+            plans.insert(0, Plan("advised", greedy, facts))
+        return tuple(plans)
 
-
-def words_of(state: State, key: str, plans: Sequence[Plan]) -> Plan | None:
-    """The words of two islands ticked together; None where each plan's own words will do."""
-    if key != ISLANDS_LIST or len(plans) == 1:
-        return None
-    play = _wanted_play(state, plans)
-    return Plan("want", line_of(state, play), _facts(state, budget_of(state, state.to_move), play))
-
-
-def shortcuts(state: State, greedy: tuple[Action, ...]) -> tuple[Plan, ...]:
-    """The line of the computer player and the cheapest play (A27), or ``greedy`` alone where tribes may move."""
-    moved = sum(action.count for action in greedy if isinstance(action, Shift))
-    if state.stage != "settle":
-        return (Plan("advised-moves", greedy, {"moved": moved}),) if greedy else ()
-    cheap = cheapest_play(state)
-    plans = [Plan("cheapest", line_of(state, cheap), _facts(state, budget_of(state, state.to_move), cheap))]
-    settles = [action for action in greedy if isinstance(action, Settle)]
-    if settles and greedy != plans[0].line:
-        facts: dict[str, Fact] = {
-            "islands": named(settles[0].islands),
-            "sacrifices": sum(isinstance(action, Change) for action in greedy),
-            "moved": moved,
-        }
-        plans.insert(0, Plan("advised", greedy, facts))
-    return tuple(plans)
-
-
-def wishes(state: State) -> Sequence[Choice]:
-    """Everything that can be written down on a turn, legal or not."""
-    pairs = [(one, other) for one in FACES for other in ISLANDS if one != other]
-    settles = [Settle(islands=islands) for islands in (*((one,) for one in ISLANDS), *pairs)]
-    changes = [Change(die=die, face=face) for die in (1, 2, 3) for face in FACES]
-    own = state.held(state.to_move)
-    moves = [
-        Shift(from_island=giver, to_island=receiver, count=count)
-        for giver in own
-        for receiver in ISLANDS
-        for count in range(1, state.islands[giver - 1].count + 1)
-    ]
-    return (*settles, *changes, *moves, Done())
+    def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
+        """Everything that can be written down on a turn, legal or not."""
+        pairs = [(one, other) for one in FACES for other in ISLANDS if one != other]
+        settles = [Settle(islands=islands) for islands in (*((one,) for one in ISLANDS), *pairs)]
+        changes = [Change(die=die, face=face) for die in (1, 2, 3) for face in FACES]
+        own = state.held(state.to_move)
+        moves = [
+            Shift(from_island=giver, to_island=receiver, count=count)
+            for giver in own
+            for receiver in ISLANDS
+            for count in range(1, state.islands[giver - 1].count + 1)
+        ]
+        return (*settles, *changes, *moves, Done())
 
 
 # --- settling --------------------------------------------------------------------------------------------------
@@ -148,7 +150,13 @@ def _facts(state: State, budget: Budget, play: Play, first: int | None = None) -
     return facts | {"islands": words, "sacrifices": play.sacrifices, "island": islands[0]}
 
 
-def _wanted_play(state: State, plans: Sequence[Plan]) -> Play:
+def wanted_plan(state: State, plans: Sequence[Plan]) -> Plan:
+    """The plan of the islands ticked together, however their own plans would pay for them."""
+    play = wanted_play(state, plans)
+    return Plan("want", line_of(state, play), _facts(state, budget_of(state, state.to_move), play))
+
+
+def wanted_play(state: State, plans: Sequence[Plan]) -> Play:
     """The cheapest play for exactly the ticked islands, each the first that its plan names.
 
     IllegalAction if there is none.

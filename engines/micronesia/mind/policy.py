@@ -17,11 +17,11 @@ from operator import and_, or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from ..core import Chance, Policy
-from .actions import Choice, Shift
-from .dice import ALL, FACES, Dice, reachable_pairs, splits
-from .settling import Budget, Play, budget_of, line_of, payable_plays
-from .state import ISLANDS, State, View, points
+from ...core import Chance, Policy
+from ..actions import Choice, Shift
+from ..dice import ALL, FACES, Dice, reachable_pairs, splits
+from ..settling import Budget, Play, budget_of, line_of, payable_plays
+from ..state import ISLANDS, State, View, points
 
 IN_STOCK = 3.2
 """The value of a tribe in stock, in points; a tribe on an island counts ON_ISLAND, a sacrificed one nothing."""

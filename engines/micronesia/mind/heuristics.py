@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..core import RIVAL, Chance, Heuristics, Line, Part, Seat
-from .actions import Choice
+from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ..actions import Choice
+from ..scoring import ranks, total
+from ..settling import budget_of, line_of, payable_plays
+from ..state import State
 from .policy import IN_STOCK, SHARPNESS, Board, board_of, budget_on, chance_in, settled, win_chance
 from .quick import reply
-from .scoring import ranks, total
-from .settling import budget_of, line_of, payable_plays
-from .state import State
 
 MOST_PLAYS = 8
 POINT = SHARPNESS / 4

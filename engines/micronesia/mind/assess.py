@@ -1,0 +1,56 @@
+"""What a settling would bring, and what threatens: numbers that plans, words and pictures share."""
+
+from __future__ import annotations
+
+from math import gcd
+
+from ...core import Fact, Name, Seat, Term
+from ..settling import Budget, budget_of
+from ..state import State
+from .policy import roll_odds
+
+ROLLS = 216
+"""The rolls of three dice."""
+
+
+def named(islands: tuple[int, ...]) -> Fact:
+    """Islands as a phrase: ``5``, ``3 and 5``."""
+    return islands[0] if len(islands) == 1 else Term("both", {"first": islands[0], "second": islands[1]})
+
+
+def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifices: int = 0) -> dict[str, Fact]:
+    """Tribes needed and left in stock, evicted rivals, and what follows: ``wins``, ``again`` or ``nothing``.
+
+    ``sacrifices``: the dice that are changed first; a rolled triple is then forfeited (A4, A23).
+    """
+    need = budget.need(islands)
+    taken = budget.taken(islands)
+    rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
+    wins = budget.held + len(taken) >= state.options.islands_to_win
+    again = state.again and not sacrifices
+    return {
+        "need": need,
+        "left": budget.stock - sacrifices - need,
+        "evicted": len(rivals),
+        "rivals": tuple(Name(Seat(rival)) for rival in sorted(rivals)),
+        "then": "wins" if wins else "again" if again else "nothing",
+    }
+
+
+def one_short(view: State) -> tuple[Seat, ...]:
+    """The seats that win with one more island."""
+    wanted = view.options.islands_to_win
+    return tuple(Seat(seat) for seat in range(len(view.stock)) if len(view.held(seat)) == wanted - 1)
+
+
+def payable_rolls(view: State, seat: int) -> tuple[int, int]:
+    """Of how many rolls (the second number) a seat could pay for so many (the first), as the board lies now.
+
+    In lowest terms. Who is about to settle has a roll that can be paid, and the next one lies beyond that.
+    """
+    if view.stage == "over" or (view.stage == "settle" and seat == view.to_move):
+        return 1, 1
+    bust, _ = roll_odds(budget_of(view, seat), view.options.islands_to_win)
+    paid = ROLLS - round(bust * ROLLS)
+    part = gcd(paid, ROLLS)
+    return paid // part, ROLLS // part
