@@ -11,7 +11,7 @@ GAMES: Mapping[str, Playable] = {
     game.key: game
     for game in (
         micronesia.GAME,
-        whole(dicolony.GAME),
+        dicolony.GAME,
         octa.GAME,
         whole(rise_of_tribes.GAME),
         whole(hexlands.GAME),

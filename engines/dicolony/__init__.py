@@ -1,7 +1,10 @@
 """Dicolony: a waste land to clear with shared dice, each on a secret sheet, for 1 to 6 players."""
 
+from ..core import Playable
+from .mind import DicolonyMind
 from .rules import Dicolony
+from .talk import DicolonyTalk
 
-GAME = Dicolony()
+GAME = Playable(Dicolony(), DicolonyMind(), DicolonyTalk())
 
 __all__ = ["GAME", "Dicolony"]

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
-from . import words
+from . import terms
 from .printed.sheet import STAR
 
 
@@ -45,9 +45,9 @@ class LaidOut(Event):
 
     def facts(self) -> dict[str, Fact]:
         return {
-            "buildings": tuple(words.card(key) for key in self.buildings),
-            "blue": tuple(words.landscape(key) for key in self.blue),
-            "yellow": words.landscape(self.yellow) if self.yellow else "",
+            "buildings": tuple(terms.card(key) for key in self.buildings),
+            "blue": tuple(terms.landscape(key) for key in self.blue),
+            "yellow": terms.landscape(self.yellow) if self.yellow else "",
             "solo": int(self.yellow is None),
         }
 
@@ -61,7 +61,7 @@ class Rolled(Event):
     dice: tuple[int, ...]
 
     def facts(self) -> dict[str, Fact]:
-        return {"turn": self.turn, "dice": words.dice(self.dice)}
+        return {"turn": self.turn, "dice": terms.dice(self.dice)}
 
 
 class Short(Event):
@@ -84,8 +84,8 @@ class Cleared(Event):
     def facts(self) -> dict[str, Fact]:
         return {
             "seat": Name(Seat(self.seat)),
-            "die": words.die(self.die, self.number),
-            "space": words.space(self.space),
+            "die": terms.die(self.die, self.number),
+            "space": terms.space(self.space),
             "star": int(STAR in self.space),
         }
 
@@ -110,8 +110,8 @@ class Chosen(Event):
     def facts(self) -> dict[str, Fact]:
         return {
             "seat": Name(Seat(self.seat)),
-            "building": words.building(self.card, self.upper),
-            "place": words.space(self.place),
+            "building": terms.building(self.card, self.upper),
+            "place": terms.space(self.place),
         }
 
 
@@ -128,7 +128,7 @@ class Site(Frozen):
     def term(self) -> Term:
         """The building as a text: ``Inn at Green 1 (4+1)``."""
         facts: dict[str, Fact] = {"points": self.points, "bonus": self.bonus}
-        facts |= {"building": words.building(self.card, self.upper), "place": words.space(self.spaces[0])}
+        facts |= {"building": terms.building(self.card, self.upper), "place": terms.space(self.spaces[0])}
         return Term("site", facts)
 
 
@@ -146,7 +146,7 @@ class Built(Event):
             "seat": Name(Seat(self.seat)),
             "sites": tuple(site.term() for site in self.sites),
             "count": len(self.sites),
-            "unbuilt": tuple(words.halves(key) for key in self.unbuilt),
+            "unbuilt": tuple(terms.halves(key) for key in self.unbuilt),
             "missing": len(self.unbuilt),
         }
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ..core import IllegalAction
 from ..core.dialogue import made
-from . import words
+from . import terms
 from .actions import Build
 from .printed.cards import CLEARED, WASTE, BuildingCard, Half, building_card
 from .printed.sheet import Spaces, grid, numbers
@@ -105,14 +105,14 @@ def check_build(sheet: Sheet, cards: tuple[str, ...], action: Build) -> Place:
     """Return the place of a legal action; raise IllegalAction with the reason for any other."""
     card = cards[len(sheet.buildings)]
     if action.card != card:
-        raise IllegalAction("another-card", card=words.card(card))
+        raise IllegalAction("another-card", card=terms.card(card))
     number = grid().number.get(action.place)
     if number is None:
         raise IllegalAction("no-such-space")
     for place in open_places(sheet, cards):
         if place.building.at == number:
             return place
-    raise IllegalAction("no-such-place", card=words.card(card), place=words.space(action.place))
+    raise IllegalAction("no-such-place", card=terms.card(card), place=terms.space(action.place))
 
 
 def with_forced_buildings(sheet: Sheet, cards: tuple[str, ...], chosen: Place | None = None) -> Sheet:

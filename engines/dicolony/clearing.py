@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ..core import IllegalAction
 from ..core.dialogue import made
-from . import words
+from . import terms
 from .actions import Clear
 from .printed.sheet import Spaces, grid
 from .state import Dice, Sheet
@@ -77,7 +77,7 @@ def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
     if (die, space) in marks(sheet.cleared, dice, sheet.used):
         return die, space
     face = dice[die]
-    with_die, there = words.die(action.die, face), words.space(action.space)
+    with_die, there = terms.die(action.die, face), terms.space(action.space)
     if die in sheet.used:
         raise IllegalAction("die-used", die=with_die)
     crossing = grid().crossing[die][face]

@@ -8,7 +8,7 @@ are built. Players with several places for a building choose one, hidden again u
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import assert_never
 
 from pydantic import BaseModel, TypeAdapter
@@ -16,26 +16,18 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     BadNotation,
     Chance,
-    Controls,
-    Event,
-    Fact,
+    Game,
     IllegalAction,
     Outcome,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Told,
-    Whole,
     require_seat,
 )
 from . import scoring, turns
 from .actions import ACTIONS, EVENTS, Build, Choice, Clear
 from .building import build, builds
 from .clearing import clears
-from .heuristics import DicolonyHeuristics
-from .panel import meaning, telling, wanting
-from .policy import POLICIES
 from .printed.cards import deck
 from .printed.sheet import grid
 from .resampling import resampled
@@ -45,7 +37,7 @@ CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
 BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
 
 
-class Dicolony(Whole[State, Choice, View]):
+class Dicolony(Game[State, Choice, View]):
     """One to six players, a sheet each, four dice for all, four building cards and three landscapes."""
 
     key = "dicolony"
@@ -54,10 +46,6 @@ class Dicolony(Whole[State, Choice, View]):
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
-    policies = POLICIES
-    heuristics = DicolonyHeuristics()
-    hints_behind_more = True
-    """All have the same dice, so players who press the computer's line write the same sheet."""
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
@@ -145,24 +133,6 @@ class Dicolony(Whole[State, Choice, View]):
     def chooses_in_secret(self, view: View, seat: Seat) -> bool:
         """Always: what is written on a sheet is its player's secret (rule 54)."""
         return True
-
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return meaning.prompt(view, seat)
-
-    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
-        return meaning.facts(view, action)
-
-    def controls(self, state: State, seat: Seat) -> Controls | None:
-        return wanting.controls(state, seat)
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return telling.told(events, view)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return wanting.outlook(view, seat)
-
-    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        return wanting.wishes(state, seat)
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """The spaces of each sheet: waste, cleared, in buildings (which do not overlap), and the centre."""

@@ -11,7 +11,7 @@ from engines.dicolony.actions import Build, Clear
 from engines.dicolony.building import Place, open_places
 from engines.dicolony.clearing import marks as clearable
 from engines.dicolony.clearing import targets
-from engines.dicolony.panel.wanting import CLOSE, Want, wants
+from engines.dicolony.mind import CLOSE, Want, wants
 from engines.dicolony.printed.cards import building_card
 from engines.dicolony.printed.sheet import Spaces, grid, numbers
 from engines.dicolony.scoring import bonus, points

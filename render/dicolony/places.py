@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engines.dicolony import words
+from engines.dicolony import terms
 from engines.dicolony.building import Place
 from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.state import Sheet
@@ -79,5 +79,5 @@ def _thumb(canvas: Image.Image, x: int, y: int, size: int, sheet: Sheet, place: 
 
 def space_words(scene: Scene, number: int) -> str:
     """The name of a space, as on the buttons."""
-    term = words.space(grid().names[number])
+    term = terms.space(grid().names[number])
     return scene.voice.say(f"dicolony-{term.key}", term.facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.core import Fact, Seat, Term
-from engines.dicolony import words as terms
+from engines.dicolony import terms
 from engines.dicolony.actions import Build, Clear
 from engines.dicolony.printed.cards import BlueCard, building_card
 from engines.dicolony.printed.sheet import grid, numbers

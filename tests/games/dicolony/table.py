@@ -33,7 +33,7 @@ def names(spaces: int) -> str:
 class Table(PlayedTable[State]):
     """One to six players. Every verb conserves the spaces of each sheet."""
 
-    game = GAME
+    game = GAME.rules
 
     @classmethod
     def laid_out(cls, seats: int = 3, layout: Layout = INN_MARKET, turn: int = 1) -> Table:
@@ -74,9 +74,9 @@ class Table(PlayedTable[State]):
         """Play these actions for a seat; dice are rolled at most once, at the end."""
         table, chance = self, ScriptedChance.rolls(next_roll)
         for notation in notations:
-            step = GAME.apply_action(table.state, seat, GAME.parse(notation), chance)
+            step = GAME.rules.apply_action(table.state, seat, GAME.rules.parse(notation), chance)
             table = Table(step.state, step)
-            assert set(GAME.conserved(table.state).values()) == {35}
+            assert set(GAME.rules.conserved(table.state).values()) == {35}
         return table
 
     def everybody_clears(self, next_roll: tuple[int, ...] = QUIET) -> Table:
@@ -84,8 +84,10 @@ class Table(PlayedTable[State]):
         table, chance = self, ScriptedChance.rolls(next_roll)
         turn = table.state.turn
         while table.state.turn == turn and table.state.stage == "clear":
-            seat = GAME.current_players(table.state)[0]
-            step = GAME.apply_action(table.state, seat, GAME.legal_actions(table.state, seat)[0], chance)
+            seat = GAME.rules.current_players(table.state)[0]
+            step = GAME.rules.apply_action(
+                table.state, seat, GAME.rules.legal_actions(table.state, seat)[0], chance
+            )
             table = Table(step.state, step)
         return table
 
@@ -94,7 +96,7 @@ class Table(PlayedTable[State]):
         cleared = tuple(Sheet(cleared=land(spaces), turns=(0,) * 10) for spaces in sheets)
         cleared += (Sheet(turns=(0,) * 10),) * (len(self.state.sheets) - len(cleared))
         step = sheets_opened(self.having(turn=10, sheets=cleared).state, ())
-        assert set(GAME.conserved(step.state).values()) == {35}
+        assert set(GAME.rules.conserved(step.state).values()) == {35}
         return Table(step.state, step)
 
     def refuses(self, seat: Seat, notation: str) -> IllegalAction:
@@ -110,12 +112,12 @@ class Table(PlayedTable[State]):
         return tuple(each.removeprefix("clear ") for each in self.offers(seat))
 
     def leaves(self, seat: Seat, next_roll: tuple[int, ...] = QUIET) -> Table:
-        step = GAME.resign(self.state, seat, ScriptedChance.rolls(next_roll))
+        step = GAME.rules.resign(self.state, seat, ScriptedChance.rolls(next_roll))
         return Table(step.state, step)
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        return GAME.current_players(self.state)
+        return GAME.rules.current_players(self.state)
 
     def sheet(self, seat: Seat) -> Sheet:
         return self.state.sheets[seat]

@@ -147,7 +147,7 @@ def test_player_chooses_among_places_of_one_level():
     table = for_cards("ABCD").opened(TWO_INNS, TWO_INNS)
     assert table.waiting_for == (AKI, BEN)
     assert table.offers(AKI) == table.offers(BEN) == ("build A R5", "build A G3")
-    prompt = GAME.prompt(table.seen_by(BEN), BEN)
+    prompt = GAME.talk.prompt(table.seen_by(BEN), BEN)
     assert (prompt.key, prompt.facts["places"], prompt.facts["points"]) == ("build", 2, 4)
     after = table.does(AKI, "build A R5")
     assert after.buildings(AKI)[0] == "upper R5 R6 *5 *6"
@@ -191,16 +191,16 @@ def test_wrong_card_or_place_is_refused():
 @rule("dicolony", "A26")
 def test_default_place_leaves_most_for_later_cards():
     table = for_cards("ABCD").opened(TWO_INNS)
-    assert GAME.notation(GAME.default_action(table.state, AKI)) == "build A G3"
+    assert GAME.rules.notation(GAME.rules.default_action(table.state, AKI)) == "build A G3"
 
 
 @rule("dicolony", "A26")
 def test_default_prefers_upper_then_left_place():
     high = for_cards("ABCD").opened("O3 O* R3  G3 G* Y3")
-    assert GAME.notation(GAME.default_action(high.state, AKI)) == "build A O3"
+    assert GAME.rules.notation(GAME.rules.default_action(high.state, AKI)) == "build A O3"
     left = for_cards("ABCD").opened("O2 O3 R2  O5 O6 R5")
     assert left.offers(AKI) == ("build A O2", "build A O5")
-    assert GAME.notation(GAME.default_action(left.state, AKI)) == "build A O2"
+    assert GAME.rules.notation(GAME.rules.default_action(left.state, AKI)) == "build A O2"
 
 
 @rule("dicolony", "A26")
@@ -218,16 +218,18 @@ def test_default_actions_reach_the_best_score():
         sheet = table.sheet(AKI)
         best = max(value(layout, sheet, plan) for plan in plans(layout.buildings, sheet.cleared))
         state = table.state
-        while GAME.current_players(state):
-            state = GAME.apply_action(state, AKI, GAME.default_action(state, AKI), ScriptedChance()).state
-        assert GAME.standings(state)[AKI].score == best
+        while GAME.rules.current_players(state):
+            state = GAME.rules.apply_action(
+                state, AKI, GAME.rules.default_action(state, AKI), ScriptedChance()
+            ).state
+        assert GAME.rules.standings(state)[AKI].score == best
 
 
 def value(layout, sheet, plan) -> int:
     """Points for buildings and blue landscapes, taken from the standings of a finished game."""
     table = Table.laid_out(1, layout)
     done = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=plan)
-    return GAME.standings(table.having(sheets=(done,), stage="over", reason="scored").state)[AKI].score
+    return GAME.rules.standings(table.having(sheets=(done,), stage="over", reason="scored").state)[AKI].score
 
 
 # --- against a naive search --------------------------------------------------------------------------------------

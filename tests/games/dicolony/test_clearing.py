@@ -125,11 +125,11 @@ def test_turn_resolves_if_nobody_can_use_a_die():
     table = table.rolling(1, 5, 5, 6)
     assert table.clears(AKI) == ("orange O*",)
     chance = ScriptedChance.rolls((1, 2, 3, 4), (2, 2, 2, 2), (5, 1, 1, 1))
-    step = GAME.apply_action(table.state, AKI, GAME.parse("clear orange O*"), chance)
+    step = GAME.rules.apply_action(table.state, AKI, GAME.rules.parse("clear orange O*"), chance)
     assert chance.done()
     assert step.state.turn == 4
     assert [event.count for event in step.events if event.kind == "short"] == [0, 0, 1]
-    assert GAME.current_players(step.state) == (AKI,)
+    assert GAME.rules.current_players(step.state) == (AKI,)
     assert step.before_chance is not None
     assert (step.before_chance.turn, step.before_chance.stage) == (2, "roll")
 
@@ -178,7 +178,7 @@ def naive_sequences(cleared: int, dice: tuple[int, ...]) -> set[tuple[tuple[int,
 )
 def test_impossible_die_or_space_is_refused(table: Table, die: str, space: str):
     with pytest.raises(IllegalAction):
-        GAME.apply_action(table.rolling(1, 2, 3, 4).state, AKI, Clear(die=die, space=space), ScriptedChance())
+        GAME.rules.apply_action(table.rolling(1, 2, 3, 4).state, AKI, Clear(die=die, space=space), ScriptedChance())
 
 
 @pytest.mark.parametrize("seat", [-1, -3, 3, 99])
@@ -186,8 +186,8 @@ def test_seat_beside_the_table_is_refused(table: Table, seat: int):
     """Seat -1 cleared the land of the last player."""
     state = table.rolling(1, 2, 3, 4).state
     for act in (
-        lambda: GAME.apply_action(state, Seat(seat), Clear(die="orange", space="O1"), ScriptedChance()),
-        lambda: GAME.resign(state, Seat(seat), ScriptedChance()),
+        lambda: GAME.rules.apply_action(state, Seat(seat), Clear(die="orange", space="O1"), ScriptedChance()),
+        lambda: GAME.rules.resign(state, Seat(seat), ScriptedChance()),
     ):
         with pytest.raises(IllegalAction) as refused:
             act()

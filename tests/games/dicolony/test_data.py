@@ -46,7 +46,7 @@ lower = { shape = ["X"], points = 1 }
     table = Table.laid_out(2, layout).opened("R4 R5")
     assert table.buildings(AKI)[:2] == ("-", "upper+ R4 R5")
     assert table.points(AKI, "card-l") == 7
-    assert GAME.parse("build L R4").card == "L"
+    assert GAME.rules.parse("build L R4").card == "L"
 
 
 @pytest.mark.usefixtures("_fresh_tables")

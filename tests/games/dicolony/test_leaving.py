@@ -19,7 +19,7 @@ def test_others_go_on_after_a_player_leaves(table: Table):
     assert after.event_kinds == ("left",)
     assert after.offers(BEN) == ()
     assert after.refuses(BEN, "clear orange O1").code == "left-already"
-    assert GAME.standings(after.state) == (), "the sheets are secret"
+    assert GAME.rules.standings(after.state) == (), "the sheets are secret"
 
 
 @rule("dicolony", "A31")
@@ -59,7 +59,7 @@ def test_last_remaining_player_wins_at_once(table: Table):
     assert (over.outcome.reason, over.outcome.ranks) == ("last-left", (2, 1, 2))
     assert over.event_kinds == ("left", "ended")
     with pytest.raises(IllegalAction):
-        GAME.resign(over.state, BEN, FastChance(0))
+        GAME.rules.resign(over.state, BEN, FastChance(0))
 
 
 @rule("dicolony", 49, "A31")
@@ -71,5 +71,5 @@ def test_leaving_a_solo_game_ends_it():
 
 def test_leaving_twice_is_refused(table: Table):
     with pytest.raises(IllegalAction) as caught:
-        GAME.resign(table.leaves(AKI).state, AKI, FastChance(0))
+        GAME.rules.resign(table.leaves(AKI).state, AKI, FastChance(0))
     assert caught.value.code == "left-already"

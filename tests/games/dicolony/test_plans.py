@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import LANGUAGES, Speaker, text_key
-from engines.core import Controls, FastChance, PlanList, Seat, policies, seen_by, suggested_line
+from engines.core import Controls, FastChance, PlanList, Seat, seen_by, suggested_line
 from engines.dicolony import GAME
 from engines.dicolony.actions import Left, Rolled
 
@@ -20,7 +20,7 @@ def voice(lang: str, computers: frozenset[Seat] = frozenset()) -> Speaker:
 
 
 def controls(table: Table, seat: Seat = AKI) -> Controls:
-    found = GAME.controls(table.state, seat)
+    found = GAME.mind.controls(table.state, seat)
     assert found is not None
     return found
 
@@ -40,18 +40,18 @@ def pressed(table: Table, label: str, seat: Seat = AKI) -> Table:
     """The table after the plan with this label."""
     for plan in controls(table, seat).plans():
         if voice("en").of_game("plan", plan.key, plan.facts) == label:
-            return table.does(seat, *(GAME.notation(action) for action in plan.line))
+            return table.does(seat, *(GAME.rules.notation(action) for action in plan.line))
     raise AssertionError(f"no plan is called {label}")
 
 
 def said(table: Table, lang: str = "en", reader: Seat | None = None) -> list[str]:
     """The message of the last step."""
-    told = GAME.told(seen_by(table.events, reader), GAME.view(table.state, reader))
+    told = GAME.talk.told(seen_by(table.events, reader), GAME.rules.view(table.state, reader))
     return [voice(lang).of_game("told", one.key, one.facts) for one in told]
 
 
 def outlook(table: Table, lang: str = "en", seat: Seat | None = AKI) -> list[str]:
-    return [voice(lang).of_game("told", one.key, one.facts) for one in GAME.outlook(table.seen_by(seat), seat)]
+    return [voice(lang).of_game("told", one.key, one.facts) for one in GAME.talk.outlook(table.seen_by(seat), seat)]
 
 
 class TestClearing:
@@ -104,7 +104,7 @@ class TestClearing:
         found = controls(full)
         assert (found.rows, found.seal is not None) == ((), True)
         assert found.seal is not None
-        assert [GAME.notation(action) for action in found.seal.line] == ["clear yellow Y*"]
+        assert [GAME.rules.notation(action) for action in found.seal.line] == ["clear yellow Y*"]
 
     def test_pair_that_completes_a_building_is_marked(self) -> None:
         """The inn takes O1 O2 R1 and waste land at R2."""
@@ -114,12 +114,12 @@ class TestClearing:
 
     def test_nothing_to_press_when_done(self, table: Table) -> None:
         after = table.clearing(AKI, *(each for each in first_pair(table)))
-        assert GAME.controls(after.state, AKI) is None
+        assert GAME.mind.controls(after.state, AKI) is None
 
 
 def first_pair(table: Table) -> list[str]:
     plan = next(controls(table).plans())
-    return [GAME.notation(action).removeprefix("clear ") for action in plan.line]
+    return [GAME.rules.notation(action).removeprefix("clear ") for action in plan.line]
 
 
 class TestBuilding:
@@ -138,7 +138,7 @@ class TestBuilding:
         plans = [plan for row in controls(table).rows for plan in (row.plans if isinstance(row, PlanList) else row)]
         assert plans
         for plan in plans:
-            after = table.does(AKI, *(GAME.notation(action) for action in plan.line))
+            after = table.does(AKI, *(GAME.rules.notation(action) for action in plan.line))
             seal = None if AKI not in after.waiting_for else controls(after).seal
             if seal is not None:
                 assert plan.facts["points"] == seal.facts["points"]
@@ -172,18 +172,18 @@ class TestLacking:
     @pytest.mark.parametrize("seed", range(6))
     def test_what_is_out_of_reach_is_never_built(self, seed: int) -> None:
         chance = FastChance(f"reach {seed}")
-        state = GAME.initial_state(GAME.Options(), 3, chance).state
+        state = GAME.rules.initial_state(GAME.rules.Options(), 3, chance).state
         gone: dict[Seat, set[str]] = {AKI: set(), BEN: set(), CHIE: set()}
-        while GAME.outcome(state) is None:
+        while GAME.rules.outcome(state) is None:
             for seat, names in gone.items():
-                for line in GAME.outlook(GAME.view(state, seat), seat):
+                for line in GAME.talk.outlook(GAME.rules.view(state, seat), seat):
                     if line.key == "gone":
                         buildings = line.facts["buildings"]
                         assert isinstance(buildings, tuple)
                         names |= {voice("en").fact(each) for each in buildings}  # type: ignore[misc]
-            seat = GAME.current_players(state)[0]
-            legal = GAME.legal_actions(state, seat)
-            state = GAME.apply_action(state, seat, chance.pick(legal), chance).state
+            seat = GAME.rules.current_players(state)[0]
+            legal = GAME.rules.legal_actions(state, seat)
+            state = GAME.rules.apply_action(state, seat, chance.pick(legal), chance).state
         for seat, names in gone.items():
             for key, building in zip(state.layout.buildings, state.sheets[seat].buildings, strict=True):
                 if building is not None:
@@ -209,11 +209,11 @@ class TestMessages:
         first = after.clearing(AKI, "orange O3")
         second = first.clearing(AKI, "green G6")
         events = (*first.events, *second.events)
-        lines = GAME.told(seen_by(events, AKI), GAME.view(second.state, AKI))
+        lines = GAME.talk.told(seen_by(events, AKI), GAME.rules.view(second.state, AKI))
         assert [voice("en").of_game("told", one.key, one.facts) for one in lines] == [
             "Aki clears Orange 3 and Green 6."
         ]
-        assert GAME.told(seen_by(events, BEN), GAME.view(second.state, BEN)) == ()
+        assert GAME.talk.told(seen_by(events, BEN), GAME.rules.view(second.state, BEN)) == ()
 
     def test_end_has_its_scores_in_the_standings_alone(self) -> None:
         """Said once, in four sums that fit a line: the message of the reveal has none of them."""
@@ -221,7 +221,7 @@ class TestMessages:
         while end.waiting_for:
             end = end.does(end.waiting_for[0], end.offers(end.waiting_for[0])[0])
         assert said(end) == said(end, "ja") == []
-        for standing in GAME.standings(end.state):
+        for standing in GAME.rules.standings(end.state):
             assert [name for name, _ in standing.sums] == ["buildings", "bonus", "blue", "yellow"]
             assert sum(points for _, points in standing.sums) == standing.score
             for lang in LANGUAGES:
@@ -229,16 +229,16 @@ class TestMessages:
 
     def test_solo_player_has_no_yellow_landscape(self) -> None:
         end = Table.laid_out(1).opened("G1 G2 Y1")
-        (standing,) = GAME.standings(end.state)
+        (standing,) = GAME.rules.standings(end.state)
         assert [name for name, _ in standing.sums] == ["buildings", "bonus", "blue"]
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_full_sheets_and_leavers_are_told(self, lang: str, table: Table) -> None:
         left = table.leaves(AKI)
         assert said(left, lang)
-        view = GAME.view(table.state, None)
+        view = GAME.rules.view(table.state, None)
         many = [Rolled(turn=turn, dice=(1, 2, 3, 4)) for turn in range(1, 12)]
-        found = GAME.told([*many, Left(seat=1)], view)
+        found = GAME.talk.told([*many, Left(seat=1)], view)
         assert len(found) == 7
         assert voice(lang).of_game("told", found[0].key, found[0].facts).count("**") == 2 * 6, "none is left out"
 
@@ -246,27 +246,27 @@ class TestMessages:
         """The question names them; who only watches reads them in the story."""
         rolled = [event for event in table.rolling(3, 4, 6, 2).events if isinstance(event, Rolled)]
         rolled = rolled or [Rolled(turn=table.state.turn, dice=table.state.rolls[-1])]
-        assert GAME.told(rolled, GAME.view(table.state, AKI)) == ()
-        assert [one.key for one in GAME.told(rolled, GAME.view(table.state, None))] == ["turn"]
+        assert GAME.talk.told(rolled, GAME.rules.view(table.state, AKI)) == ()
+        assert [one.key for one in GAME.talk.told(rolled, GAME.rules.view(table.state, None))] == ["turn"]
 
 
 def test_greedy_line_is_behind_more_only(table: Table) -> None:
     """All have the same dice: four players who press the computer's line write the same sheet."""
-    assert GAME.hints_behind_more
-    line = suggested_line(GAME, table.state, AKI, policies(GAME)["greedy"], "x")
+    assert GAME.mind.hints_behind_more
+    line = suggested_line(GAME, table.state, AKI, GAME.mind.policies["greedy"], "x")
     assert len(line) == 2
 
 
 def test_wishes_are_refused_with_a_rule(table: Table) -> None:
-    wishes = GAME.wishes(table.rolling(3, 4, 6, 2).state, AKI)
-    notations = {GAME.notation(action) for action in wishes}
+    wishes = GAME.mind.wishes(table.rolling(3, 4, 6, 2).state, AKI)
+    notations = {GAME.rules.notation(action) for action in wishes}
     assert {"clear orange O3", "clear orange O5", "clear orange *4"} <= notations
-    view = GAME.view(table.state, AKI)
-    assert all(voice("en").of_game("action", wish.kind, GAME.facts(view, wish)) for wish in wishes)
+    view = GAME.rules.view(table.state, AKI)
+    assert all(voice("en").of_game("action", wish.kind, GAME.talk.facts(view, wish)) for wish in wishes)
 
 
 def test_wishes_at_the_end_are_places_of_all_cards() -> None:
     table = Table.laid_out(2).opened(RICH, RICH)
-    view = GAME.view(table.state, AKI)
-    for wish in GAME.wishes(table.state, AKI):
-        assert voice("ja").of_game("action", wish.kind, GAME.facts(view, wish))
+    view = GAME.rules.view(table.state, AKI)
+    for wish in GAME.mind.wishes(table.state, AKI):
+        assert voice("ja").of_game("action", wish.kind, GAME.talk.facts(view, wish))

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, play_out, policies
+from engines.core import FastChance, play_out
 from engines.dicolony import GAME
 
 from .table import AKI, Table
 
-POLICIES = policies(GAME)
+POLICIES = GAME.mind.policies
 
 
 def buildings(state, seat: int) -> int:
     """Points for buildings and their columns."""
-    parts = dict(GAME.standings(state)[seat].parts)
+    parts = dict(GAME.rules.standings(state)[seat].parts)
     return sum(value for name, value in parts.items() if name.startswith("card-") or name == "bonus")
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_greedy_builds_clearly_more_than_random(seat):
     table = [POLICIES["greedy" if other == seat else "random"] for other in range(3)]
-    games = [play_out(GAME, GAME.Options(), table, seed).state for seed in range(10)]
+    games = [play_out(GAME, GAME.rules.Options(), table, seed).state for seed in range(10)]
     means = [sum(buildings(state, other) for state in games) / len(games) for other in range(3)]
     assert means[seat] > 3 + max(means[other] for other in range(3) if other != seat)
 
 
 def sheets(seed: int) -> list[int]:
     """The cleared land of three greedy players at the end of a game."""
-    end = play_out(GAME, GAME.Options(), [POLICIES["greedy"]] * 3, seed).state
+    end = play_out(GAME, GAME.rules.Options(), [POLICIES["greedy"]] * 3, seed).state
     return [sheet.cleared for sheet in end.sheets]
 
 
@@ -45,21 +45,21 @@ def test_greedy_decides_the_same_for_the_same_seed():
 
 def test_greedy_completes_a_begun_shape():
     table = Table.laid_out(turn=9).with_cleared(AKI, "G1 G2").rolling(4, 4, 4, 1)
-    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
-    after = table.does(AKI, GAME.notation(choice))
-    choice = POLICIES["greedy"](after.seen_by(AKI), GAME.legal_actions(after.state, AKI), FastChance(0))
-    assert "Y1" in after.does(AKI, GAME.notation(choice)).cleared(AKI).split()
+    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.rules.legal_actions(table.state, AKI), FastChance(0))
+    after = table.does(AKI, GAME.rules.notation(choice))
+    choice = POLICIES["greedy"](after.seen_by(AKI), GAME.rules.legal_actions(after.state, AKI), FastChance(0))
+    assert "Y1" in after.does(AKI, GAME.rules.notation(choice)).cleared(AKI).split()
 
 
 def test_greedy_keeps_waste_for_an_o():
     table = Table.laid_out(turn=10).with_cleared(AKI, "G1 G2 Y1").rolling(6, 6, 6, 2)
     for _ in range(2):
-        choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
-        table = table.does(AKI, GAME.notation(choice))
+        choice = POLICIES["greedy"](table.seen_by(AKI), GAME.rules.legal_actions(table.state, AKI), FastChance(0))
+        table = table.does(AKI, GAME.rules.notation(choice))
     assert "Y2" not in table.cleared(AKI).split()
 
 
 def test_greedy_chooses_the_place_of_the_best_plan():
     table = Table.laid_out(2).opened("O5 R4 R5 *5 R6  G3 G* Y3")
-    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
-    assert GAME.notation(choice) == "build A G3"
+    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.rules.legal_actions(table.state, AKI), FastChance(0))
+    assert GAME.rules.notation(choice) == "build A G3"

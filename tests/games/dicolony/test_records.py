@@ -9,7 +9,7 @@ from engines.dicolony import GAME
 
 from ..golden import GoldenRecords
 
-RECORDS = GoldenRecords(GAME, __file__)
+RECORDS = GoldenRecords(GAME.rules, __file__)
 ENDINGS = {
     "points": ("scored", "points", (1, 2, 3)),
     "tie-building-spaces": ("scored", "spaces", (2, 3, 1)),
@@ -60,8 +60,8 @@ def test_turn_with_fewer_than_two_usable_dice(name, count):
         for event in seen_by(step.events, None)
         if event.kind == "short" and event.count == count
     )
-    turn = GAME.turns(steps[at].state)
-    assert (short.seat in GAME.current_players(steps[at].state)) == bool(count)
+    turn = GAME.rules.turns(steps[at].state)
+    assert (short.seat in GAME.rules.current_players(steps[at].state)) == bool(count)
     for step in steps[at:]:
         assert step.state.sheets[short.seat].turns[turn - 1].bit_count() <= count
     assert steps[-1].state.sheets[short.seat].turns[turn - 1].bit_count() == count
@@ -72,5 +72,5 @@ def test_public_reader_sees_only_dice_before_the_end():
     for played in RECORDS.replayed("points"):
         state = played.step.state
         if state.stage == "clear":
-            assert GAME.view(state, None).sheets == (None, None, None)
+            assert GAME.rules.view(state, None).sheets == (None, None, None)
             assert {event.kind for event in seen_by(played.step.events, None)} <= {"laid-out", "rolled"}

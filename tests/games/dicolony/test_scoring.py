@@ -214,5 +214,5 @@ def test_solo_game_is_won_and_has_no_yellow_part():
 def test_standings_are_secret_before_the_end(table: Table):
     table = table.with_cleared(AKI, INN)
     for running in (table, Table.laid_out(2).opened("O3 O* R3 G3 G* Y3")):
-        assert GAME.outcome(running.state) is None
-        assert GAME.standings(running.state) == ()
+        assert GAME.rules.outcome(running.state) is None
+        assert GAME.rules.standings(running.state) == ()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.core import FastChance, Seat, Step, policies, seen_by
+from engines.core import FastChance, Seat, Step, seen_by
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
 from engines.dicolony.state import Options, Sheet, State
@@ -22,10 +22,10 @@ def random_game(
 ) -> list[tuple[State, Seat, Step[State]]]:
     """The (state, acting seat, step) of each action of a random game."""
     chance, picker = chance or FastChance(seed), FastChance(seed + 1)
-    state, found = GAME.initial_state(Options(), seats, chance).state, []
-    while GAME.current_players(state) and len(found) < actions:
-        seat = picker.pick(GAME.current_players(state))
-        step = GAME.apply_action(state, seat, picker.pick(GAME.legal_actions(state, seat)), chance)
+    state, found = GAME.rules.initial_state(Options(), seats, chance).state, []
+    while GAME.rules.current_players(state) and len(found) < actions:
+        seat = picker.pick(GAME.rules.current_players(state))
+        step = GAME.rules.apply_action(state, seat, picker.pick(GAME.rules.legal_actions(state, seat)), chance)
         found.append((state, seat, step))
         state = step.state
     return found
@@ -47,7 +47,7 @@ def test_choices_of_others_change_no_view_or_event(table: Table):
     for reader in (AKI, None):
         assert one.seen_by(reader) == other.seen_by(reader)
         assert seen_by(one.events, reader) == seen_by(other.events, reader) == ()
-    assert GAME.standings(one.state) == GAME.standings(other.state)
+    assert GAME.rules.standings(one.state) == GAME.rules.standings(other.state)
     assert one.waiting_for == other.waiting_for == (AKI, CHIE)
 
 
@@ -88,13 +88,13 @@ def test_resampled_state_looks_the_same_to_the_reader(seed):
     differing = 0
     for state, seat, _ in game[::5]:
         for reader in (None, AKI, BEN):
-            twin = GAME.resample(state, reader, FastChance(seed))
-            assert GAME.view(twin, reader) == GAME.view(state, reader)
-            assert GAME.current_players(twin) == GAME.current_players(state)
-            assert GAME.standings(twin) == GAME.standings(state)
+            twin = GAME.rules.resample(state, reader, FastChance(seed))
+            assert GAME.rules.view(twin, reader) == GAME.rules.view(state, reader)
+            assert GAME.rules.current_players(twin) == GAME.rules.current_players(state)
+            assert GAME.rules.standings(twin) == GAME.rules.standings(state)
             differing += twin != state
             if reader == seat:
-                assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+                assert GAME.rules.legal_actions(twin, seat) == GAME.rules.legal_actions(state, seat)
     assert differing > len(game[::5])
 
 
@@ -103,7 +103,7 @@ def test_resampled_sheet_could_have_been_played():
     for state, _, _ in random_game(7)[10::15]:
         if state.stage != "clear":
             continue
-        for true, sheet in zip(state.sheets, GAME.resample(state, None, FastChance(1)).sheets, strict=True):
+        for true, sheet in zip(state.sheets, GAME.rules.resample(state, None, FastChance(1)).sheets, strict=True):
             assert counts(sheet) == counts(true)
             cleared = 0
             for turn, (dice, spaces) in enumerate(zip(state.rolls, sheet.turns, strict=True), start=1):
@@ -135,7 +135,7 @@ def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -
 def test_sheet_short_of_dice_is_not_revealed(name):
     """Resampling keeps all public facts about the sheet and still finds several sheets."""
     seat, states = None, []
-    for played in GoldenRecords(GAME, __file__).replayed(name):
+    for played in GoldenRecords(GAME.rules, __file__).replayed(name):
         short = [event.seat for event in played.step.events if event.kind == "short"]
         seat = short[0] if short else seat
         if seat is not None and played.step.state.stage == "clear":
@@ -143,7 +143,7 @@ def test_sheet_short_of_dice_is_not_revealed(name):
     for state in (states[0], states[len(states) // 2], states[-1]):
         true, others = state.sheets[seat], set()
         for seed in range(6):
-            twin = GAME.resample(state, None, FastChance(seed))
+            twin = GAME.rules.resample(state, None, FastChance(seed))
             sheet = twin.sheets[seat]
             assert counts(sheet) == counts(true)
             cleared = 0
@@ -178,8 +178,8 @@ def test_guess_depends_on_what_the_reader_knows_alone(faces, seed):
     for state, _, _ in random_game(seed, chance=Clustered(seed, faces))[::4]:
         for reader in (None, AKI):
             for number in range(4):
-                guess = GAME.resample(state, reader, FastChance(number))
-                again = GAME.resample(guess, reader, FastChance(number))
+                guess = GAME.rules.resample(state, reader, FastChance(number))
+                again = GAME.rules.resample(guess, reader, FastChance(number))
                 assert again == guess, f"turn {state.turn}, {state.stage}: the guess of {reader} saw a true sheet"
                 if state.stage == "clear":
                     assert [*map(counts, guess.sheets)] == [*map(counts, state.sheets)]
@@ -189,7 +189,7 @@ def test_guess_depends_on_what_the_reader_knows_alone(faces, seed):
 def test_guess_does_not_count_the_choices_of_a_turn(table: Table):
     first = table.clearing(BEN, "orange O1")
     for seed in range(5):
-        assert GAME.resample(first.state, AKI, FastChance(seed)) == GAME.resample(
+        assert GAME.rules.resample(first.state, AKI, FastChance(seed)) == GAME.rules.resample(
             table.state, AKI, FastChance(seed)
         )
 
@@ -197,28 +197,28 @@ def test_guess_does_not_count_the_choices_of_a_turn(table: Table):
 def test_guess_of_a_table_that_no_turns_explain_can_be_played_on():
     """A stored table may be impossible by the dice; its guess has no land, and owes what is waited for."""
     table = Table.laid_out(3, turn=4).clearing(BEN, "orange O1", "red R2")
-    guess = GAME.resample(table.state, AKI, FastChance(1))
-    assert GAME.current_players(guess) == table.waiting_for
+    guess = GAME.rules.resample(table.state, AKI, FastChance(1))
+    assert GAME.rules.current_players(guess) == table.waiting_for
     assert [sheet.cleared for sheet in guess.sheets] == [0, 0, 0]
-    assert GAME.legal_actions(guess, CHIE)
+    assert GAME.rules.legal_actions(guess, CHIE)
 
 
 def test_resampled_places_could_have_been_chosen():
     two = "O3 O* R3 G3 G* Y3"
     table = Table.laid_out(3).opened(two, two, two).does(AKI, "build A G3")
-    others = {GAME.resample(table.state, BEN, FastChance(seed)).sheets[AKI] for seed in range(20)}
+    others = {GAME.rules.resample(table.state, BEN, FastChance(seed)).sheets[AKI] for seed in range(20)}
     assert len(others) == 2
     assert table.sheet(AKI) in others
     assert all(sheet.cleared == table.sheet(AKI).cleared for sheet in others)
-    assert GAME.resample(table.state, AKI, FastChance(1)).sheets[AKI] == table.sheet(AKI)
+    assert GAME.rules.resample(table.state, AKI, FastChance(1)).sheets[AKI] == table.sheet(AKI)
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_policy_depends_on_no_other_sheet(name, table: Table):
     table = table.with_cleared(AKI, "O1 R2 G3").with_cleared(BEN, "Y4")
-    legal = GAME.legal_actions(table.state, AKI)
+    legal = GAME.rules.legal_actions(table.state, AKI)
     choices = {
-        policies(GAME)[name](GAME.view(state, AKI), legal, FastChance(3))
-        for state in (table.state, *(GAME.resample(table.state, AKI, FastChance(seed)) for seed in range(5)))
+        GAME.mind.policies[name](GAME.rules.view(state, AKI), legal, FastChance(3))
+        for state in (table.state, *(GAME.rules.resample(table.state, AKI, FastChance(seed)) for seed in range(5)))
     }
     assert len(choices) == 1

@@ -17,13 +17,13 @@ rule = pytest.mark.rule
 
 def begun(seats: int = 3, seed: int = 0, **options: str):
     """The first step of a game."""
-    return GAME.initial_state(Options(**options), seats, FastChance(seed))
+    return GAME.rules.initial_state(Options(**options), seats, FastChance(seed))
 
 
 @rule("dicolony", 1, "A21")
 def test_game_takes_one_to_six_players():
-    assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
-    for seats in GAME.seats:
+    assert list(GAME.rules.seats) == [1, 2, 3, 4, 5, 6]
+    for seats in GAME.rules.seats:
         assert len(begun(seats).state.sheets) == seats
     for seats in (0, 7):
         with pytest.raises(ValueError, match="1 to 6"):
@@ -32,13 +32,13 @@ def test_game_takes_one_to_six_players():
 
 @rule("dicolony", 2, 18, 19)
 def test_four_dice_are_shared_by_all():
-    step = GAME.initial_state(Options(cards="first-game"), 3, ScriptedChance.rolls((6, 1, 2, 5)))
+    step = GAME.rules.initial_state(Options(cards="first-game"), 3, ScriptedChance.rolls((6, 1, 2, 5)))
     assert grid().colours == ("orange", "red", "green", "yellow")
     assert step.state.rolls == ((6, 1, 2, 5),)
-    assert GAME.current_players(step.state) == (0, 1, 2)
+    assert GAME.rules.current_players(step.state) == (0, 1, 2)
     rolled = step.events[-1]
     assert (rolled.kind, rolled.turn, rolled.dice) == ("rolled", 1, (6, 1, 2, 5))
-    offered = {tuple(map(GAME.notation, GAME.legal_actions(step.state, seat))) for seat in range(3)}
+    offered = {tuple(map(GAME.rules.notation, GAME.rules.legal_actions(step.state, seat))) for seat in range(3)}
     assert offered == {("clear orange O6", "clear red R1", "clear green G2", "clear yellow Y5")}
 
 
@@ -70,7 +70,7 @@ def test_layout_has_four_buildings_and_three_landscapes():
 @rule("dicolony", 8, 11)
 def test_cards_are_drawn_by_public_rolls():
     chance = SeededChance(bytes(32), "open")
-    GAME.initial_state(Options(), 3, chance)
+    GAME.rules.initial_state(Options(), 3, chance)
     assert [(draw.kind, draw.sides) for draw in chance.log] == [
         ("roll", sides) for sides in (8, 7, 6, 5, 5, 4, 3, 6)
     ]
@@ -82,7 +82,7 @@ def test_cards_follow_the_rolls():
         for sides, face in zip((8, 7, 6, 5), (8, 1, 1, 5), strict=True)
     ]
     draws += [Draw(kind="roll", sides=sides, results=(1,)) for sides in (5, 4, 3)]
-    step = GAME.initial_state(
+    step = GAME.rules.initial_state(
         Options(), 2, ScriptedChance([*draws, Draw(kind="roll", sides=6, results=(1, 1, 1, 1))])
     )
     assert step.state.layout.buildings == ("A", "B", "G", "H")

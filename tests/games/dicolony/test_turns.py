@@ -41,7 +41,7 @@ def test_order_of_finishing_changes_nothing(table: Table):
         if all(order.index(moves[at]) < order.index(moves[at + 1]) for at in (0, 2, 4)):
             after, chance = table.state, ScriptedChance.rolls((5, 5, 5, 5))
             for seat, notation in order:
-                after = GAME.apply_action(after, seat, GAME.parse("clear " + notation), chance).state
+                after = GAME.rules.apply_action(after, seat, GAME.rules.parse("clear " + notation), chance).state
             ends.add(after)
     assert len(ends) == 1
 
@@ -81,7 +81,7 @@ def test_preview_of_last_clearing_hides_other_sheets():
     assert "opened" in last.event_kinds
     before = last.step.before_chance
     assert before.stage == "clear"
-    view = GAME.view(before, BEN)
+    view = GAME.rules.view(before, BEN)
     assert view.sheets[AKI] is None
     assert view.sheets[BEN].cleared == last.sheet(BEN).cleared
     assert view.sheets[BEN].owed == 0
@@ -119,20 +119,20 @@ def test_default_takes_the_first_legal_pair(table: Table):
     table = table.with_cleared(AKI, "O1").rolling(1, 2, 3, 4)
     taken = []
     for _ in range(2):
-        action = GAME.default_action(table.state, AKI)
-        taken.append(GAME.notation(action))
+        action = GAME.rules.default_action(table.state, AKI)
+        taken.append(GAME.rules.notation(action))
         table = table.does(AKI, taken[-1])
     assert taken == ["clear orange O*", "clear red R2"]
 
 
 def test_choices_are_secret(table: Table):
     view = table.seen_by(AKI)
-    assert GAME.prompt(view, AKI).key == "clear"
-    assert GAME.chooses_in_secret(view, AKI)
+    assert GAME.talk.prompt(view, AKI).key == "clear"
+    assert GAME.rules.chooses_in_secret(view, AKI)
     once = table.clearing(AKI, "orange O1")
-    assert GAME.prompt(once.seen_by(AKI), AKI).key == "clear-second"
-    assert len(GAME.prompt(once.seen_by(AKI), AKI).facts["dice"]) == 3
+    assert GAME.talk.prompt(once.seen_by(AKI), AKI).key == "clear-second"
+    assert len(GAME.talk.prompt(once.seen_by(AKI), AKI).facts["dice"]) == 3
     twice = once.clearing(AKI, "red R2")
-    assert GAME.prompt(twice.seen_by(AKI), AKI).key == "wait"
+    assert GAME.talk.prompt(twice.seen_by(AKI), AKI).key == "wait"
     short = table.with_cleared(AKI, "O4 G4 O* G* R1 R* *1 Y1 Y*").rolling(4, 1, 4, 1)
-    assert GAME.prompt(short.seen_by(AKI), AKI).key == "clear-only"
+    assert GAME.talk.prompt(short.seen_by(AKI), AKI).key == "clear-only"

@@ -21,8 +21,8 @@ def labels(table: Table, lang: str) -> list[str]:
     """The button labels of AKI's legal actions."""
     view = table.seen_by(AKI)
     return [
-        voice(lang).of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, AKI)
+        voice(lang).of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, AKI)
     ]
 
 
@@ -95,7 +95,7 @@ def test_clearing_is_reported_only_to_its_player(lang, crossing, star, table: Ta
 def test_prompts_refusals_and_endings_have_texts(lang, table: Table):
     two = Table.laid_out(2).opened("O3 O* R3 G3 G* Y3")
     for each in (table, table.clearing(AKI, "orange O1"), two):
-        prompt = GAME.prompt(each.seen_by(AKI), AKI)
+        prompt = GAME.talk.prompt(each.seen_by(AKI), AKI)
         assert voice(lang).of_game("prompt", prompt.key, prompt.facts)
     for each, notation in (
         (table, "clear orange O*"),

@@ -58,22 +58,22 @@ def shown(
     """The view and the scene of a reader (None: the public), with all choices of the reader."""
     seated = tuple(names[: len(state.sheets)])
     seat = None if reader is None else Seat(reader)
-    legal = GAME.legal_actions(state, seat) if seat is not None and choosing else ()
+    legal = GAME.rules.legal_actions(state, seat) if seat is not None and choosing else ()
     return shown_of(GAME, state, seated, lang, reader=seat, choices=legal)
 
 
 def acting(state: State, seat: int, *notations: str) -> State:
     """The table after actions of one seat, in notation."""
     for notation in notations:
-        state = GAME.apply_action(state, Seat(seat), GAME.parse(notation), FastChance("papers")).state
+        state = GAME.rules.apply_action(state, Seat(seat), GAME.rules.parse(notation), FastChance("papers")).state
     return state
 
 
 def finished(state: State) -> State:
     """The table after default actions until the end."""
-    while movers := GAME.current_players(state):
-        action = GAME.default_action(state, movers[0])
-        state = GAME.apply_action(state, movers[0], action, FastChance("papers")).state
+    while movers := GAME.rules.current_players(state):
+        action = GAME.rules.default_action(state, movers[0])
+        state = GAME.rules.apply_action(state, movers[0], action, FastChance("papers")).state
     return state
 
 
@@ -91,7 +91,7 @@ def table() -> tuple[View, Scene]:
     """The public picture in the middle of a turn: one player has finished, one is halfway, one has left."""
     state = clearing(*(sheet(*ELSE),) * 4)
     state = acting(acting(state, 1, "clear orange O4", "clear green G*"), 2, "clear orange O4")
-    return shown(GAME.resign(state, Seat(3), FastChance("papers")).state)
+    return shown(GAME.rules.resign(state, Seat(3), FastChance("papers")).state)
 
 
 def crossings_and_stars() -> tuple[View, Scene]:
@@ -140,7 +140,7 @@ def four() -> tuple[View, Scene]:
 
 def five() -> tuple[View, Scene]:
     """One player has left; odd names."""
-    state = GAME.resign(harvested(RICH, MODEST, POOR, RICH, MODEST), Seat(3), FastChance("papers")).state
+    state = GAME.rules.resign(harvested(RICH, MODEST, POOR, RICH, MODEST), Seat(3), FastChance("papers")).state
     return shown(finished(state), None, "ja", ODD)
 
 
@@ -150,7 +150,7 @@ def six() -> tuple[View, Scene]:
 
 def last_left() -> tuple[View, Scene]:
     """The end without scores, because only one player is left."""
-    return shown(GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance("papers")).state)
+    return shown(GAME.rules.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance("papers")).state)
 
 
 TABLES = {

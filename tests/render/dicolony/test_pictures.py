@@ -103,9 +103,9 @@ class TestSecrets:
 
     def test_chosen_place_is_hidden_until_all_have_chosen(self) -> None:
         state = harvested(RICH, MODEST)
-        offers = GAME.legal_actions(state, Seat(0))
-        pictures = {painted(acting(state, 0, GAME.notation(action)), None).tobytes() for action in offers}
-        texts = {alt(acting(state, 0, GAME.notation(action)), None) for action in offers}
+        offers = GAME.rules.legal_actions(state, Seat(0))
+        pictures = {painted(acting(state, 0, GAME.rules.notation(action)), None).tobytes() for action in offers}
+        texts = {alt(acting(state, 0, GAME.rules.notation(action)), None) for action in offers}
         assert len(offers) > 1
         assert len(pictures) == len(texts) == 1
 
@@ -113,7 +113,7 @@ class TestSecrets:
 class TestMarks:
     def test_exactly_the_spaces_of_choices_are_marked(self) -> None:
         state = clearing(sheet(*TURNS), sheet(*ELSE))
-        choices = {action.space for action in GAME.legal_actions(state, Seat(0))}
+        choices = {action.space for action in GAME.rules.legal_actions(state, Seat(0))}
         done = clearing(sheet(*TURNS), sheet(*ELSE), stage="roll")
         assert choices == {"G3", "*4", "R*", "*2", "Y*", "*6"}
         assert changed_spaces(painted(state, 0), painted(done, 0, choosing=False)) == choices
@@ -150,8 +150,8 @@ class TestMarks:
         view, scene = shown(state, 0)
         found = desk.eligible_places(view, scene, state.sheets[0])
         assert found == open_places(state.sheets[0], state.layout.buildings)
-        for place, action in zip(found, GAME.legal_actions(state, Seat(0)), strict=True):
-            words = scene.voice.of_game("action", "build", GAME.facts(view, action))
+        for place, action in zip(found, GAME.rules.legal_actions(state, Seat(0)), strict=True):
+            words = scene.voice.of_game("action", "build", GAME.talk.facts(view, action))
             assert places.space_words(scene, place.building.at) in words
 
     @pytest.mark.parametrize("lang", LANGUAGES)
@@ -237,7 +237,7 @@ def stages(seats: int) -> Iterable[tuple[State, int | None]]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", slow_except(GAME.seats, 1, 3, 6))
+@pytest.mark.parametrize("seats", slow_except(GAME.rules.seats, 1, 3, 6))
 def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int, lang: str) -> None:
     for state, reader in stages(seats):
         view, scene = shown(state, reader, lang, ODD)
@@ -245,7 +245,7 @@ def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int, lang: str)
         assert 0 < utf16_length(painter(KEY).alt(view, scene)) <= LIMIT
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_slips_do_not_overlap(seats: int) -> None:
     slips = gallery.slips(seats)
     assert len(slips) == seats
@@ -284,7 +284,7 @@ class TestTheatre:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
         last = list(theatre.acts(view, scene))[-3][0]
-        for seat, standing in enumerate(GAME.standings(state)):
+        for seat, standing in enumerate(GAME.rules.standings(state)):
             built = sum(points for part, points in standing.parts if not part.startswith("landscape"))
             sheet = last.sheets[seat]
             assert sheet is not None
@@ -294,7 +294,7 @@ class TestTheatre:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
         acts = list(theatre.acts(view, scene))[-2:]
-        final = GAME.standings(state)
+        final = GAME.rules.standings(state)
         lands = [part for part, _ in final[0].parts if part.startswith("landscape")]
         assert len(lands) == 3
         for done, (_, one) in enumerate(acts, start=2):
@@ -347,16 +347,16 @@ class TestAltText:
     def test_all_scores_are_in_the_alt_text_at_the_end(self) -> None:
         state = finished(harvested(MODEST, RICH))
         text = alt(state)
-        for standing in GAME.standings(state):
+        for standing in GAME.rules.standings(state):
             assert f"{SIX[standing.seat]}: {standing.score} (" in text
         assert "Built: Inn at Orange 1 (4+1)" in text
 
     def test_players_who_left_are_in_the_alt_text(self) -> None:
-        state = GAME.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
+        state = GAME.rules.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
         assert "千尋 resigned." in alt(finished(state))
 
     def test_last_player_left_is_in_the_alt_text(self) -> None:
-        state = GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
+        state = GAME.rules.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
         assert alt(state).startswith("Dicolony is over. Only Aki is left.")
         assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiだけです。")
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..core import Chance, Heuristics, Line, Part, Seat
-from ..core.dialogue import changed
+from ...core import Chance, Heuristics, Line, Part, Seat
+from ...core.dialogue import changed
+from ..actions import Choice
+from ..printed.sheet import grid
+from ..scoring import final_scores, parts
+from ..state import Sheet, State
 from . import quick
-from .actions import Choice
 from .policy import ends, sheet_value, turns_left
-from .printed.sheet import grid
-from .scoring import final_scores, parts
-from .state import Sheet, State
 
 MOST_PAIRS = 8
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core import Controls, Fact, Plan, PlanList, Row, Seat, Term, Told
-from .. import words
+from ...core import Controls, Fact, Mind, Plan, PlanList, Row, Seat, Term
+from .. import terms
 from ..actions import Build, Choice, Clear
 from ..building import Place, build, levels, open_places, with_forced_buildings
 from ..building import plans as building_plans
 from ..clearing import Mark, clear, marks, targets
-from ..policy import likelihood
 from ..printed.sheet import STAR, Spaces, grid, numbers
 from ..scoring import best_plan, points_with_bonus, sheet_score
-from ..state import Layout, Sheet, State, View
+from ..state import Layout, Sheet, State
+from .heuristics import DicolonyHeuristics
+from .policy import POLICIES, likelihood
 
 HALF_ROW, MOST_BUTTONS = 3, 9
 """Buttons that a phone shows in one row; more than nine are a list."""
@@ -31,20 +32,38 @@ class Want(NamedTuple):
     """Spaces of the place that are still to be cleared; 0: it can be built as it is."""
 
 
+class DicolonyMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = DicolonyHeuristics()
+    hints_behind_more = True
+    """All have the same dice, so players who press the computer's line write the same sheet."""
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        """Pairs of dice, or the second die; at the end the best buildings at once, or place by place."""
+        sheet = state.sheets[seat]
+        if not sheet.owed:
+            return None
+        if state.stage == "build":
+            return build_controls(state.layout, sheet)
+        found = pair_plans(state, sheet) if sheet.owed == grid().printed.clearings else single_plans(state, sheet)
+        if len(found) == 1:
+            return Controls((), seal=found[0])
+        return Controls(rows_of(found, "clear"))
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        """What one may want, legal or not: every space of each die's row and stars, or every place of a card."""
+        if state.stage == "build":
+            return tuple(build(card, number) for card in state.layout.buildings for number in numbers(grid().land))
+        names = grid().names
+        return tuple(
+            Clear(die=colour, space=names[number])
+            for colour in grid().colours
+            for number in numbers(grid().land)
+            if names[number][0] in (colour[0].upper(), STAR)
+        )
+
+
 # --- plans -----------------------------------------------------------------------------------------------------
-
-
-def controls(state: State, seat: Seat) -> Controls | None:
-    """Pairs of dice, or the second die; at the end the best buildings at once, or place by place."""
-    sheet = state.sheets[seat]
-    if not sheet.owed:
-        return None
-    if state.stage == "build":
-        return build_controls(state.layout, sheet)
-    found = pair_plans(state, sheet) if sheet.owed == grid().printed.clearings else single_plans(state, sheet)
-    if len(found) == 1:
-        return Controls((), seal=found[0])
-    return Controls(rows_of(found, "clear"))
 
 
 def rows_of(plans: Sequence[Plan], key: str) -> tuple[Row, ...]:
@@ -147,7 +166,7 @@ def chosen(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Buil
 
 def space(number: int) -> Term:
     """The name of a space, by its number."""
-    return words.space(grid().names[number])
+    return terms.space(grid().names[number])
 
 
 # --- what the buildings still lack -----------------------------------------------------------------------------
@@ -216,52 +235,7 @@ def still_clearable(sheet: Sheet, dice: Sequence[int], turn: int) -> Spaces:
     return found
 
 
-def outlook(view: View, seat: Seat | None) -> tuple[Told, ...]:
-    """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""
-    sheet = view.sheets[seat] if seat is not None and seat == view.reader else None
-    if sheet is None or view.stage != "clear" or view.left[view.reader or 0]:
-        return ()
-    lines = []
-    near = [
-        want for want in wants(view.layout, sheet, view.rolls[-1], view.turn) if want.missing.bit_count() <= CLOSE
-    ]
-    if near:
-        lines.append(Told("near", {"buildings": tuple(lack(want) for want in near)}))
-    gone = out_of_reach(view.layout, sheet, view.rolls[-1], view.turn)
-    if gone:
-        lines.append(Told("gone", {"buildings": gone_terms(gone)}))
-    return tuple(lines)
-
-
-def lack(want: Want) -> Term:
-    """A building and the spaces that it lacks: none, one, two, or so many."""
-    missing = list(numbers(want.missing))
-    facts: dict[str, Fact] = {"building": words.building(want.card, want.place.building.upper)}
-    facts |= {"count": len(missing), "first": space(missing[0]) if missing else ""}
-    return Term("told-lack", facts | {"second": space(missing[1]) if len(missing) > 1 else ""})
-
-
-def gone_terms(gone: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:
-    """Buildings by name; both of a card as one."""
-    whole = {card for card, _ in gone if (card, True) in gone and (card, False) in gone}
-    return tuple(
-        words.halves(card) if card in whole else words.building(card, upper)
-        for card, upper in gone
-        if upper or card not in whole
-    )
-
-
-# --- why not ---------------------------------------------------------------------------------------------------
-
-
-def wishes(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """What one may want, legal or not: every space of each die's row and of the stars, or every place of a card."""
-    if state.stage == "build":
-        return tuple(build(card, number) for card in state.layout.buildings for number in numbers(grid().land))
-    names = grid().names
-    return tuple(
-        Clear(die=colour, space=names[number])
-        for colour in grid().colours
-        for number in numbers(grid().land)
-        if names[number][0] in (colour[0].upper(), STAR)
-    )
+def worth(layout: Layout, sheet: Sheet, place: Place) -> int:
+    """Points for the next card if it is built at this place, the bonus included."""
+    target = len(sheet.buildings)
+    return points_with_bonus(layout.buildings[target], target, place.building)

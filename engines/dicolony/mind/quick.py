@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .actions import Choice
-from .clearing import Mark, clear, marks
+from ..actions import Choice
+from ..clearing import Mark, clear, marks
+from ..printed.sheet import Spaces, grid, numbers
+from ..state import Dice, Sheet, State
 from .policy import SPARE, best_offers, expected_points, likelihoods, next_building, turns_left
-from .printed.sheet import Spaces, grid, numbers
-from .state import Dice, Sheet, State
 
 
 def reply(state: State, seat: int) -> Choice:

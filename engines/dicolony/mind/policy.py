@@ -15,14 +15,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ..core import Chance, Policy
-from .actions import Choice
-from .building import build, levels
-from .clearing import clear, marks
-from .printed.cards import deck
-from .printed.sheet import Spaces, grid
-from .scoring import best_plan, points_with_bonus, sheet_score
-from .state import Dice, Layout, Sheet, View
+from ...core import Chance, Policy
+from ..actions import Choice
+from ..building import build, levels
+from ..clearing import clear, marks
+from ..printed.cards import deck
+from ..printed.sheet import Spaces, grid
+from ..scoring import best_plan, points_with_bonus, sheet_score
+from ..state import Dice, Layout, Sheet, View
 
 WHIMS = 1000
 """The number of different whims."""

@@ -1,1 +1,0 @@
-"""What a person reads and presses: messages, the words of buttons, plans."""

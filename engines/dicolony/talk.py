@@ -1,0 +1,195 @@
+"""The words of Dicolony: prompts, labels, messages with a line a turn, and what one's own buildings still lack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from ..core import Event, Fact, Name, Prompt, Seat, Talk, Term, Told, joined_lines
+from . import terms
+from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
+from .building import open_places
+from .mind import CLOSE, Want, out_of_reach, wants, worth
+from .printed.sheet import STAR, grid, numbers
+from .state import Layout, Sheet, State, View
+
+MOST = 7
+"""Lines of a message."""
+
+
+class DicolonyTalk(Talk[State, Choice, View]):
+    def prompt(self, view: View, seat: Seat) -> Prompt:
+        """The prompt: ``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``."""
+        sheet = view.sheets[seat]
+        if sheet is None or not sheet.owed or view.left[seat]:
+            return Prompt("wait")
+        if view.stage == "build":
+            return Prompt("build", build_prompt(view.layout, sheet))
+        dice = view.rolls[-1]
+        facts: dict[str, Fact] = {
+            "turn": view.turn,
+            "turns": grid().printed.turns,
+            "dice": terms.dice(dice, sheet.used),
+        }
+        if sheet.used:
+            return Prompt("clear-second", facts)
+        if sheet.owed < grid().printed.clearings:
+            return Prompt("clear-only", facts)
+        return Prompt("clear", facts)
+
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
+        """The variables of ``dicolony-action-<kind>``, for an action that is legal for the reader."""
+        match action:
+            case Clear():
+                return clear_facts(view, action)
+            case Build():
+                return build_facts(view, action)
+            case _:
+                assert_never(action)
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+        """Return a line for dice, full sheets, one's own choices; of more than seven the oldest are one."""
+        lines: list[Told] = []
+        scored = any(isinstance(event, Scored) for event in events)
+        for at, event in enumerate(events):
+            match event:
+                case LaidOut():
+                    lines.append(Told("laid-out", event.facts()))
+                case Rolled():
+                    if not is_asked_about(event, view):
+                        lines.append(Told("turn", event.facts()))
+                    lines += full(events[at + 1 :])
+                case Cleared() if not (at and joined(events[at - 1], event)):
+                    lines.append(cleared(events[at:]))
+                case Chosen() if not (at and joined(events[at - 1], event)):
+                    lines.append(planned(events[at:]))
+                case Opened() if not scored:
+                    lines.append(Told("opened", event.facts()))
+                case Left():
+                    lines.append(Told("left", event.facts()))
+                case Ended() if event.reason != "scored":
+                    lines.append(Told("ended", event.facts()))
+        return joined_lines(lines, MOST)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""
+        sheet = view.sheets[seat] if seat is not None and seat == view.reader else None
+        if sheet is None or view.stage != "clear" or view.left[view.reader or 0]:
+            return ()
+        lines = []
+        near = [
+            want
+            for want in wants(view.layout, sheet, view.rolls[-1], view.turn)
+            if want.missing.bit_count() <= CLOSE
+        ]
+        if near:
+            lines.append(Told("near", {"buildings": tuple(lack(want) for want in near)}))
+        gone = out_of_reach(view.layout, sheet, view.rolls[-1], view.turn)
+        if gone:
+            lines.append(Told("gone", {"buildings": gone_terms(gone)}))
+        return tuple(lines)
+
+
+def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
+    """The next building: its half, whether its column is included, the number of places, the points."""
+    card = layout.buildings[len(sheet.buildings)]
+    found = open_places(sheet, layout.buildings)
+    return {
+        "building": terms.building(card, found[0].building.upper),
+        "column": int(found[0].building.column),
+        "places": len(found),
+        "points": worth(layout, sheet, found[0]),
+    }
+
+
+def clear_facts(view: View, action: Clear) -> dict[str, Fact]:
+    """``star``: 1 if the die clears a star because its crossing is cleared already (rule 22)."""
+    die = grid().colours.index(action.die)
+    return {
+        "die": terms.die(action.die, view.rolls[-1][die]),
+        "space": terms.space(action.space),
+        "star": int(STAR in action.space),
+    }
+
+
+def build_facts(view: View, action: Build) -> dict[str, Fact]:
+    """The building and its place; ``points`` include the bonus, ``column`` is 1 if it includes the named column.
+
+    Where nothing of the card can be built at the place: both names of the card, and no points.
+    """
+    sheet = None if view.reader is None else view.sheets[view.reader]
+    assert sheet is not None, "a player who may build sees the sheet"
+    cards = view.layout.buildings
+    names: dict[str, Fact] = {"card": action.card, "place": terms.space(action.place)}
+    if action.card == cards[min(len(sheet.buildings), len(cards) - 1)]:
+        for place in open_places(sheet, cards):
+            if grid().names[place.building.at] == action.place:
+                building = terms.building(action.card, place.building.upper)
+                points, column = worth(view.layout, sheet, place), int(place.building.column)
+                return {**names, "building": building, "points": points, "column": column}
+    return {**names, "building": terms.halves(action.card), "points": 0, "column": 0}
+
+
+def is_asked_about(event: Rolled, view: View) -> bool:
+    """Whether the reader's question, in the same message, names these dice."""
+    own = None if view.reader is None or view.left[view.reader] else view.sheets[view.reader]
+    return view.stage == "clear" and event.turn == view.turn and own is not None and bool(own.owed)
+
+
+def joined(before: Event, event: Event) -> bool:
+    """Whether an event goes on with what the one before it did."""
+    return before.kind == event.kind and getattr(before, "seat", None) == getattr(event, "seat", None)
+
+
+def run(events: Sequence[Event]) -> list[Event]:
+    """The events at the beginning that belong together."""
+    found = [events[0]]
+    for event in events[1:]:
+        if not joined(found[-1], event):
+            break
+        found.append(event)
+    return found
+
+
+def full(events: Sequence[Event]) -> list[Told]:
+    """The players who can use fewer than two of the dice just rolled: those with one space, those with none."""
+    seats: dict[int, list[Name]] = {1: [], 0: []}
+    for event in events:
+        if not isinstance(event, Short):
+            break
+        seats[event.count].append(Name(Seat(event.seat)))
+    return [Told("short", {"seats": tuple(names), "count": count}) for count, names in seats.items() if names]
+
+
+def cleared(events: Sequence[Event]) -> Told:
+    """The spaces that a player cleared one after the other."""
+    spaces = tuple(terms.space(event.space) for event in run(events) if isinstance(event, Cleared))
+    return Told("cleared", {"seat": _seat(events[0]), "spaces": spaces})
+
+
+def planned(events: Sequence[Event]) -> Told:
+    """The places that a player chose one after the other."""
+    sites = tuple(Term("told-site", event.facts()) for event in run(events) if isinstance(event, Chosen))
+    return Told("chosen", {"seat": _seat(events[0]), "sites": sites})
+
+
+def _seat(event: Event) -> Fact:
+    return Name(Seat(int(getattr(event, "seat"))))  # noqa: B009  (every choice has one)
+
+
+def lack(want: Want) -> Term:
+    """A building and the spaces that it lacks: none, one, two, or so many."""
+    missing = list(numbers(want.missing))
+    facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
+    facts |= {"count": len(missing), "first": terms.space(grid().names[missing[0]]) if missing else ""}
+    return Term("told-lack", facts | {"second": terms.space(grid().names[missing[1]]) if len(missing) > 1 else ""})
+
+
+def gone_terms(gone: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:
+    """Buildings by name; both of a card as one."""
+    whole = {card for card, _ in gone if (card, True) in gone and (card, False) in gone}
+    return tuple(
+        terms.halves(card) if card in whole else terms.building(card, upper)
+        for card, upper in gone
+        if upper or card not in whole
+    )
