@@ -204,7 +204,7 @@ def test_changed_bytes_turn_the_dice_red_and_name_the_row(leaf: Leaf) -> None:
 def test_page_refuses_what_other_readers_refuse(leaf: Leaf) -> None:
     """The table of forged records, for the fourth reader."""
     page = leaf(drawn("octa"))
-    honest = parsed(dump(played_out(GAMES["octa"], WORDS, beacon=Beacon(PLAIN, 7, "cd" * 32))))
+    honest = parsed(dump(played_out(GAMES["octa"].rules, WORDS, beacon=Beacon(PLAIN, 7, "cd" * 32))))
     forged = {name: [honest[0] | head, *honest[1:]] for name, head in NO_BEACONS.items()}
     for name, row in FORGED_ROWS.items():
         if name != "import after the end":  # only the rules know the end; the page says since where the dice fit

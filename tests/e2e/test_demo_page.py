@@ -174,7 +174,7 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
 
 def test_page_is_free_while_a_game_is_reviewed(start_demo: Start, sit_down: SitDown, tmp_path: Path) -> None:
     """Presses beside the review are answered, and its progress comes by itself."""
-    record = played_out(GAMES[GAME])
+    record = played_out(GAMES[GAME].rules)
     (tmp_path / "game.jsonl").write_text(dump(record), "utf-8")
     demo = start_demo(f"--import={tmp_path / 'game.jsonl'}", f"--upto={len(record.rows) - 2}", beside=True)
     player = sit_down(demo)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, play_out
+from engines.core import FastChance, play_out, policies
 from engines.dicolony import GAME
 
 from .table import AKI, Table
 
-POLICIES = GAME.mind.policies
+POLICIES = policies(GAME)
 
 
 def buildings(state, seat: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.core import FastChance, Seat, Step, seen_by
+from engines.core import FastChance, Seat, Step, policies, seen_by
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
 from engines.dicolony.state import Options, Sheet, State
@@ -218,7 +218,7 @@ def test_policy_depends_on_no_other_sheet(name, table: Table):
     table = table.with_cleared(AKI, "O1 R2 G3").with_cleared(BEN, "Y4")
     legal = GAME.rules.legal_actions(table.state, AKI)
     choices = {
-        GAME.mind.policies[name](GAME.rules.view(state, AKI), legal, FastChance(3))
+        policies(GAME)[name](GAME.rules.view(state, AKI), legal, FastChance(3))
         for state in (table.state, *(GAME.rules.resample(table.state, AKI, FastChance(seed)) for seed in range(5)))
     }
     assert len(choices) == 1

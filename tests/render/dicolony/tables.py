@@ -59,7 +59,7 @@ def shown(
     seated = tuple(names[: len(state.sheets)])
     seat = None if reader is None else Seat(reader)
     legal = GAME.rules.legal_actions(state, seat) if seat is not None and choosing else ()
-    return shown_of(GAME, state, seated, lang, reader=seat, choices=legal)
+    return shown_of(GAME.rules, state, seated, lang, reader=seat, choices=legal)
 
 
 def acting(state: State, seat: int, *notations: str) -> State:
