@@ -12,51 +12,51 @@ from .telling import Telling
 
 def scores(telling: Telling) -> list[list[int] | None]:
     """Return everybody's score at each moment, in seat order; None while scores are secret."""
-    found: list[list[int] | None] = []
+    totals: list[list[int] | None] = []
     for moment in telling.moments:
         standings = () if moment.step is None else telling.game.rules.standings(moment.step.state)
         ordered = [one.score for one in sorted(standings, key=lambda one: one.seat)]
-        found.append(ordered if len(ordered) == len(telling.seats) else None)
-    return found
+        totals.append(ordered if len(ordered) == len(telling.seats) else None)
+    return totals
 
 
 def luck(telling: Telling) -> list[list[float]]:
     """Return at each moment how many pips above expectation each seat has rolled so far; [] without own dice."""
     above = [0.0] * len(telling.seats)
-    found, owned = [], False
+    values, owned = [], False
     for moment in telling.moments:
         for told in moment.rows:
             for seat, draw in telling.rolled.get(told.row.row, ()):
                 if seat is not None:
                     owned = True
                     above[seat] += sum(draw.results) - len(draw.results) * (draw.sides + 1) / 2
-        found.append([round(value, 1) for value in above])
-    return found if owned else []
+        values.append([round(value, 1) for value in above])
+    return values if owned else []
 
 
 def chances(telling: Telling) -> list[list[int] | None]:
     """Return everybody's chances at each moment by the review, in percent; None where it did not look."""
     if telling.review is None or len(telling.review.outlooks) < 2:
         return []
-    looks, found = sorted(telling.review.outlooks, key=lambda one: one.row), list[list[int] | None]()
+    looks, percents = sorted(telling.review.outlooks, key=lambda one: one.row), list[list[int] | None]()
     for moment in telling.moments:
         first = moment.rows[0].row.row
         here = [one for one in looks if first <= one.row <= moment.row]
-        found.append([round(100 * one) for one in here[-1].chances] if here else None)
-    return found
+        percents.append([round(100 * one) for one in here[-1].chances] if here else None)
+    return percents
 
 
 def leads(course: Sequence[list[int] | None]) -> list[int]:
     """Return the moments at which somebody else than before leads alone; ``course``: the scores."""
-    leader, found = None, []
+    leader, places = None, []
     for place, now in enumerate(course):
         if now is None or now.count(max(now)) > 1:
             continue
         first = now.index(max(now))
         if leader is not None and first != leader:
-            found.append(place)
+            places.append(place)
         leader = first
-    return found
+    return places
 
 
 def rounds(telling: Telling) -> list[int]:

@@ -35,10 +35,10 @@ def places(telling: Telling) -> Iterator[list[int]]:
     """
     numbers = {one.judgement.row: number for number, one in enumerate(compared(telling))}
     for one in telling.decisions:
-        found = one.judgement
-        number = numbers.get(found.row, -1 if found.is_best else -2)
-        after = (place for place, moment in enumerate(telling.moments) if moment.row >= found.last)
-        yield [next(after, len(telling.moments) - 1), found.last, found.seat, number]
+        judgement = one.judgement
+        number = numbers.get(judgement.row, -1 if judgement.is_best else -2)
+        after = (place for place, moment in enumerate(telling.moments) if moment.row >= judgement.last)
+        yield [next(after, len(telling.moments) - 1), judgement.last, judgement.seat, number]
 
 
 def said(telling: Telling, voice: Speaker) -> dict[str, Any] | None:
@@ -55,13 +55,13 @@ def said(telling: Telling, voice: Speaker) -> dict[str, Any] | None:
 
 def _decision(telling: Telling, one: Retold, voice: Speaker) -> list[str]:
     """Return what a decision gave away or what was at stake, and the lines: played, and better if something was."""
-    found, seat = one.judgement, Seat(one.judgement.seat)
+    judgement, seat = one.judgement, Seat(one.judgement.seat)
     played, better = (harmless(line_words(voice, telling.game, seat, line)) for line in (one.played, one.better))
     player = str(voice.name(seat))
-    if found.is_best:
-        stake = amount(voice, telling.game, found.stake)
+    if judgement.is_best:
+        stake = amount(voice, telling.game, judgement.stake)
         return [voice.say("book-best-found", {"player": player, "stake": stake}), played]
-    gain = amount(voice, telling.game, found.loss, found.error)
+    gain = amount(voice, telling.game, judgement.loss, judgement.error)
     return [voice.say("book-given-away", {"player": player, "gain": gain}), played, better]
 
 
@@ -69,5 +69,5 @@ def _account(telling: Telling, review: Review, one: Account, voice: Speaker) -> 
     """Return name, how much of the best was played, luck, choices, and how often something was better."""
     quality = "–" if one.quality is None else f"{percent(one.quality)} %"
     shares = (amount(voice, telling.game, share) for share in (one.luck, one.choice))
-    better = sum(found.seat == one.seat for found in review.shown)
+    better = sum(judgement.seat == one.seat for judgement in review.shown)
     return [str(voice.name(Seat(one.seat))), quality, *shares, str(better)]

@@ -72,7 +72,7 @@ def _filled(first: str, title: str, record: str, book: str) -> bytes:
         "LANG": first, "POLICY": policy, "TITLE": _markup(title), "STYLE": style, "SCRIPT": script,
         "RECORD": record, "BOOK": book, "DIGEST": hashlib.sha256(book.encode()).hexdigest(),
     }  # fmt: skip
-    filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda found: places[found[1]], _static("book.html"))
+    filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda hole: places[hole[1]], _static("book.html"))
     return filled.encode()
 
 
@@ -175,12 +175,12 @@ def _lines(
     telling: Telling, eyes: Seat | None, voice: Speaker, public: Mapping[int, tuple[str, ...]]
 ) -> list[list[Any]]:
     """Return for each moment its rows: [row, line, ...], or 0 where a player saw what everybody saw: ``public``."""
-    found = []
+    pages = []
     for moment in telling.moments:
         rows = list[Any]()
         for told in moment.rows:
             number = told.row.row
             own = public[number] if eyes is None else words.lines(telling, told, eyes, voice)
             rows.append(0 if eyes is not None and own == public[number] else [number, *own])
-        found.append(rows)
-    return found
+        pages.append(rows)
+    return pages

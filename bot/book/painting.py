@@ -143,14 +143,14 @@ def _parts(readers: Sequence[Seat], first: str) -> Iterator[tuple[Eyes, str]]:
 
 def _readers(telling: Telling) -> tuple[Seat, ...]:
     """Return the seats that ever knew more of the table than the public."""
-    found = set[Seat]()
+    readers = set[Seat]()
     for moment in telling.moments:
-        if moment.step is not None and len(found) < len(telling.seats):
+        if moment.step is not None and len(readers) < len(telling.seats):
             state = moment.step.state
             public = _known(telling.game, state, None)
-            left = {Seat(seat) for seat in telling.seats} - found
-            found |= {seat for seat in left if _known(telling.game, state, seat) != public}
-    return tuple(sorted(found))
+            left = {Seat(seat) for seat in telling.seats} - readers
+            readers |= {seat for seat in left if _known(telling.game, state, seat) != public}
+    return tuple(sorted(readers))
 
 
 def _known(game: Playable, state: Any, eyes: Eyes) -> dict[str, Any]:

@@ -74,10 +74,10 @@ def seated(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
     """Return the people by seat; Stop for a seat that cannot be."""
     people: dict[Seat, Actor] = {}
     for text in given:
-        found = _SEAT.fullmatch(text)
-        if found is None or not 0 < int(found["user"]) <= BIGGEST_ID or int(found["seat"]) > seats:
+        match = _SEAT.fullmatch(text)
+        if match is None or not 0 < int(match["user"]) <= BIGGEST_ID or int(match["seat"]) > seats:
             raise Stop(f"--seat {text}: it is N=USER_ID or N=USER_ID:NAME, N from 1 to {seats}.", WRONG_USE)
-        seat, person = Seat(int(found["seat"]) - 1), Actor(int(found["user"]), found["name"] or "")
+        seat, person = Seat(int(match["seat"]) - 1), Actor(int(match["user"]), match["name"] or "")
         if seat in people or any(person.user_id == other.user_id for other in people.values()):
             raise Stop(f"--seat {text}: a person has one seat, and a seat one person.", WRONG_USE)
         people[seat] = person

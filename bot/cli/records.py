@@ -216,17 +216,17 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(_of_later_rules(game, record, len(known.rows)))
     is_whole = first == 0 and known is record and not verdict.brought
     is_proved = is_whole and not verdict.renamed and verdict.beacon not in (Checked.STATED, Checked.HASHED)
-    found = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
+    summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
-    print(f"{found}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
+    print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
     return 0 if is_proved else UNPROVED
 
 
-def _of_beacon(beacon: Beacon, found: Checked) -> str:
+def _of_beacon(beacon: Beacon, checked: Checked) -> str:
     """Return what was checked of the beacon's round."""
     known = chain_of(beacon.url) is not None
     whose = ("drand" if known else "the operator's own beacon") + f", {beacon.url}"
-    match found:
+    match checked:
         case Checked.SILENT:
             return f"The beacon, {whose}, did not answer at Begin: seed and words alone gave the draws."
         case Checked.MISSED:
@@ -242,7 +242,7 @@ def _of_beacon(beacon: Beacon, found: Checked) -> str:
         case Checked.NONE:
             raise AssertionError("there is a beacon")
         case _:
-            assert_never(found)
+            assert_never(checked)
     compared = f"To be compared with {beacon.url}/{beacon.round}: {beacon.randomness}."
     return f"Round {beacon.round} of {whose}, {said}. {compared}"
 

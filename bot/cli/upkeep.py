@@ -176,10 +176,10 @@ def backup(args: argparse.Namespace) -> int:
 def database(text: str) -> Path | Address:
     """Return the database of an argument; argparse says what is wrong with it."""
     try:
-        found = database_of(text.removeprefix("sqlite:"))
+        place = database_of(text.removeprefix("sqlite:"))
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"this {error}") from None
-    return found.expanduser() if isinstance(found, Path) else found
+    return place.expanduser() if isinstance(place, Path) else place
 
 
 def move_all(args: argparse.Namespace) -> int:

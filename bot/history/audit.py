@@ -244,7 +244,7 @@ def _end_faults(stored: Stored, session: Session) -> Iterator[str]:
         yield f"is {session.phase.value}, and by its rules it is {'over' if is_over else 'not over'}"
         return
     wanted = {one.seat: (one.place, one.score) for one in play.results(session)} if is_over else {}
-    if {seat: found for seat, found in stored.results.items() if seat >= 0} != wanted:
+    if {seat: rank for seat, rank in stored.results.items() if seat >= 0} != wanted:
         yield "has a result that its rules do not give" if stored.results else "is over and has no result"
     awaited = (*session.asked, *session.movers)
     if stored.is_computer_next != any(session.players[seat].is_computer for seat in awaited):

@@ -183,7 +183,7 @@ def _faces(game: Playable, draws: Sequence[Draw], sides: Mapping[int, int]) -> t
                 return ()
             names.setdefault(face.key, face)
             expected[face.key] += count / side
-    found = Counter(
+    counts = Counter(
         face.key for draw in draws for number in draw.results if (face := game.talk.die_face(draw.sides, number))
     )
-    return tuple(FaceCount(face, found[key], expected[key]) for key, face in names.items())
+    return tuple(FaceCount(face, counts[key], expected[key]) for key, face in names.items())

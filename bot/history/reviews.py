@@ -68,10 +68,10 @@ class Reviews:
         if text is None:
             return None
         try:
-            found = Review.model_validate_json(text)
+            review = Review.model_validate_json(text)
         except ValidationError:
             return None  # of another version of the program: it is made anew
-        return found if found.rules_version == session.rules.rules_version else None
+        return review if review.rules_version == session.rules.rules_version else None
 
     def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
         """Begin the review of a finished game, or join the one that is being made.

@@ -267,11 +267,11 @@ class Speaker:
     def lines(self, events: Iterable[Event]) -> list[tuple[str, bool]]:
         """Return events as lines, each with whether it is minor; equal neighbours are one line with a count."""
         rendered = ((self.of_game("event", event.kind, event.facts()), event.minor) for event in events)
-        found = []
+        lines = []
         for (line, minor), same in groupby(rendered):
             count = len(tuple(same))
-            found.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
-        return found
+            lines.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
+        return lines
 
     def turn(self, turn: int) -> str:
         """Return "Turn 3" by the game's own word for a turn, else by the shared one."""
