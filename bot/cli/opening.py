@@ -53,9 +53,9 @@ def open_record(args: argparse.Namespace) -> int:
         if not 0 < getattr(args, name) <= BIGGEST_ID:
             raise Stop(f"--{name} {getattr(args, name)}: this is no id of Discord.", WRONG_USE)
     record, _ = read_record(args.file)
-    people = seated(args.seat, len(record.header.seats))
+    people = people_by_seat(args.seat, len(record.header.seats))
     try:
-        session = asyncio.run(_opened(record, args, people))
+        session = asyncio.run(_open(record, args, people))
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     except StoreError as error:
@@ -70,7 +70,7 @@ def open_record(args: argparse.Namespace) -> int:
     return 0
 
 
-def seated(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
+def people_by_seat(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
     """Return the people by seat; Stop for a seat that cannot be."""
     people: dict[Seat, Actor] = {}
     for text in given:
@@ -86,7 +86,7 @@ def seated(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
     return people
 
 
-async def _opened(record: Record, args: argparse.Namespace, people: Mapping[Seat, Actor]) -> Session:
+async def _open(record: Record, args: argparse.Namespace, people: Mapping[Seat, Actor]) -> Session:
     settings = load_settings()
     with claimed(settings.database):
         store = await Store.open(settings.database)

@@ -72,7 +72,7 @@ def simulate(args: argparse.Namespace) -> int:
             played = [play_match(game, game.rules.Options(), table, f"{args.seed}/{n}") for n in range(args.games)]
         else:
             called = [f"{name} {seat}" for seat, name in enumerate(names * (seats // len(names)), start=1)]
-            played = list(recorded(game, table, called, args))
+            played = list(record_games(game, table, called, args))
     except EndlessGame as error:
         raise Stop(f"{error}.") from error
     summary = Summary.of(game, played, time.perf_counter() - began)
@@ -83,7 +83,7 @@ def simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def recorded(
+def record_games(
     game: Playable, table: Sequence[ComputerPlayer], names: Sequence[str], args: argparse.Namespace
 ) -> Iterator[Playout]:
     """Play each game with dice that can be verified, and write its record into the folder."""

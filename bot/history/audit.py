@@ -43,7 +43,7 @@ async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) ->
     """Yield the first fault of each session, in any phase, as a phrase with the session's id."""
     for session_id in await store.read(sessions.all_ids):
         try:
-            stored = await store.read(partial(_stored, session_id=session_id))
+            stored = await store.read(partial(_read_stored, session_id=session_id))
             fault = None if stored is None else next(_faults(stored, games), None)
         except Exception as error:
             # The boundary to what is stored: whatever it makes the rules or the database raise is a finding.
@@ -52,7 +52,7 @@ async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) ->
             yield f"session {session_id} {fault}"
 
 
-def _stored(db: Connection, session_id: str) -> Stored | None:
+def _read_stored(db: Connection, session_id: str) -> Stored | None:
     row = sessions.get(db, session_id)
     if row is None:
         return None

@@ -149,7 +149,7 @@ class Newest:
     others: int
 
 
-def others_acted(pov: Pov, newest: Newest) -> bool:
+def have_others_acted(pov: Pov, newest: Newest) -> bool:
     """Whether anybody else has done something since the reader's own last turn. The deal alone is no news."""
     if pov.seat is None or newest.others <= 0:
         return False
@@ -248,7 +248,7 @@ def moment_of(rules: AnyGame, state: Any, events: tuple[Event, ...]) -> Moment:
     )
 
 
-def thinned(moments: Sequence[Moment], most: int) -> list[Moment]:
+def thin(moments: Sequence[Moment], most: int) -> list[Moment]:
     """Return at most ``most`` moments, with the first and the last; events of dropped ones move to the next."""
     if len(moments) <= most:
         return list(moments)

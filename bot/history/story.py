@@ -216,7 +216,7 @@ def _roll(game: Playable, played: Sequence[Replayed]) -> Roll | None:
         for seat, draws in _rolls(game, one):
             dice = tuple(number for draw in draws for number in draw.results)
             sides = tuple(sorted(draw.sides for draw in draws for _ in draw.results))
-            if (chance := _reached(sides, sum(dice))) < best:
+            if (chance := _chance_of(sides, sum(dice))) < best:
                 best, luckiest = chance, Roll(seat, dice, game.rules.turns(one.step.state))
     return luckiest
 
@@ -231,7 +231,7 @@ def _rolls(game: Playable, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
 
 
 @lru_cache(maxsize=1024)
-def _reached(sides: tuple[int, ...], wanted: int) -> float:
+def _chance_of(sides: tuple[int, ...], wanted: int) -> float:
     """Return the probability that dice with so many sides add up to ``wanted`` or more."""
     ways = [1]
     for side in sides:
