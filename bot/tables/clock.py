@@ -13,14 +13,14 @@ from typing import Any
 
 from bot.rows.clock import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
+from bot.session.hours import LONGEST_VACATION, after, counted, hours_of
+from bot.session.model import Session
+from bot.session.play import ROUND
+from bot.session.rules import HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import requests
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
-from bot.table.hours import LONGEST_VACATION, after, counted, hours_of
-from bot.table.model import Session
-from bot.table.play import ROUND
-from bot.table.rules import HOUR, TableRules
 from engines.core import Seat
 
 

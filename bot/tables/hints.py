@@ -15,14 +15,14 @@ from math import inf, isinf
 import structlog
 
 from bot.rows.log import HintRow
+from bot.session.model import Phase, Refused, Session, Stale, refusal_of
+from bot.session.play import not_your_turn
 from bot.store import Connection
 from bot.store.play import hints
-from bot.table.model import Phase, Refused, Session, Stale, refusal_of
-from bot.table.play import not_your_turn
 from bot.workers import Closed, Thinkers
 from engines.core import Advice, AnyGame, BadNotation, Difference, Estimate, Part, Reason, Seat
 
-from .tables import Tables
+from .all_tables import Tables
 
 log = structlog.get_logger(__name__)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.rules import TableRules
+from bot.session.rules import TableRules
 from engines import GAMES
 from render import PAINTERS
 

@@ -16,9 +16,9 @@ from bot.features.table.hints import figure
 from bot.kit.own_panels import Spot
 from bot.kit.shapes import Panel
 from bot.rows.log import HintRow
+from bot.session.model import Actor, Refused, Session
+from bot.session.rules import TableRules
 from bot.store.play import hints as store
-from bot.table.model import Actor, Refused, Session
-from bot.table.rules import TableRules
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat

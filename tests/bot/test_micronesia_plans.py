@@ -9,7 +9,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot.features.table.plans import HINT
 from bot.senders import panels
-from bot.table.model import Session
+from bot.session.model import Session
 from engines.micronesia import GAME
 from engines.micronesia.actions import Settle
 from render.scene import Scene

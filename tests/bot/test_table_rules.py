@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.lobby.panel import option_choices, option_words, value_words
-from bot.table.rules import TableRules
+from bot.session.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all

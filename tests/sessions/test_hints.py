@@ -10,9 +10,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.rows.log import HintRow
+from bot.session.model import Refused, Stale
 from bot.store.people import privacy, recount
 from bot.store.play import hints
-from bot.table.model import Refused, Stale
 from bot.tables.hints import MOST
 from engines.core import Advice
 from tests.hanging import HANG

@@ -21,9 +21,9 @@ from bot.kit.paging import page_buttons
 from bot.kit.phrases import beacon_facts, seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
 from bot.rows.session import Player
-from bot.table.lobby import options_that_hold, undecided
-from bot.table.model import Phase, Session
-from bot.table.rules import TableRules
+from bot.session.lobby import options_that_hold, undecided
+from bot.session.model import Phase, Session
+from bot.session.rules import TableRules
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Playable, Seat, levels
 from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon

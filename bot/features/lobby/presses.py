@@ -10,8 +10,8 @@ from bot.kit.paging import page_asked
 from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel, fitting
-from bot.table.lobby import require_host, require_joined, require_open
-from bot.table.model import Phase, Refused, Session
+from bot.session.lobby import require_host, require_joined, require_open
+from bot.session.model import Phase, Refused, Session
 from engines.core import levels
 
 from .panel import (

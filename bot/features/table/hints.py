@@ -16,9 +16,9 @@ from bot.kit.phrases import seat_name
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, cut
-from bot.table.model import Pov, Preview, Refused, Session
-from bot.table.preview import furthest
-from bot.table.views import pov_of
+from bot.session.model import Pov, Preview, Refused, Session
+from bot.session.preview import furthest
+from bot.session.views import pov_of
 from bot.texts import MINUS, Speaker, has_text, text_key
 from engines.core import (
     RIVAL,

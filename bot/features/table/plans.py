@@ -15,8 +15,8 @@ import structlog
 
 from bot.kit.ids import Press, custom_id
 from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, unique_labels
-from bot.table.model import Pov, Session
-from bot.table.views import pov_of
+from bot.session.model import Pov, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
 from engines.core import (
     Action,
