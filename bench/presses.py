@@ -204,7 +204,7 @@ def of_controls(
                 continue
             for ticked in ticks(plans, row.most, rest):
                 try:
-                    yield Edge(game.mind.joined(state, seat, row.key, ticked), cost)
+                    yield Edge(game.mind.join(state, seat, row.key, ticked).line, cost)
                 except IllegalAction:
                     continue
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines.core import Action, Controls, Event, IllegalAction, Name, Plan, PlanList, Seat, Told
+from engines.core import Controls, Event, IllegalAction, Joined, Name, Plan, PlanList, Seat, Told
 
 from .toys import Banked, Bid, Draw, Pips, Roll, State, Stop, View
 
@@ -25,12 +25,12 @@ class Planned(Pips):
         stop = Plan("stop", (Stop(),), {"pot": state.pot})
         return Controls(((*first, *charm),) if first or charm else (), seal=stop)
 
-    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
         """Two bids together are their sum."""
         amount = sum(int(str(plan.facts["amount"])) for plan in plans)
         if amount > min(3, state.tokens[seat]):
             raise IllegalAction("too-dear", need=amount, have=state.tokens[seat])
-        return (Bid(amount=amount),)
+        return Joined((Bid(amount=amount),), tuple(plans))
 
     def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
         banked = [event for event in events if isinstance(event, Banked)]

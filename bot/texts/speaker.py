@@ -18,7 +18,7 @@ import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from engines.core import Event, Fact, Name, Seat, Term
+from engines.core import Event, Fact, Name, Seat, Series, Term
 
 from .names import clean_name
 
@@ -195,12 +195,19 @@ class Speaker:
                 return self.called(fact)
             case Term(key, facts):
                 return self.say(text_key(self.game, key), facts or {})
+            case Series():
+                return self.separator(fact.how).join(str(self.fact(part)) for part in fact.parts)
             case tuple():
                 parts = [str(self.fact(part)) for part in fact]
                 is_people = bool(fact) and all(isinstance(part, Name | Called) for part in fact)
                 return self.people(parts) if is_people else self.listed(parts)
             case _:
                 return fact
+
+    def separator(self, how: str) -> str:
+        """Return what stands between the parts of a series: the game's own text, or else that of all games."""
+        own = text_key(self.game, "join", how)
+        return self.say(own if has_text(own) else f"common-join-{how}")
 
     def called(self, name: Called) -> str:
         """Return a name as it stands in a sentence."""

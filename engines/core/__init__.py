@@ -3,8 +3,8 @@
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
-from .mind import AnyMind, Controls, Mind, Plan, PlanList, Policy, Row
-from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Term, seen_by
+from .mind import AnyMind, Controls, Joined, Mind, Plan, PlanList, Policy, Row
+from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Term, seen_by
 from .notation import tagged
 from .opponents.advice import Advice, Difference, Reason, advise
 from .opponents.computers import ComputerPlayer, Follower, Reacting, Searching, computer_players, levels
@@ -42,6 +42,7 @@ __all__ = [
     "GameError",
     "Heuristics",
     "IllegalAction",
+    "Joined",
     "Left",
     "Line",
     "Mind",
@@ -64,6 +65,7 @@ __all__ = [
     "Searching",
     "Seat",
     "SeededChance",
+    "Series",
     "Standing",
     "Step",
     "Talk",

@@ -28,6 +28,8 @@ MOST_ROWS, MOST_BUTTONS, MOST_OPTIONS = 3, 5, 25
 class Plan:
     """One thing to press: the text ``<game>-plan-<key>`` with these facts, and the actions that it plays in order.
 
+    Without a key it is named by its ``focus``, or else its last action: ``<game>-action-<kind>``.
+
     The first action is legal now, each later one after those before it, as long as no dice, reveal or other seat
     comes between; from there on an action that is not legal is left out and the player is told.
     """
@@ -52,13 +54,21 @@ class Plan:
 class PlanList:
     """A list to choose from: the placeholder is ``<game>-pick-<key>`` with these facts.
 
-    Up to ``most`` plans may be ticked; ``Mind.joined`` makes one line of them.
+    Up to ``most`` plans may be ticked; ``Mind.join`` makes one line of them.
     """
 
     key: str
     plans: tuple[Plan, ...]
     facts: Facts = field(default_factory=dict)
     most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Plans ticked together: one line, and the plans whose words say what it does."""
+
+    line: tuple[Action, ...]
+    parts: tuple[Plan, ...]
 
 
 Row: TypeAlias = tuple[Plan, ...] | PlanList
@@ -128,11 +138,11 @@ class Mind(Generic[S, A]):
         """
         return None
 
-    def joined(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-        """Return the line of plans ticked together in the list ``key``, in the list's order; by default one after
-        the other. IllegalAction if they do not go together.
+    def join(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        """Return what the plans ticked in the list ``key`` are together; by default one after the other, in the
+        list's order. IllegalAction if they do not go together.
         """
-        return tuple(action for plan in plans for action in plan.line)
+        return Joined(tuple(action for plan in plans for action in plan.line), tuple(plans))
 
     def wishes(self, state: S, seat: Seat) -> Sequence[A]:
         """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered."""

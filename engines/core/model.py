@@ -44,8 +44,19 @@ class Term:
     facts: Mapping[str, Fact] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A fact made of several, in order: the text ``<game>-join-<how>`` stands between them, or that of all games.
+
+    Empty without parts.
+    """
+
+    parts: tuple[Fact, ...]
+    how: str
+
+
 # Numbers stay numbers, so that a text can choose its plural; a tuple is rendered as a list ("3, 5 and 7").
-Fact: TypeAlias = Union[int, str, Name, Term, tuple["Fact", ...]]  # noqa: UP007  (recursive)
+Fact: TypeAlias = Union[int, str, Name, Term, Series, tuple["Fact", ...]]  # noqa: UP007  (recursive)
 Facts: TypeAlias = Mapping[str, Fact]
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from .mind import Plan
-from .model import Action, Event, Fact, Facts, Seat, Term
+from .model import Action, Event, Fact, Facts, Seat, Series, Term
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -36,18 +35,16 @@ JOINED = 15
 
 
 def joined_lines(lines: Sequence[Told], most: int) -> tuple[Told, ...]:
-    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined`` with a first and the rest.
+    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined``.
 
     After a long silence that line holds the newest JOINED of them; the log has the others.
     """
     spare = len(lines) - most
     if spare <= 0:
         return tuple(lines)
-    *before, found = lines[: spare + 1]
-    for line in reversed(before[max(0, spare + 1 - JOINED) :]):
-        first, rest = (Term(f"told-{one.key}", one.facts) for one in (line, found))
-        found = Told("joined", {"first": first, "rest": rest})
-    return (found, *lines[spare + 1 :])
+    oldest = lines[: spare + 1][-JOINED:]
+    terms = tuple(Term(f"told-{line.key}", line.facts) for line in oldest)
+    return (Told("joined", {"lines": Series(terms, "lines")}), *lines[spare + 1 :])
 
 
 class Talk(ABC, Generic[S, A, V]):
@@ -61,13 +58,6 @@ class Talk(ABC, Generic[S, A, V]):
         """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
         return dict(action.fields())
 
-    def joined_words(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
-        """Return a plan with the words for the plans ticked together in the list ``key``; None: the words of each.
-
-        They go together: ``Mind.joined`` was asked before.
-        """
-        return None
-
     def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
         """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
         instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
@@ -75,6 +65,10 @@ class Talk(ABC, Generic[S, A, V]):
         The result is not among them: reason and standings are said beside the message.
         """
         return None
+
+    def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return events as the log lists them, each a line: like ones merged into one. By default as they are."""
+        return tuple(events)
 
     def outlook(self, view: V, seat: Seat | None) -> tuple[Told, ...]:
         """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""

@@ -17,6 +17,7 @@ from ..core import (
     Event,
     Fact,
     IllegalAction,
+    Joined,
     Name,
     Outcome,
     Plan,
@@ -209,9 +210,9 @@ class Hexlands(Whole[State, Choice, View]):
     def controls(self, state: State, seat: Seat) -> Controls | None:
         return wanting.controls(state, seat)
 
-    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Choice, ...]:
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
         """Marches with the cheapest dice; other plans with the steps between them."""
-        return wanting.joined(state, seat, key, plans, self.apply_action, ANSWERS)
+        return Joined(wanting.joined(state, seat, key, plans, self.apply_action, ANSWERS), tuple(plans))
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
         """New land with all soldiers and the other dice to work; the turn of the computer player. None while an

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Plan, Prompt, Seat, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Prompt, Seat, Series, Talk, Term, Told, joined_lines
 from .actions import (
     Again,
     Began,
@@ -24,7 +24,7 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .mind import ISLANDS_LIST, named, one_short, payable_rolls, settle_facts, wanted_plan
+from .mind import named, one_short, payable_rolls, settle_facts
 from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
@@ -74,10 +74,6 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
-    def joined_words(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Plan | None:
-        """The words of two islands ticked together; None where each plan's own words will do."""
-        return None if key != ISLANDS_LIST or len(plans) == 1 else wanted_plan(state, plans)
-
     def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
         """A line for each turn; of more than seven the oldest are one. A last roll is left to the question."""
         lines = [_line(turn) for turn in _turns(events) if turn.deeds]
@@ -95,7 +91,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             if paid < rolls
         ]
         if poor:
-            lines.append(Told("poor", {"who": _chain(poor)}))
+            lines.append(Told("poor", {"who": Series(tuple(poor), "deeds")}))
         return tuple(lines)
 
 
@@ -131,7 +127,7 @@ def _turns(events: Sequence[Event]) -> Iterator[Turn]:
 
 
 def _line(turn: Turn) -> Told:
-    facts: dict[str, Fact] = {"seat": Name(Seat(turn.seat)), "deeds": _chain(list(_deeds(turn.deeds)))}
+    facts: dict[str, Fact] = {"seat": Name(Seat(turn.seat)), "deeds": Series(tuple(_deeds(turn.deeds)), "deeds")}
     return Told("rolled", facts | {"dice": turn.dice}) if turn.dice else Told("turn", facts)
 
 
@@ -168,12 +164,6 @@ def _deeds(events: Sequence[Event]) -> Iterator[Term]:
 def _move(event: Shifted) -> str:
     way = f"{event.from_island}→{event.to_island}"
     return way if event.count == 1 else f"{way} ×{event.count}"
-
-
-def _chain(terms: Sequence[Term]) -> Term:
-    """Several phrases as one, joined as the language does it."""
-    first, *rest = terms
-    return Term("told-and", {"first": first, "rest": _chain(rest)}) if rest else first
 
 
 def _goal(view: View, reader: Seat | None) -> Iterator[Told]:

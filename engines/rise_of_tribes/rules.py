@@ -19,6 +19,7 @@ from ..core import (
     Fact,
     FastChance,
     IllegalAction,
+    Joined,
     Name,
     Outcome,
     Plan,
@@ -223,8 +224,8 @@ class RiseOfTribes(Whole[State, Choice, View]):
     def controls(self, state: State, seat: Seat) -> Controls | None:
         return wanting.controls(state, seat, self.legal_actions(state, seat), self._tried)
 
-    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-        return ticking.joined(state, key, plans, self._tried)
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        return Joined(ticking.joined(state, key, plans, self._tried), tuple(plans))
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
         return ready.shortcuts(self, state, seat, self._tried)

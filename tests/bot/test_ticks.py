@@ -31,9 +31,6 @@ class Guessing(Planned):
     def resample(self, state: Any, reader: Any, chance: Any) -> Any:
         return state
 
-    def joined_words(self, state: Any, seat: Seat, key: str, plans: Any) -> None:
-        return None
-
 
 def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
     """Return a sheet with one list of bids for somebody with so many tokens."""

@@ -55,7 +55,7 @@ def plans_can_be_played(subject: Subject, walk: Walk) -> None:
             play(game, guess, moment.seat, plan)
         for listed in controls.lists():
             for plan in listed.plans[:4]:
-                line = game.mind.joined(guess, moment.seat, listed.key, [plan])
+                line = game.mind.join(guess, moment.seat, listed.key, [plan]).line
                 play(game, guess, moment.seat, Plan(plan.key, line))
 
 

@@ -66,7 +66,11 @@ class Sheet:
         return tuple((action, label) for action, label in found if action is not None)
 
     def label(self, plan: Plan) -> str:
-        """Return the plan's words: the game's own, or else the common ones."""
+        """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
+        if not plan.key:
+            action = plan.focus or plan.line[-1]
+            view = self.session.rules.view(guess_of(self.session, self.seat), self.seat)
+            return self.voice.of_game("action", action.kind, self.session.talk.facts(view, action))
         own = text_key(self.voice.game, "plan", plan.key)
         return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts)
 
@@ -250,12 +254,11 @@ def chosen_ticks(sheets: Sequence[Sheet], key: str, values: Sequence[str]) -> Ch
                 continue
             ticked = [plan for plan, name in zip(listed.plans, names, strict=True) if name in values]
             guess = guess_of(sheet.session, sheet.seat)
-            line = game.mind.joined(guess, sheet.seat, key, ticked)
-            worded = game.talk.joined_words(guess, sheet.seat, key, ticked)
+            joined = game.mind.join(guess, sheet.seat, key, ticked)
             mask = sum(1 << at for at, name in enumerate(names) if name in values)
-            label = sheet.voice.listed([sheet.label(plan) for plan in ([worded] if worded else ticked)])
-            path = (SURE_LINE, str(sheet.seat), digest(game.rules, line), key, f"{mask:x}")
-            return Chosen(line, label, path, any(plan.confirm for plan in ticked))
+            label = sheet.voice.listed([sheet.label(plan) for plan in joined.parts])
+            path = (SURE_LINE, str(sheet.seat), digest(game.rules, joined.line), key, f"{mask:x}")
+            return Chosen(joined.line, label, path, any(plan.confirm for plan in ticked))
     raise NoSuchPlan(key)
 
 

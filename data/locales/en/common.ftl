@@ -17,6 +17,8 @@ common-left = { $name } (left)
 common-player = Player { $number }
 # The same several times in a row.
 common-times = { $told } (×{ $count })
+# Between lines that share one.
+common-join-lines = {" "}
 common-true = yes
 common-false = no
 common-back = Back

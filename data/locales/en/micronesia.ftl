@@ -83,7 +83,7 @@ micronesia-way = { $islands } ({ $need ->
     [0] send nothing
    *[other] send { $need }
 })
-micronesia-way-or = { $first } or { $rest }
+micronesia-join-or = {" or "}
 micronesia-plan-done = End turn{ $again ->
     [0] {""}
    *[other] {", roll again"}
@@ -155,8 +155,8 @@ micronesia-event-ended = { $reason ->
 
 micronesia-told-turn = **{ $seat }** { $deeds }.
 micronesia-told-rolled = **{ $seat }** rolls { $dice }: { $deeds }.
-micronesia-told-joined = { $first } { $rest }
-micronesia-told-and = { $first }, { $rest }
+micronesia-told-joined = { $lines }
+micronesia-join-deeds = {", "}
 micronesia-told-began = begins
 micronesia-told-changed = sacrifices { $count } ({ $faces })
 micronesia-told-settled = settles { $islands }

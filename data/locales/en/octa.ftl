@@ -130,7 +130,8 @@ octa-told-round = **Round { $round }** · { $seat } deals, chip { $route } (+{ $
     [one] 1 die rolled
    *[other] { $count } dice rolled
 }
-octa-told-joined = { $first } · { $rest }
+octa-join-lines = {" · "}
+octa-told-joined = { $lines }
 octa-told-left = **{ $seat }** resigns; their markers come off.
 octa-told-points = { $points }
 octa-told-total = { $seat } **{ $points }**

@@ -16,6 +16,8 @@ common-left = { $name }（離脱）
 common-player = プレイヤー{ $number }
 # 同じことが続いたとき。
 common-times = { $told }（×{ $count }）
+# 1行にまとめた行の間。
+common-join-lines = {"　"}
 common-true = あり
 common-false = なし
 common-back = 戻る

@@ -80,7 +80,7 @@ micronesia-way = { $islands }（{ $need ->
     [0] 送らない
    *[other] { $need }個送る
 }）
-micronesia-way-or = { $first }か{ $rest }
+micronesia-join-or = か
 micronesia-plan-done = 手番を終える{ $again ->
     [0] {""}
    *[other] （もう一度振る）
@@ -146,8 +146,8 @@ micronesia-event-ended = { $reason ->
 
 micronesia-told-turn = **{ $seat }**　{ $deeds }
 micronesia-told-rolled = **{ $seat }**　出目{ $dice }、{ $deeds }
-micronesia-told-joined = { $first }　{ $rest }
-micronesia-told-and = { $first }、{ $rest }
+micronesia-told-joined = { $lines }
+micronesia-join-deeds = 、
 micronesia-told-began = 最初の手番
 micronesia-told-changed = 生贄{ $count }個（{ $faces }）
 micronesia-told-settled = { $islands }に入植

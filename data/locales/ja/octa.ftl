@@ -114,7 +114,8 @@ octa-told-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $
     [0] ダイスは振りません
    *[other] { $count }個を振る
 }
-octa-told-joined = { $first }　{ $rest }
+octa-join-lines = {"　"}
+octa-told-joined = { $lines }
 octa-told-left = **{ $seat }**が離脱し、マーカーを取り除きました。
 octa-told-points = { $points }
 octa-told-total = { $seat } **{ $points }**

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...core import Action, Controls, Fact, IllegalAction, Mind, Plan, PlanList, Seat, Term, suggested_line
+from ...core import (
+    Controls,
+    Fact,
+    IllegalAction,
+    Joined,
+    Mind,
+    Plan,
+    PlanList,
+    Seat,
+    Series,
+    Term,
+    suggested_line,
+)
 from ...core.mind import Row
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits
@@ -50,13 +62,13 @@ class MicronesiaMind(Mind[State, Choice]):
             case _:
                 return None
 
-    def joined(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Action, ...]:
-        """The line of ticked plans: moves one after the other, or the cheapest way to the ticked islands."""
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        """The ticked plans together: moves one after the other, or the cheapest way to the ticked islands."""
         if key == MOVES_LIST:
-            return spreading.joined(
-                state, [move for plan in plans for move in plan.line if isinstance(move, Shift)]
-            )
-        return plans[0].line if len(plans) == 1 else line_of(state, wanted_play(state, plans))
+            moves = [move for plan in plans for move in plan.line if isinstance(move, Shift)]
+            return Joined(spreading.merged(state, moves), tuple(plans))
+        plan = plans[0] if len(plans) == 1 else wanted_plan(state, plans)
+        return Joined(plan.line, (plan,))
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
         """The computer player's line and the cheapest play (A27), or the first alone where tribes may move."""
@@ -200,11 +212,8 @@ def _named(budget: Budget, dice: tuple[int, ...]) -> dict[str, Fact]:
         need = min(budget.need(order) for order in budget.orders(split))
         if need <= budget.stock:
             ways[frozenset(split)] = (need, split)
-    found: Fact = ""
-    for need, split in sorted(ways.values(), reverse=True):
-        way = Term("way", {"islands": named(split), "need": need})
-        found = way if found == "" else Term("way-or", {"first": way, "rest": found})
-    return {"ways": len(ways), "named": found}
+    terms = tuple(Term("way", {"islands": named(split), "need": need}) for need, split in sorted(ways.values()))
+    return {"ways": len(ways), "named": Series(terms, "or")}
 
 
 # --- moving tribes ---------------------------------------------------------------------------------------------

@@ -46,12 +46,12 @@ def way_to(state: State, aim: Mapping[int, int]) -> tuple[Shift, ...]:
                 over[giver] -= count
                 lacking -= count
     try:
-        return joined(state, found)
+        return merged(state, found)
     except IllegalAction:
         return ()
 
 
-def joined(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
+def merged(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
     """These moves as one line, those between the same islands as one; IllegalAction if they do not go together."""
     counts: dict[tuple[int, int], int] = {}
     for move in wanted:

@@ -68,14 +68,14 @@ def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
 def test_several_marches_share_the_dice_that_cost_least():
     table = Table.laid_out(stage="act").with_dice(6, 2, 1)
     plans = [march_to(table, "E7"), march_to(table, "E9")]
-    found = GAME.joined(table.state, AKI, "march", plans)
+    found = GAME.join(table.state, AKI, "march", plans).line
     assert [GAME.notation(action) for action in found] == ["dispatch 2", "move E8 E7", "move E8 E9"]
 
 
 def test_one_soldier_cannot_march_twice():
     table = Table.laid_out(stage="act").with_dice(6).with_soldiers(AKI, "E8")
     with pytest.raises(IllegalAction):
-        GAME.joined(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
+        GAME.join(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
 
 
 @rule("hexlands", 32)
@@ -101,7 +101,7 @@ def test_deeds_of_all_steps_stand_in_one_list():
 def test_ticked_deeds_are_played_in_the_order_of_the_turn():
     table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
     plans = [plan for plan in panel(table)["deed"].plans if line(plan)[-1] in ("play 2", "develop 1")]
-    found = GAME.joined(table.state, AKI, "deed", plans)  # without cards their step is skipped
+    found = GAME.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
     assert [GAME.notation(action) for action in found] == ["play 2", "next", "develop 1"]
 
 

@@ -43,7 +43,7 @@ def ticked(table: Table, key: str, *starts: str) -> str:
     """The line of the options whose words begin so."""
     plans = [plan for plan in listed(table, key).plans if words(plan).startswith(starts)]
     assert len(plans) == len(starts)
-    return "; ".join(map(GAME.rules.notation, GAME.mind.joined(table.state, table.mover, key, plans)))
+    return "; ".join(map(GAME.rules.notation, GAME.mind.join(table.state, table.mover, key, plans).line))
 
 
 @pytest.fixture
@@ -74,16 +74,16 @@ def test_two_ticks_name_exactly_two_islands(early):
     assert ticked(early, "islands", "2 and", "11 and") == "change 2=5; settle 2/11"
     assert ticked(early, "islands", "11 and") == "change 3=5; settle 1/11"
     both = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("2 and", "11 and"))]
-    shown = GAME.talk.joined_words(early.state, AKI, "islands", both)
+    shown = GAME.mind.join(early.state, AKI, "islands", both).parts[0]
     assert words(shown) == "2 and 11: sacrifice 1, send 2, 7 left"
     assert words(shown, "ja") == "2と11：生贄1個、2個送る、残り7"
-    assert GAME.talk.joined_words(early.state, AKI, "islands", both[:1]) is None
+    assert GAME.mind.join(early.state, AKI, "islands", both[:1]).parts == (both[0],)
 
 
 def test_islands_that_no_dice_name_together_are_refused(early):
     plans = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("11 ", "12 "))]
     with pytest.raises(IllegalAction) as caught:
-        GAME.mind.joined(early.state, AKI, "islands", plans)
+        GAME.mind.join(early.state, AKI, "islands", plans)
     assert caught.value.code == "islands-apart"
 
 
@@ -93,7 +93,7 @@ def test_islands_that_cost_too_much_together_are_refused(early):
     plans = [plan for plan in listed(poor, "islands").plans if words(plan).startswith(("6 and", "7 and"))]
     assert len(plans) == 2
     with pytest.raises(IllegalAction) as caught:
-        GAME.mind.joined(poor.state, AKI, "islands", plans)
+        GAME.mind.join(poor.state, AKI, "islands", plans)
     assert (caught.value.code, caught.value.facts) == ("stock-too-small", {"need": 3, "have": 2})
 
 
@@ -129,7 +129,7 @@ def in_reach(state, found):
                 for other in row.plans:
                     try:
                         sets.add(
-                            frozenset(GAME.mind.joined(state, state.to_move, row.key, [one, other])[-1].islands)
+                            frozenset(GAME.mind.join(state, state.to_move, row.key, [one, other]).line[-1].islands)
                         )
                     except IllegalAction:
                         continue
@@ -139,7 +139,7 @@ def in_reach(state, found):
 def test_ticking_an_option_twice_over_is_the_option_itself(early):
     plans = listed(early, "islands").plans
     for plan in plans:
-        assert GAME.mind.joined(early.state, AKI, "islands", [plan]) == plan.line
+        assert GAME.mind.join(early.state, AKI, "islands", [plan]).line == plan.line
 
 
 def test_single_dice_are_behind_more_and_equal_ones_merged(early):
@@ -227,7 +227,7 @@ def test_ticked_moves_between_the_same_islands_add_up(shifting):
 def test_ticked_moves_that_empty_an_island_are_refused(shifting):
     plans = [plan for plan in listed(shifting, "moves").plans if words(plan).startswith("3 → ")]
     with pytest.raises(IllegalAction) as caught:
-        GAME.mind.joined(shifting.state, AKI, "moves", plans)
+        GAME.mind.join(shifting.state, AKI, "moves", plans)
     assert caught.value.code == "island-emptied"
 
 

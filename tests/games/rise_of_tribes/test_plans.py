@@ -59,7 +59,7 @@ def ticked(table: Table, key: str, *labels: str) -> str:
     """The notations of the options with these labels, ticked together."""
     chosen = [plan for plan in listed(table, key).plans if label(plan) in labels]
     assert len(chosen) == len(labels)
-    return "; ".join(map(GAME.notation, GAME.joined(table.state, Seat(table.asked), key, chosen)))
+    return "; ".join(map(GAME.notation, GAME.join(table.state, Seat(table.asked), key, chosen).line))
 
 
 def seal(table: Table, lang: str = "en") -> str:
@@ -225,7 +225,7 @@ def test_accepted_ticks_are_played_whole(seed: int):
             pairs = list(combinations(listed.plans, 2)) if listed.most > 1 else []
             for pair in pairs[:: 1 + len(pairs) // 8]:
                 try:
-                    joined = GAME.joined(state, seat, listed.key, pair)
+                    joined = GAME.join(state, seat, listed.key, pair).line
                 except IllegalAction:
                     continue
                 stuck = refused_part(GAME, state, seat, joined, chance)

@@ -40,7 +40,8 @@ dudo-told-cup = { $seat } { $dice }
 dudo-told-lost = The cups held { $found }: **{ $seat }** loses a die and has { $dice } left.
 dudo-told-out = **{ $seat }** is out.
 dudo-told-left = **{ $seat }** leaves the game.
-dudo-told-joined = { $first } { $rest }
+dudo-join-lines = {" "}
+dudo-told-joined = { $lines }
 dudo-told-outlook = { $dice } dice are under the cups.
 
 dudo-refusal-too-many = There are only { $most } dice (rule 6).

@@ -37,7 +37,8 @@ dudo-told-cup = { $seat } { $dice }
 dudo-told-lost = 全部で{ $found }個でした。**{ $seat }**はダイスを1個失い、残りは{ $dice }個です。
 dudo-told-out = **{ $seat }**は脱落しました。
 dudo-told-left = **{ $seat }**がゲームから抜けました。
-dudo-told-joined = { $first }{ $rest }
+dudo-join-lines = {""}
+dudo-told-joined = { $lines }
 dudo-told-outlook = カップの中のダイスは全部で{ $dice }個です。
 
 dudo-refusal-too-many = ダイスは全部で{ $most }個しかありません（ルール6）。
