@@ -43,7 +43,7 @@ def turn_limit(db: Connection, session_id: str) -> float | None:
 
 @lru_cache(maxsize=64)
 def _seconds(table_rules: str) -> float | None:
-    return TableRules.model_validate_json(table_rules).seconds
+    return TableRules.stored(table_rules).seconds
 
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
