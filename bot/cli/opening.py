@@ -11,10 +11,10 @@ from pathlib import Path
 
 from bot.config import load_settings
 from bot.seating.imports import Imports
+from bot.session.model import Actor, Refused, Session
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
-from bot.table.model import Actor, Refused, Session
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import BadRecord, Seat

@@ -11,16 +11,16 @@ import structlog
 from bot.rows.clock import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
+from bot.session.hours import UserHours, after, counted, hours_of, is_stopped, validated
+from bot.session.model import Actor, Phase, Refused
+from bot.session.play import not_your_turn
+from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
-from bot.table.hours import UserHours, after, counted, hours_of, is_stopped, validated
-from bot.table.model import Actor, Phase, Refused
-from bot.table.play import not_your_turn
-from bot.table.rules import HOUR
+from bot.tables.all_tables import Tables
 from bot.tables.clock import asked_facts, latest, scheduled, turn_limit, update_clocks
-from bot.tables.tables import Tables
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR

@@ -20,9 +20,9 @@ from simcord.types import HttpLogEntry
 from bot.client import SainomeClient, build_client
 from bot.delivery.scheduler import OUTAGE, Scheduler
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, claimed
-from bot.table.model import Actor, Phase, Session
 from bot.texts import PlayerName, Speaker, text_key
 from bot.warming import warm
 from engines import GAMES

@@ -10,12 +10,12 @@ from itertools import pairwise
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
+from bot.session import codec, dice, play, undo, views
+from bot.session.model import Phase, Refused, Session
+from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import commitments, log, sessions
-from bot.table import codec, dice, play, undo, views
-from bot.table.model import Phase, Refused, Session
-from bot.table.upgrade import upgrade
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable, Playable, computer_players
 from engines.core.history.fairness import commitment

@@ -11,13 +11,13 @@ from bot.rows.commitment import CommitmentRow, PlaceRow
 from bot.rows.intervention import InterventionRow
 from bot.rows.log import Entry
 from bot.rows.outbox import PanelRow
+from bot.session import views
+from bot.session.model import LogRow, Pov, Session
+from bot.session.undo import stands
 from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import commitments, interventions, log
-from bot.table import views
-from bot.table.model import LogRow, Pov, Session
-from bot.table.undo import stands
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from engines.core import AnyGame, Event, Outcome, Seat, Standing, seen_by
 from engines.core.history.records import Record
 from engines.core.history.replay import Replayed, first_played, replay

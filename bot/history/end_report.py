@@ -13,12 +13,12 @@ import structlog
 
 from bot.rows.log import Entry
 from bot.rows.scores import Meetings, Step
+from bot.session import views
+from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people import ratings, results
 from bot.store.play import clocks, hints, log
-from bot.table import views
-from bot.table.model import Session
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from engines.core import Draw, Playable, Seat, Term
 from engines.core.history.records import MOST_ROWS, Record
 from engines.core.history.replay import Replayed, first_played, replay, rolled_dice

@@ -9,9 +9,9 @@ from functools import partial
 import structlog
 from pydantic import ValidationError
 
+from bot.session.model import Phase, Refused, Session
 from bot.store.play import reviews
-from bot.table.model import Phase, Refused, Session
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from bot.workers import Closed, Thinkers
 from engines.core import BadRecord, Seat
 from engines.core.history.records import Record

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.rows.intervention import InterventionRow
 from bot.rows.outbox import PanelRow
 from bot.rows.session import Player
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, escape_markdown, text_key
 from engines.core import Seat
 from engines.core.history.drand import Checked, chain_of

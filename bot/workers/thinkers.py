@@ -18,7 +18,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
-from engines.core import Advice, FastChance, Line, Playable, Searching, Seat, advise
+from engines.core import FastChance, Hint, Line, Playable, Searching, Seat, find_hint
 from render.drawer import only_think
 
 from .processes import NICENESS, Closed, Process, Source, Workers, fresh, spare_cores
@@ -72,10 +72,10 @@ class Thinkers:
         here = replace(player, pause=self._check) if self._workers is None else player
         return await self._do(partial(here.line, game, state, seat, FastChance(seed)))
 
-    async def advice(self, game: Playable, state: object, seat: Seat, seed: str) -> Advice:
+    async def hint(self, game: Playable, state: object, seat: Seat, seed: str) -> Hint:
         """Return what a person on this seat could do; raises as ``line``."""
         pause = self._check if self._workers is None else None
-        return await self._do(partial(advise, game, state, seat, FastChance(seed), pause=pause))
+        return await self._do(partial(find_hint, game, state, seat, FastChance(seed), pause=pause))
 
     async def _do(self, thought: Callable[[], T]) -> T:
         if self._closing.is_set():

@@ -9,7 +9,7 @@ import pytest
 
 from bot.book import contents
 from bot.kit.pictures import books
-from bot.table.model import Phase, Refused
+from bot.session.model import Phase, Refused
 from engines import GAMES
 from engines.core.history.records import Record
 from engines.core.review.findings import Review

@@ -10,8 +10,8 @@ from PIL import Image
 from simcord import MemberActor
 
 from bot.history.catch_up import Moment, thin
-from bot.table.model import Phase, Session
-from bot.table.views import pov_of
+from bot.session.model import Phase, Session
+from bot.session.views import pov_of
 from engines import GAMES
 from engines.core import FastChance, policies, strongest_policy
 from engines.micronesia.actions import Rolled

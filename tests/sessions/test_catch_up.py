@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.history.catch_up import CatchUp, have_others_acted
-from bot.table.model import Actor, Session
-from bot.table.views import pov_of
+from bot.session.model import Actor, Session
+from bot.session.views import pov_of
 
 from .world import AKI, BEN, CHIO, STRANGER, World
 

@@ -13,7 +13,7 @@ from bot.history.catch_up import Moment, thin
 from bot.kit.app import App
 from bot.kit.phrases import seat_names
 from bot.kit.pictures import Closed, Subject
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 from render import easel
 from render.easel import Picture

@@ -13,10 +13,10 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.table.model import Phase, Played, Pov, Preview, Refused, Session, Stale
-from bot.table.play import not_your_turn
-from bot.table.preview import preview
-from bot.table.views import pov_of
+from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
+from bot.session.play import not_your_turn
+from bot.session.preview import preview
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 

@@ -10,7 +10,7 @@ import structlog
 from bot.book import contents
 from bot.book.page import Beside, page
 from bot.book.painting import Stopped
-from bot.table.model import Refused, Session
+from bot.session.model import Refused, Session
 from bot.workers import Closed
 from engines.core import BadRecord
 from engines.core.history.records import Header, Record

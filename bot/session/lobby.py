@@ -171,7 +171,7 @@ def remove_computer(session: Session, actor: Actor) -> Session:
 
 def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
     require_host(session, actor)
-    if option == "advice" and session.table_rules.rated:
+    if option == "hints" and session.table_rules.rated:
         raise Refused("hints-rated")
     if option in TableRules.model_fields:
         now = replace(session, table_rules=_validated(session.table_rules, option, value))
@@ -266,7 +266,7 @@ def _validated(options: M, option: str, value: str) -> M:
         readings.append(json.loads(value))
     for reading in readings:
         try:
-            return type(options).model_validate({**options.model_dump(), option: reading})
+            return type(options).model_validate({**options.model_dump(by_alias=False), option: reading})
         except ValidationError:
             continue
     raise Refused("bad-option", option=option, value=value)
