@@ -12,7 +12,7 @@ from .opponents.matches import play_out
 from .opponents.players import policies, random_policy, strongest_policy, suggested_line
 from .opponents.search import search
 from .playable import Playable, Whole, whole
-from .talk import AnyTalk, Prompt, Talk, Told, joined_lines
+from .talk import AnyTalk, Prompt, Talk, TalkOfTurns, Told, joined_lines
 from .thinking import RIVAL, Estimate, Heuristics, Line, Part, Thought, Unit
 from .turns import Left, OpenGame, OpenState, TurnGame
 
@@ -69,6 +69,7 @@ __all__ = [
     "Standing",
     "Step",
     "Talk",
+    "TalkOfTurns",
     "Term",
     "Thought",
     "Told",

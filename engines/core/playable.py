@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from .game import AnyGame, Game
 from .mind import AnyMind, Mind
 from .model import Action
-from .talk import AnyTalk, Talk
+from .talk import AnyTalk, Talk, TalkOfTurns
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -20,8 +20,9 @@ class Playable:
     """What the registry, sessions and tests have of a game."""
 
     rules: AnyGame
-    mind: AnyMind
-    talk: AnyTalk
+    mind: AnyMind = field(default_factory=Mind)
+    talk: AnyTalk = field(default_factory=TalkOfTurns)
+    """By default that of a game in turns."""
 
     @property
     def key(self) -> str:
