@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .core import Playable, whole
+from .core.playable import Playable, whole
 
 GAMES: Mapping[str, Playable] = {
     game.key: game

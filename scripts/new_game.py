@@ -112,8 +112,8 @@ def renamed(name: str, text: str, slug: str) -> str:
 RECORDED = """@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_a_recorded_game_is_honest_to_its_end(path):
     record = load(path.read_text(encoding="utf-8"))
-    *_, last = replay(GAME, record)
-    assert GAME.outcome(last.step.state) is not None
+    *_, last = replay(RULES, record)
+    assert RULES.outcome(last.step.state) is not None
     assert verify(record).honest
 """
 """Instead of the example's records, whose dice are of its own name."""

@@ -18,7 +18,8 @@ from bot.store.play import interactions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
-from engines.core import Playable, Seat, seen_by, strongest_policy
+from engines.core import Seat, seen_by
+from engines.core.playable import Playable, strongest_policy
 
 from .quotas import Quotas
 

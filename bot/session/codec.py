@@ -12,9 +12,10 @@ from pydantic import ValidationError
 from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
 from bot.rows.session import REVISIONED, SessionRow, Update
-from engines.core import AnyGame, Draw, Event, Playable, Seat
+from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade
+from engines.core.playable import Playable
 
 from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
 from .rules import TableRules

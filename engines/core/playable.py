@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from .game import AnyGame, Game
-from .mind import AnyMind, Mind
+from .mind import AnyMind, Mind, Policy, random_policy
 from .model import Action
 from .talk import AnyTalk, Talk, TalkOfTurns
 
@@ -28,6 +29,16 @@ class Playable:
     def key(self) -> str:
         """The slug of the game."""
         return self.rules.key
+
+
+def policies(game: Playable) -> Mapping[str, Policy]:
+    """Return the computer players of a game by name."""
+    return {**game.mind.policies, "random": random_policy}
+
+
+def strongest_policy(game: Playable) -> str:
+    """Return the name of the game's first computer player, which plays for the absent and makes suggestions."""
+    return next(iter(policies(game)))
 
 
 class Whole(Game[S, A, V], Mind[S, A], Talk[S, A, V]):

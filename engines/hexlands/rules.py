@@ -10,26 +10,10 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from ..core import (
-    Chance,
-    Controls,
-    Draw,
-    Event,
-    Fact,
-    IllegalAction,
-    Joined,
-    Name,
-    Outcome,
-    Plan,
-    Prompt,
-    Seat,
-    Standing,
-    Step,
-    Told,
-    Whole,
-    require_seat,
-    suggested_line,
-)
+from ..core import Chance, Draw, Event, Fact, IllegalAction, Name, Outcome, Seat, Standing, Step, require_seat
+from ..core.mind import Controls, Joined, Plan, suggested_line
+from ..core.playable import Whole
+from ..core.talk import Prompt, Told
 from . import notation, resampling, upgrades
 from .actions import ACTIONS, HIDDEN, Choice, Command
 from .happenings.course import Course

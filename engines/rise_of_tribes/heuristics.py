@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..core import Heuristics, Line, Seat
+from ..core import Seat
+from ..core.thinking import Heuristics, Line
 from .actions import Choice
 from .policy import WEIGHTS
 from .state import State, view

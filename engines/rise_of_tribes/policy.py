@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ..core import Chance, Policy
+from ..core import Chance
 from ..core.dialogue import changed
+from ..core.mind import Policy
 from .actions import (
     Again,
     Bid,

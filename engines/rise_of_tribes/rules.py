@@ -13,26 +13,23 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     Action,
     Chance,
-    Controls,
     Draw,
     Event,
     Fact,
     FastChance,
     IllegalAction,
-    Joined,
     Name,
     Outcome,
-    Plan,
-    Prompt,
     Seat,
     Standing,
     Step,
     Term,
-    Told,
-    Whole,
     require_seat,
 )
 from ..core.dialogue import changed
+from ..core.mind import Controls, Joined, Plan
+from ..core.playable import Whole
+from ..core.talk import Prompt, Told
 from . import notation, scoring
 from .absent import default
 from .actions import ACTIONS, Choice, Elder

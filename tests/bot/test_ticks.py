@@ -14,7 +14,8 @@ from bot.kit.ids import Press
 from bot.kit.shapes import Select
 from bot.session.model import Session
 from bot.texts import Speaker
-from engines.core import Controls, IllegalAction, Plan, PlanList, Seat
+from engines.core import IllegalAction, Seat
+from engines.core.mind import Controls, Plan, PlanList
 from tests.toys import Bid, Pips
 from tests.toys_planning import PLANNED
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.features.lobby.panel import policy_key
 from bot.texts import LANGUAGES, has_text
 from engines import GAMES
-from engines.core import computer_players
+from engines.core.opponents.computers import computer_players
 from render import PAINTERS
 from tests.examples.registry import EXAMPLES
 from tests.toys import PIPS

@@ -11,8 +11,10 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker, has_text, text_key
 from engines import GAMES
-from engines.core import RIVAL, FastChance, Heuristics, Part, Playable, Seat, find_hint
-from engines.core.opponents.hints import Difference, difference, parts_of
+from engines.core import FastChance, Seat
+from engines.core.opponents.hints import Difference, difference, find_hint, parts_of
+from engines.core.playable import Playable
+from engines.core.thinking import RIVAL, Heuristics, Part
 from tests.examples.dudo import GAME as DUDO
 from tests.examples.pig.game import Choice, Hold, Options, Pig, Roll, State
 from tests.examples.registry import thinking_pig

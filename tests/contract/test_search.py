@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
-from engines.core import FastChance, Follower, Heuristics, Line, Playable, Seat, computer_players, levels, search
-from engines.core.opponents.search import LONGEST_PLAYOUT
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Follower, computer_players, levels
+from engines.core.opponents.search import LONGEST_PLAYOUT, search
+from engines.core.playable import Playable
+from engines.core.thinking import Heuristics, Line
 from tests.examples.pig import GAME as PIG
 from tests.examples.pig.game import Choice, Hold, Options, Roll, State
 from tests.examples.registry import thinking_pig

@@ -6,7 +6,8 @@ import asyncio
 import threading
 from typing import Any
 
-from engines.core import Heuristics, Line, Seat
+from engines.core import Seat
+from engines.core.thinking import Heuristics, Line
 from tests.hanging import HANG
 
 

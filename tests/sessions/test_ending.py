@@ -13,9 +13,10 @@ from bot.rows.notice import NoticeRow
 from bot.session.model import Actor, Refused
 from bot.store.play import clocks, sessions
 from engines import GAMES
-from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
+from engines.core import Draw, FastChance, Seat, SeededChance, Term
 from engines.core.history.records import Row
 from engines.core.history.replay import Replayed
+from engines.core.playable import policies
 from tests.examples.registry import EXAMPLES
 from tests.toys_simultaneous import WALK, WalkTalk
 

@@ -14,7 +14,7 @@ from bot.session.model import Refused, Stale
 from bot.store.people import privacy, recount
 from bot.store.play import hints
 from bot.tables.hints import MOST
-from engines.core import Hint
+from engines.core.opponents.hints import Hint
 from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
 from tests.landed import LANDED, PEOPLE, Landed, name_of

@@ -16,9 +16,10 @@ from bot.session.model import Actor, Phase, Session
 from bot.session.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
-from engines.core import FastChance, Seat, policies
+from engines.core import FastChance, Seat
 from engines.core.history.records import load
 from engines.core.history.replay import first_played, replay
+from engines.core.playable import policies
 from tests.book.games import played as kept
 from tests.examples.registry import EXAMPLES, with_texts
 from tests.toys_simultaneous import WALK

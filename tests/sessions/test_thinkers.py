@@ -13,7 +13,9 @@ from structlog.testing import capture_logs
 from bot.workers import Closed, WorkFailed
 from bot.workers.thinkers import NICENESS, Thinkers, sensible_count
 from engines import GAMES
-from engines.core import FastChance, Line, Searching, Seat
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Searching
+from engines.core.thinking import Line
 from tests.examples.pig.game import Hold, Roll
 from tests.examples.registry import thinking_pig
 from tests.hanging import HANG

@@ -24,7 +24,7 @@ from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session
 from bot.store import Connection, Store
 from engines import GAMES
-from engines.core import Playable
+from engines.core.playable import Playable
 from tests.examples.pig import GAME as PIG
 from tests.hanging import HANG
 from tests.toys import PIPS

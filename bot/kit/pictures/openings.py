@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.texts import Speaker
-from engines.core import Playable
+from engines.core.playable import Playable
 from render import easel
 from render.easel import Picture
 from render.kit.encode import Format

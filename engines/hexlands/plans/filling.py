@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...core import Controls, Fact, FastChance, Plan, PlanList, Seat, Term
+from ...core import Fact, FastChance, Seat, Term
+from ...core.mind import Controls, Plan, PlanList
 from ..actions import (
     Aim,
     AskCoins,

@@ -8,8 +8,9 @@ from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
-from ...core import Fact, IllegalAction, Plan, Term
+from ...core import Fact, IllegalAction, Term
 from ...core.dialogue import choice
+from ...core.mind import Plan
 from ..actions import Choice, Dispatch, Join, Move
 from ..printed import box, ground
 from ..report import MOVED, Soldier

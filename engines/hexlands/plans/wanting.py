@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 
-from ...core import Action, Controls, FastChance, IllegalAction, Plan, PlanList, Seat, Step
+from ...core import Action, FastChance, IllegalAction, Seat, Step
 from ...core.dialogue import changed, choice
+from ...core.mind import Controls, Plan, PlanList
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
 from ..printed import ground, items
 from ..report import MOVED

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core import Event, Fact, Name, Seat, Term, Told
+from ...core import Event, Fact, Name, Seat, Term
+from ...core.talk import Told
 from ..happenings.grouping import KINDS, Piece, Several
 from ..happenings.outcomes import (
     Bankrupt,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ...core import Fact, Facts, Name, Prompt, Seat, Term
+from ...core import Fact, Facts, Name, Seat, Term
+from ...core.talk import Prompt
 from ..actions import Back, Command
 from ..hidden import Order
 from ..printed import box, ground

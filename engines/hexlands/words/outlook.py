@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Seat, Term, Told
+from ...core import Fact, Name, Seat, Term
+from ...core.talk import Told
 from ..printed import box, card, ground
 from ..resolution.battles import contested, sides
 from ..resolution.income import forts_upkeep, purse, soldiers_upkeep

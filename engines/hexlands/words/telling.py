@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...core import Event, Fact, Name, Seat, Term, Told
+from ...core import Event, Fact, Name, Seat, Term
+from ...core.talk import Told
 from ..happenings.events import (
     Began,
     Bought,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import Action, AnyGame, Fact, Plan, Seat, Term, suggested_line
+from ...core import Action, AnyGame, Fact, Seat, Term
+from ...core.mind import Plan, suggested_line
 from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
 from ..policy import by_strength, greedy, standing
 from ..state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from ...core import Action, Fact, FastChance, IllegalAction, Name, Plan, PlanList, Seat, Term
-from ...core.mind import MOST_OPTIONS
+from ...core import Action, Fact, FastChance, IllegalAction, Name, Seat, Term
+from ...core.mind import MOST_OPTIONS, Plan, PlanList
 from ..actions import Again, Draw, Gather, Give, Grow, Move
 from ..printed import RESOURCES
 from ..state import State, Table

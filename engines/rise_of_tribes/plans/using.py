@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core import Action, Fact, Plan, PlanList, Term
-from ...core.mind import MOST_OPTIONS, Row
+from ...core import Action, Fact, Term
+from ...core.mind import MOST_OPTIONS, Plan, PlanList, Row
 from ..actions import Cycle, Draw, Gather, Grow, Use, UseLead
 from ..printed import ACTIONS, RESOURCES
 from ..state import State, turned

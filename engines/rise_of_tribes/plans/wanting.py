@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
-from ...core import Action, Controls, Fact, Plan, PlanList, Term
-from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Row
+from ...core import Action, Fact, Term
+from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, Row
 from ..actions import Complete, Cycle, Draw, Elder, End, Give, Keep, Pass, Stop, Take, Village
 from ..printed import goal, numbers
 from ..state import State

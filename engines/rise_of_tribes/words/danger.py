@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Seat, Told
+from ...core import Fact, Name, Seat
+from ...core.talk import Told
 from ..printed import numbers
 from ..state import Table
 from ..steps.clash import conflicts, invaders_on, limit

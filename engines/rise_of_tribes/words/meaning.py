@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Prompt, Seat, Term
+from ...core import Fact, Name, Seat, Term
+from ...core.talk import Prompt
 from ..actions import (
     Again,
     Buy,

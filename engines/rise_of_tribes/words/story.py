@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from ...core import Event, Fact, Name, Seat, Term, Told
+from ...core import Event, Fact, Name, Seat, Term
+from ...core.talk import Told
 from ..happenings.events import (
     Built,
     Dealt,

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import Draw, FastChance, IllegalAction, ScriptedChance, Seat, play_out, seen_by
+from engines.core import Draw, FastChance, IllegalAction, ScriptedChance, Seat, seen_by
 from engines.core.history.records import load
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
+from engines.core.opponents.matches import play_out
 
 from . import GAME
 from .mind import careful
