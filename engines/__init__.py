@@ -13,7 +13,7 @@ GAMES: Mapping[str, Playable] = {
         micronesia.GAME,
         dicolony.GAME,
         octa.GAME,
-        whole(rise_of_tribes.GAME),
+        rise_of_tribes.GAME,
         whole(hexlands.GAME),
     )
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.core.dialogue import changed
+from engines.rise_of_tribes.mind.assess import coming, nearly_won
 from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
 from engines.rise_of_tribes.steps.acting import own_dice, strength
-from engines.rise_of_tribes.words.danger import coming, nearly_won
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import fitted, width, write
 from render.kit.pen.canvas import box, panel

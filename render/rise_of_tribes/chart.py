@@ -9,15 +9,15 @@ from PIL import Image
 
 from engines.core import Event
 from engines.core.hexes import Hex
-from engines.rise_of_tribes.happenings.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.ground import has_control
+from engines.rise_of_tribes.mind.assess import full, threatened
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.steps.clash import invaders_on, limit
 from engines.rise_of_tribes.steps.gathering import gather_choices
 from engines.rise_of_tribes.steps.growing import grow_choices
 from engines.rise_of_tribes.steps.moving import move_choices
-from engines.rise_of_tribes.table.ground import has_control
-from engines.rise_of_tribes.words.danger import full, threatened
 from render.kit.figures.pieces import pile
 from render.kit.figures.plates import pill
 from render.kit.hexes import Grid, draw_border, label, land_mask, ring, shade

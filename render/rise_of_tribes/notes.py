@@ -8,11 +8,11 @@ from itertools import groupby
 from PIL import Image
 
 from engines.core import Event
-from engines.rise_of_tribes.happenings.events import Dealt, Drawn, Fought
-from engines.rise_of_tribes.happenings.tile_events import Revealed
+from engines.rise_of_tribes.events import Dealt, Drawn, Fought
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
+from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
-from engines.rise_of_tribes.table.deeds import is_reached, progress
+from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, wrap_sentences, write

@@ -13,7 +13,6 @@ rise-of-tribes-plan-use = { $die } { $use ->
    *[other] : { $where }
 }
 rise-of-tribes-plan-swap = { $die } Lead { $amount }, swap { $card }
-rise-of-tribes-plan-one = { $told }
 rise-of-tribes-plan-enough = { $why ->
     [drive] Drive nobody away
     [calendar] Keep both dice

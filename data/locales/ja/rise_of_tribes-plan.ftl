@@ -13,7 +13,6 @@ rise-of-tribes-plan-use = { $die }{ $use ->
    *[other] ：{ $where }
 }
 rise-of-tribes-plan-swap = { $die }発展{ $amount }、{ $card }を入れ替える
-rise-of-tribes-plan-one = { $told }
 rise-of-tribes-plan-enough = { $why ->
     [drive] 誰も追い払わない
     [calendar] 振り直さない

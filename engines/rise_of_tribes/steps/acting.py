@@ -7,15 +7,13 @@ from collections.abc import Callable
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
-from ..happenings.events import Used
-from ..happenings.tile_events import Hunted, Spent, Tamed, TigerBeaten
+from ..events import Used
+from ..ground import gained, removed
 from ..printed import ACTIONS, RESOURCES, Strength, amount, tile
-from ..state import State, Table, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.ground import gained, removed
-from ..table.tiles import discarded
-from ..table.wealth import got, paid, payable, single
+from ..state import Course, State, Table, answered, seated, turned
+from ..tile_events import Hunted, Spent, Tamed, TigerBeaten
+from ..tiles import discarded
+from ..wealth import got, paid, payable, single
 from .gathering import gather_begun
 from .growing import grow_begun
 from .leading import lead_begun

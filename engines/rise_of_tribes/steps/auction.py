@@ -5,15 +5,12 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Bid, Give, Pass, Settle
-from ..happenings.tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
+from ..ground import elder_may_follow, founded, gained, has_control, may_settle, order, with_elder
 from ..printed import RESOURCES, index_of, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
-from ..table.founding import elder_may_follow, founded, with_elder
-from ..table.ground import gained, has_control, may_settle, order
-from ..table.tiles import discarded, shuffled_back
-from ..table.wealth import got, held, paid, payable, single
+from ..state import Course, State, Table, answered, ask, next_up, turned
+from ..tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
+from ..tiles import discarded, shuffled_back
+from ..wealth import got, held, paid, payable, single
 
 # --- the bidding -----------------------------------------------------------------------------------------------
 

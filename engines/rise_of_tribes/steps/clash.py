@@ -5,14 +5,12 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Resolve, Rival
-from ..happenings.events import Evaded, Fought, Struck
-from ..happenings.tile_events import InvadersBeaten
+from ..events import Evaded, Fought, Struck
+from ..ground import gained, is_land, order, placed, removed, rivals
 from ..printed import amount, goal, numbers, terrain, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
-from ..table.ground import gained, is_land, order, placed, removed, rivals
-from ..table.tiles import discarded
+from ..state import Course, State, Table, answered, ask, next_up, turned
+from ..tile_events import InvadersBeaten
+from ..tiles import discarded
 from .gathering import bounty_chosen, bounty_rivals
 
 ROUND = ("walls", "ambush", "spears", "battle", "clash")

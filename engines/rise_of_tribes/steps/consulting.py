@@ -5,13 +5,11 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import choice
 from ..actions import Consult, Pass
-from ..happenings.events import Consulted
+from ..events import Consulted
+from ..ground import order
 from ..printed import RESOURCES, goal
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import order
-from ..table.wealth import got, held, paid, single
+from ..state import Course, State, Table, answered, ask, turned
+from ..wealth import got, held, paid, single
 
 USEFUL = {
     "act": ("basketry", "oxen", "fire", "language", "spears", "stone-tools"),

@@ -5,17 +5,14 @@ from __future__ import annotations
 from ...core import Action, IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
-from ..happenings.events import Completed, Traded
-from ..happenings.tile_events import Bought, Sacrificed, Studied, TilesJoined
+from ..events import Completed, Traded
+from ..ground import elder_may_follow, founded, gained, may_settle, removed, with_elder
 from ..printed import RESOURCES, amount, goal, index_of, tile
-from ..state import State, Table, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.deeds import is_reached
-from ..table.founding import elder_may_follow, founded, with_elder
-from ..table.ground import gained, may_settle, removed
-from ..table.tiles import discarded, lifted, with_tokens
-from ..table.wealth import got, paid, payable, sacrifices, single, village_prices
+from ..scoring import is_reached
+from ..state import Course, State, Table, answered, seated, turned
+from ..tile_events import Bought, Sacrificed, Studied, TilesJoined
+from ..tiles import discarded, lifted, with_tokens
+from ..wealth import got, paid, payable, sacrifices, single, village_prices
 from .consulting import consult_choices
 from .leading import drawn
 

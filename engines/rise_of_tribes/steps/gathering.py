@@ -5,15 +5,13 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Gather, Rival, Stop
-from ..happenings.events import Gathered
-from ..happenings.tile_events import Given
+from ..events import Gathered
+from ..ground import near_volcano, rivals
 from ..printed import LANDS, RESOURCES, amount, goal, index_of, numbers, terrain, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import near_volcano, rivals
-from ..table.tiles import used_up
-from ..table.wealth import got, single, taken
+from ..state import Course, State, Table, answered, ask, turned
+from ..tile_events import Given
+from ..tiles import used_up
+from ..wealth import got, single, taken
 
 STONE = RESOURCES.index("stone")
 

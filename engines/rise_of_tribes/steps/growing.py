@@ -5,13 +5,11 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Grow, Stop
-from ..happenings.events import Grown
+from ..events import Grown
+from ..ground import placed, rivals
 from ..printed import amount, numbers, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import placed, rivals
-from ..table.tiles import used_up
+from ..state import Course, State, Table, answered, ask, turned
+from ..tiles import used_up
 
 
 def grow_begun(state: State) -> State:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Bury, Cycle, Draw
-from ..happenings.events import Drawn, Sunk
+from ..events import Drawn, Sunk
 from ..printed import amount, goal, numbers
-from ..state import State, Table, seated, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
+from ..state import Course, State, Table, answered, ask, next_up, seated, turned
 
 
 def lead_begun(state: State) -> State:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from ...core.dialogue import changed
-from ..happenings.events import Left
-from ..happenings.tile_events import Discarded
-from ..state import State, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.ground import finished, on_map, order
+from ..events import Left
+from ..ground import finished, on_map, order
+from ..state import Course, State, answered, seated, turned
+from ..tile_events import Discarded
 from .clash import conflicts, targets
 from .consulting import consult_choices
 from .turns import turn_begun

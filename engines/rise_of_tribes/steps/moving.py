@@ -8,14 +8,12 @@ from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
-from ..happenings.events import Driven, Moved
-from ..happenings.tile_events import Herded
+from ..events import Driven, Moved
+from ..ground import has_majority, is_land, put, rivals, vacated, with_members
 from ..printed import amount, goal, numbers
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import has_majority, is_land, put, rivals, vacated, with_members
-from ..table.tiles import used_up
+from ..state import Course, State, Table, answered, ask, turned
+from ..tile_events import Herded
+from ..tiles import used_up
 
 
 def move_begun(state: State) -> State:

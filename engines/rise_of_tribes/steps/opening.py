@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core import Chance, IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Place, Power, Put, Take
-from ..happenings.events import Began, Dealt, Led
-from ..happenings.tile_events import Lies
+from ..events import Began, Dealt, Led
+from ..ground import on_map, order, placed
 from ..printed import (
     ACTIONS,
     FACES,
@@ -24,11 +24,9 @@ from ..printed import (
     tribe,
     tribes,
 )
-from ..state import Options, Player, State, Table, Turn, seated, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import on_map, order, placed
-from ..table.wealth import taken
+from ..state import Course, Options, Player, State, Table, Turn, answered, ask, seated, turned
+from ..tile_events import Lies
+from ..wealth import taken
 
 
 def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
@@ -158,6 +156,13 @@ def places(state: State) -> tuple[int, ...]:
     return state.board.neighbours[first[0]] if first else tuple(hexes)
 
 
+def placing(table: Table) -> int:
+    """The number of members of the next placement."""
+    if table.now.why == "return":
+        return numbers().box.returning
+    return numbers().starts[start_of(table, table.asked)].members[len(table.now.entered)]
+
+
 def place_choices(state: State) -> tuple[Place, ...]:
     return tuple(choice(Place, state.board.names[hex]) for hex in places(state))
 
@@ -166,10 +171,10 @@ def place_chosen(state: State, action: Place, course: Course) -> State:
     hex, seat = state.board.number.get(action.hex, -1), state.asked
     if hex not in places(state):
         raise IllegalAction("not-there", hex=action.hex)
+    state = placed(state, seat, hex, placing(state), course)
     if state.now.why == "return":
-        return answered(placed(state, seat, hex, numbers().box.returning, course))
-    start, step = numbers().starts[start_of(state, seat)], len(state.now.entered)
-    state = placed(state, seat, hex, start.members[step], course)
+        return answered(state)
+    start = numbers().starts[start_of(state, seat)]
     state = turned(state, entered=(*state.now.entered, hex))
     if len(state.now.entered) < len(start.members):
         return state

@@ -10,15 +10,13 @@ from collections.abc import Callable, Mapping
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Keep, Reroll, Stop
-from ..happenings.events import Rolled, TurnBegan, VillageKept, VillagePoints
-from ..happenings.tile_events import IceGone, IceGrew
+from ..events import Rolled, TurnBegan, VillageKept, VillagePoints
+from ..ground import fallen, finished, gained, order
 from ..printed import FACES, amount, goal, numbers
-from ..state import State, Table, Turn, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
-from ..table.ground import fallen, finished, gained, order
-from ..table.tiles import erupted, events_begun, is_doubles, revealed, stirred
-from ..table.wealth import taken
+from ..state import Course, State, Table, Turn, answered, ask, next_up, turned
+from ..tile_events import IceGone, IceGrew
+from ..tiles import erupted, events_begun, is_doubles, revealed, stirred
+from ..wealth import taken
 from .acting import spend_choices, use_choices
 from .auction import abandoned, auction_begun, bidding, sharing
 from .clash import battle, clash, strike, walls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.rise_of_tribes.table.ground import has_control, has_majority
+from engines.rise_of_tribes.ground import has_control, has_majority
 
 from .table import AKI, BEN, CHIE, Table
 

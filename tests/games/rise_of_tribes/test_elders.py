@@ -22,11 +22,11 @@ def elders(table: Table) -> Table:
 def said(table: Table, lang: str) -> tuple[str, ...]:
     """The prompt and the labels of the choices of whoever is asked."""
     voice = Speaker(lang, NAMES, GAME.key, markdown=False, strict=True)
-    view = GAME.view(table.state, table.asked)
-    prompt = GAME.prompt(view, table.asked)
+    view = GAME.rules.view(table.state, table.asked)
+    prompt = GAME.talk.prompt(view, table.asked)
     labels = [
-        voice.of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, table.asked)
+        voice.of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, table.asked)
     ]
     return (voice.of_game("prompt", prompt.key, prompt.facts), *labels)
 

@@ -53,7 +53,7 @@ async def played(world: World, session: Session, seat: Seat, *notations: str) ->
 
 def offers(session: Session) -> tuple[str, ...]:
     (seat,) = session.movers
-    return tuple(map(GAME.notation, GAME.legal_actions(session.state, seat)))
+    return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(session.state, seat)))
 
 
 async def test_elder_goes_to_the_abandoned_village_that_version_1_had_revealed(world: World) -> None:
@@ -61,7 +61,7 @@ async def test_elder_goes_to_the_abandoned_village_that_version_1_had_revealed(w
     table = Table.laid_out(options=options).having(aside=()).with_members(AKI, "A1 1").with_members(BEN, "B2 1")
     table = table.with_resources(AKI, 1, 1, 1).with_resources(BEN, 1, 1, 1).revealing("abandoned-village")
     session = await at_version(world, 1, table.state.model_dump(mode="json"), options)
-    assert (session.rules_version, session.movers) == (GAME.rules_version, (AKI,))
+    assert (session.rules_version, session.movers) == (GAME.rules.rules_version, (AKI,))
     session = await played(world, session, AKI, "settle A1 elder")
     session = await played(world, session, BEN, "settle B2 elder")
     assert [player.elder for player in session.state.players[:2]] == [table.hex("A1"), table.hex("B2")]
@@ -95,7 +95,7 @@ async def test_first_members_of_a_table_of_version_2_go_anywhere(world: World) -
     setting_up = [one for one in captured(GAME.key, 2) if one.seats == 3 and one.state["now"]["why"] == "start"]
     found = next(one for one in setting_up if one.state["stage"] == "place")
     session = await at_version(world, 2, found.state, Options(**found.options))
-    assert session.rules_version == GAME.rules_version
+    assert session.rules_version == GAME.rules.rules_version
     assert len(offers(session)) == len(session.state.members)
 
 

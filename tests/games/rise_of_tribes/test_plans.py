@@ -12,7 +12,7 @@ from bot.texts import Speaker
 from engines.core import Chance, Controls, FastChance, IllegalAction, Plan, PlanList, Seat
 from engines.core.mind import MOST_OPTIONS
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.policy import POLICIES
+from engines.rise_of_tribes.mind.policy import POLICIES
 from engines.rise_of_tribes.state import Options
 
 from .table import AKI, BEN, CHIE, Table
@@ -22,18 +22,22 @@ VOICES = {lang: Speaker(lang, NAMES, "rise_of_tribes", markdown=False, strict=Tr
 
 
 def panel(table: Table) -> Controls:
-    found = GAME.controls(table.state, Seat(table.asked))
+    found = GAME.mind.controls(table.state, Seat(table.asked))
     assert found is not None
     return found
 
 
-def label(plan: Plan, lang: str = "en") -> str:
-    return VOICES[lang].of_game("plan", plan.key, plan.facts)
+def label(table: Table, plan: Plan, lang: str = "en") -> str:
+    if plan.key:
+        return VOICES[lang].of_game("plan", plan.key, plan.facts)
+    action: Any = plan.focus
+    view = GAME.rules.view(table.state, Seat(table.asked))
+    return VOICES[lang].of_game("action", action.kind, GAME.talk.facts(view, action))
 
 
 def rows(table: Table, lang: str = "en") -> list[list[str]]:
     """The labels of each row."""
-    return [[label(plan, lang) for plan in plans(row)] for row in panel(table).rows]
+    return [[label(table, plan, lang) for plan in plans(row)] for row in panel(table).rows]
 
 
 def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
@@ -42,12 +46,12 @@ def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
 
 def line(table: Table, wanted: str) -> str:
     """The notations of the plan with this label."""
-    (found,) = (plan for plan in panel(table).plans() if label(plan) == wanted)
+    (found,) = (plan for plan in panel(table).plans() if label(table, plan) == wanted)
     return written(found)
 
 
 def written(plan: Plan) -> str:
-    return "; ".join(map(GAME.notation, plan.line))
+    return "; ".join(map(GAME.rules.notation, plan.line))
 
 
 def listed(table: Table, key: str) -> PlanList:
@@ -57,15 +61,15 @@ def listed(table: Table, key: str) -> PlanList:
 
 def ticked(table: Table, key: str, *labels: str) -> str:
     """The notations of the options with these labels, ticked together."""
-    chosen = [plan for plan in listed(table, key).plans if label(plan) in labels]
+    chosen = [plan for plan in listed(table, key).plans if label(table, plan) in labels]
     assert len(chosen) == len(labels)
-    return "; ".join(map(GAME.notation, GAME.join(table.state, Seat(table.asked), key, chosen).line))
+    return "; ".join(map(GAME.rules.notation, GAME.mind.join(table.state, Seat(table.asked), key, chosen).line))
 
 
 def seal(table: Table, lang: str = "en") -> str:
     found = panel(table).seal
     assert found is not None
-    return label(found, lang)
+    return label(table, found, lang)
 
 
 # --- dice ------------------------------------------------------------------------------------------------------
@@ -109,13 +113,13 @@ def test_lead_draws_at_once_and_swapping_is_another_line(table: Table):
     table = table.with_members(AKI, "A1 1").with_village(AKI, "A1").with_goals(AKI, "oxen")
     assert line(table, "☀️ Lead 3") == "use sun lead; draw"
     assert line(table, "☀️ Lead 3, swap Oxen") == "use sun lead; cycle oxen; draw"
-    (lead,) = (plan for plan in panel(table).plans() if label(plan) == "☀️ Lead 3")
+    (lead,) = (plan for plan in panel(table).plans() if label(table, plan) == "☀️ Lead 3")
     assert not lead.confirm, "its words say that it draws"
 
 
 def test_beasts_stand_in_a_list_of_their_own(table: Table):
     table = table.with_members(AKI, "A1 4").facing("mammoth").having(mammoth=table.hex("A1"))
-    assert [label(plan) for plan in listed(table, "other").plans] == [
+    assert [label(table, plan) for plan in listed(table, "other").plans] == [
         "Hunt the mammoth with sun: 3 food, 1 point",
         "Hunt the mammoth with moon: 3 food, 1 point",
     ]
@@ -144,7 +148,7 @@ def test_calendar_keeps_with_the_first_action(table: Table):
 
 def test_ticks_of_a_grow_add_up(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").does("use sun grow")
-    assert [label(plan) for plan in listed(table, "grow").plans][:2] == [
+    assert [label(table, plan) for plan in listed(table, "grow").plans][:2] == [
         "A1 ×1 · lake, 3 there",
         "A1 ×2 · lake, 3 there",
     ]
@@ -217,23 +221,23 @@ def refused_part(game: Any, state: Any, seat: Seat, line: Sequence[Any], chance:
 def test_accepted_ticks_are_played_whole(seed: int):
     """Or wait for the answer to a question, behind which they go on."""
     chance, tried = FastChance(seed), 0
-    state = GAME.initial_state(Options(elders=True), 3, chance).state
-    while GAME.current_players(state) and state.turn < 50:
-        seat = GAME.current_players(state)[0]
-        controls = GAME.controls(state, seat)
+    state = GAME.rules.initial_state(Options(elders=True), 3, chance).state
+    while GAME.rules.current_players(state) and state.turn < 50:
+        seat = GAME.rules.current_players(state)[0]
+        controls = GAME.mind.controls(state, seat)
         for listed in () if controls is None else controls.lists():
             pairs = list(combinations(listed.plans, 2)) if listed.most > 1 else []
             for pair in pairs[:: 1 + len(pairs) // 8]:
                 try:
-                    joined = GAME.join(state, seat, listed.key, pair).line
+                    joined = GAME.mind.join(state, seat, listed.key, pair).line
                 except IllegalAction:
                     continue
-                stuck = refused_part(GAME, state, seat, joined, chance)
-                assert stuck is None, f"{'; '.join(map(GAME.notation, joined))} ends at {stuck.stage}"
+                stuck = refused_part(GAME.rules, state, seat, joined, chance)
+                assert stuck is None, f"{'; '.join(map(GAME.rules.notation, joined))} ends at {stuck.stage}"
                 tried += 1
-        legal = GAME.legal_actions(state, seat)
-        state = GAME.apply_action(
-            state, seat, POLICIES["greedy"](GAME.view(state, seat), legal, chance), chance
+        legal = GAME.rules.legal_actions(state, seat)
+        state = GAME.rules.apply_action(
+            state, seat, POLICIES["greedy"](GAME.rules.view(state, seat), legal, chance), chance
         ).state
     assert tried > 100
 
@@ -282,7 +286,7 @@ def test_resources_of_choice_are_taken_together(table: Table):
 def test_villages_goals_and_purchases_are_one_list(table: Table):
     table = table.with_members(AKI, "A1 2").with_goals(AKI, "oxen").with_resources(AKI, 6, 1, 3).facing("altar")
     table = table.at_the_end()
-    assert [label(plan) for plan in listed(table, "finish").plans] == [
+    assert [label(table, plan) for plan in listed(table, "finish").plans] == [
         "🏠 Village A1 · 2-1-3",
         "Oxen +1 · 3-0-0",
         "Buy Altar · 3 food",
@@ -312,7 +316,7 @@ def test_the_green_button_completes_deeds(table: Table):
     assert seal(table) == "Lake People +2, end turn"
     assert seal(table, "ja") == "湖の民 +2、手番を終える"
     assert line(table, "Lake People +2, end turn") == "complete lake-people; end"
-    assert [label(plan) for row in panel(table).more for plan in plans(row)] == ["End turn"]
+    assert [label(table, plan) for row in panel(table).more for plan in plans(row)] == ["End turn"]
 
 
 def test_the_winning_deed_is_the_end(table: Table):
@@ -338,18 +342,18 @@ def test_a_question_before_the_end_is_not_skipped(table: Table):
 
 def test_ready_made_plans_say_what_they_bring(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 1")
-    found = GAME.shortcuts(table.state, AKI)
+    found = GAME.mind.shortcuts(table.state, AKI)
     assert found is not None
     assert len(found) == 3
-    assert [label(plan).split(" ")[0] for plan in found] == ["Gather", "Grow", "All"]
+    assert [label(table, plan).split(" ")[0] for plan in found] == ["Gather", "Grow", "All"]
     assert len({written(plan) for plan in found}) == 3
     assert not any(action.only_ends for plan in found for action in plan.line)
 
 
 def test_all_to_one_hex_moves_every_neighbour(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 2").with_village(BEN, "A2")
-    (massed,) = (plan for plan in GAME.shortcuts(table.state, AKI) or () if plan.key == "all-to")
-    moved = table.does(*map(GAME.notation, massed.line))
+    (massed,) = (plan for plan in GAME.mind.shortcuts(table.state, AKI) or () if plan.key == "all-to")
+    moved = table.does(*map(GAME.rules.notation, massed.line))
     to = str(massed.facts["hex"])
     assert moved.at(to)[AKI] == int(str(massed.facts["count"])) + table.at(to)[AKI]
 
@@ -359,6 +363,6 @@ def test_all_to_one_hex_moves_every_neighbour(table: Table):
 
 def test_wishes_hold_what_a_turn_could_bring(table: Table):
     table = table.with_members(AKI, "A1 1")
-    wanted = {GAME.notation(action) for action in GAME.wishes(table.state, AKI)}
+    wanted = {GAME.rules.notation(action) for action in GAME.mind.wishes(table.state, AKI)}
     assert {"village A1 2-1-3", "complete settlers", "use blank lead", "gather D2 stone", "end"} <= wanted
-    assert {GAME.notation(action) for action in GAME.legal_actions(table.state, AKI)} <= wanted
+    assert {GAME.rules.notation(action) for action in GAME.rules.legal_actions(table.state, AKI)} <= wanted

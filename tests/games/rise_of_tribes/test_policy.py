@@ -15,8 +15,8 @@ POLICIES = policies(GAME)
 
 def chosen(table: Table) -> str:
     seat = Seat(table.asked)
-    legal = GAME.legal_actions(table.state, seat)
-    return GAME.notation(POLICIES["greedy"](GAME.view(table.state, seat), legal, FastChance(0)))
+    legal = GAME.rules.legal_actions(table.state, seat)
+    return GAME.rules.notation(POLICIES["greedy"](GAME.rules.view(table.state, seat), legal, FastChance(0)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -10,7 +10,7 @@ from engines.rise_of_tribes.printed import TILES, goal
 
 from ..golden import GoldenRecords
 
-RECORDS = GoldenRecords(GAME, __file__)
+RECORDS = GoldenRecords(GAME.rules, __file__)
 ENDINGS = {
     "villages-before-rolling": ("points", (3, 2, 1)),
     "technology": ("points", (3, 1, 2)),

@@ -17,13 +17,13 @@ rule = pytest.mark.rule
 
 
 def laid(seats: int, **options: bool) -> Table:
-    step = GAME.initial_state(Options(**options), seats, FastChance(seats))
+    step = GAME.rules.initial_state(Options(**options), seats, FastChance(seats))
     return Table(step.state, step)
 
 
 def lucky(seats: int, **options: bool) -> Table:
     """The initial table without chance, with AKI as start player."""
-    step = GAME.initial_state(Options(**options), seats, Luck("sun"))
+    step = GAME.rules.initial_state(Options(**options), seats, Luck("sun"))
     return Table(step.state, step)
 
 
@@ -39,7 +39,7 @@ def test_map_has_its_terrains_and_rows(seats, rows):
 
 @rule("rise_of_tribes", 4)
 def test_map_differs_by_seed():
-    found = {GAME.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
+    found = {GAME.rules.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
     assert len(found) == 5
 
 
@@ -59,11 +59,11 @@ def test_boards_are_drawn_and_nobody_has_points():
     boards = {tuple(each.tribe for each in laid_at(seed).state.players) for seed in range(6)}
     assert len(boards) == 6
     assert all(len(set(each)) == 4 for each in boards)
-    assert [standing.score for standing in GAME.standings(laid(4).state)] == [0] * 4
+    assert [standing.score for standing in GAME.rules.standings(laid(4).state)] == [0] * 4
 
 
 def laid_at(seed: int) -> Table:
-    step = GAME.initial_state(Options(), 4, FastChance(seed))
+    step = GAME.rules.initial_state(Options(), 4, FastChance(seed))
     return Table(step.state, step)
 
 
@@ -175,11 +175,11 @@ def test_powers_are_chosen_before_members_are_placed():
 
 def test_too_many_players_are_refused():
     with pytest.raises(ValueError, match="2 to 4"):
-        GAME.initial_state(Options(), 5, FastChance(0))
+        GAME.rules.initial_state(Options(), 5, FastChance(0))
     assert len(board(4).hexes) == 15
 
 
 def test_view_hides_only_the_piles():
     state = laid(3).state
-    seen = GAME.view(state, None)
+    seen = GAME.rules.view(state, None)
     assert {*type(state).model_fields} - {*type(seen).model_fields} == {"decks", "pile"}

@@ -9,10 +9,10 @@ from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat
 from engines.core.chance import SeededChance
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.happenings.events import Fought, Grown, Moved, Taken, TurnBegan, Used
+from engines.rise_of_tribes.events import Fought, Grown, Moved, Taken, TurnBegan, Used
+from engines.rise_of_tribes.mind.assess import full, nearly_won, threatened
 from engines.rise_of_tribes.printed import tiles
-from engines.rise_of_tribes.words.danger import full, nearly_won, threatened
-from engines.rise_of_tribes.words.story import LINES, effect_of, told
+from engines.rise_of_tribes.talk.story import LINES, effect_of, told
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -38,7 +38,7 @@ def happened(table: Table, *notations: str, dice: tuple[str, ...] = ()) -> list[
 
 def outlook(table: Table, reader: int | None, lang: str = "en") -> list[str]:
     seat = None if reader is None else Seat(reader)
-    return lines_of(voice(lang), GAME.outlook(GAME.view(table.state, seat), seat))
+    return lines_of(voice(lang), GAME.talk.outlook(GAME.rules.view(table.state, seat), seat))
 
 
 def test_actions_are_sums_in_one_line(table: Table):
@@ -163,7 +163,7 @@ def test_resources_of_the_start_are_said_once_a_player(lang: str, told: str):
 
 
 def test_every_board_dealt_has_a_line_of_its_own():
-    lines = said(list(GAME.initial_state(GAME.Options(), 3, SeededChance(bytes(32), "s")).events))
+    lines = said(list(GAME.rules.initial_state(GAME.rules.Options(), 3, SeededChance(bytes(32), "s")).events))
     assert sorted(line.split(" leads ")[0] for line in lines if " leads " in line) == ["Aki", "Ben", "Chie"]
 
 
@@ -214,7 +214,7 @@ def test_actions_without_a_die_have_no_gap_before_the_colon():
 
 def test_origins_of_a_move_are_counted_in_the_brackets_of_the_language(table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
-    controls = GAME.controls(table.state, AKI)
+    controls = GAME.mind.controls(table.state, AKI)
     assert controls is not None
     [moves] = [listed for listed in controls.lists() if listed.key == "move"]
     words = {lang: voice(lang).of_game("pick", moves.key, moves.facts) for lang in LANGUAGES}

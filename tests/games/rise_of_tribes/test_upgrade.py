@@ -22,7 +22,7 @@ OLD = captured(GAME.key, 1)
 
 def played_on(state: dict[str, Any], options: dict[str, Any]) -> Table:
     """The table of a state that version 1 has stored."""
-    after = upgraded(GAME, json.dumps(state), json.dumps(options), 1, len(state["players"]))
+    after = upgraded(GAME.rules, json.dumps(state), json.dumps(options), 1, len(state["players"]))
     return Table(after, Step(after))
 
 
@@ -123,5 +123,5 @@ def test_all_else_that_version_1_stored_stays_as_it_is():
     for found in OLD:
         if found.state["stage"] == "glacier" or "turn" in found.state["agenda"]:
             continue
-        after = GAME.State.model_validate(found.state)
+        after = GAME.rules.State.model_validate(found.state)
         assert played_on(found.state, found.options).state == after

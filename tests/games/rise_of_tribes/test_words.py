@@ -9,7 +9,7 @@ from bot.features.table.panels import story as told_lines
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.happenings.events import Drawn, Grown, Used
+from engines.rise_of_tribes.events import Drawn, Grown, Used
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 
 from .table import AKI, BEN, CHIE, Table
@@ -23,10 +23,10 @@ def voice(lang: str) -> Speaker:
 
 def labels(table: Table, lang: str, kind: str) -> list[str]:
     seat = Seat(table.asked)
-    view = GAME.view(table.state, seat)
+    view = GAME.rules.view(table.state, seat)
     return [
-        voice(lang).of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, seat)
+        voice(lang).of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, seat)
         if action.kind == kind
     ]
 
@@ -37,7 +37,7 @@ def story(table: Table, lang: str) -> list[str]:
 
 def asked(table: Table, lang: str) -> str:
     seat = Seat(table.asked)
-    prompt = GAME.prompt(GAME.view(table.state, seat), seat)
+    prompt = GAME.talk.prompt(GAME.rules.view(table.state, seat), seat)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
@@ -84,7 +84,9 @@ def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
 )
 def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table):
     table = table.with_members(AKI, "A1 6 B2 6").does("use sun move")
-    question = Question(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
+    question = Question(
+        GAME, GAME.rules.view(table.state, AKI), AKI, GAME.rules.legal_actions(table.state, AKI), voice(lang)
+    )
     menu = top_menu(question, 3)
     assert (menu.asks, menu.selecting) == (asks, False)
     assert [choice.label for choice in menu.choices] == said
@@ -199,7 +201,7 @@ def test_prompt_out_of_turn_names_its_subject(lang, table: Table):
     assert bidding.asked == BEN
     assert "Aki" in asked(bidding, lang)
     assert "2" in asked(bidding, lang)
-    waiting = GAME.prompt(GAME.view(bidding.state, CHIE), CHIE)
+    waiting = GAME.talk.prompt(GAME.rules.view(bidding.state, CHIE), CHIE)
     assert waiting.key == "wait"
 
 

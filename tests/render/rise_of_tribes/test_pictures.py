@@ -12,9 +12,9 @@ from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Move, Stop
+from engines.rise_of_tribes.mind.assess import nearly_won, threatened
 from engines.rise_of_tribes.printed import TILES, goals, lands, places
 from engines.rise_of_tribes.state import Face, State, Turn, View
-from engines.rise_of_tribes.words.danger import nearly_won, threatened
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
@@ -51,14 +51,14 @@ def test_same_table_gives_the_same_picture() -> None:
     assert_same_bytes(PAINTER, TABLES["beasts"](), TABLES["beasts"]())
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (shown(state(seats), names=names) for names in (FOUR, ODD))
     assert_distinct(PAINTER, one, other, SIZE)
     assert_described(PAINTER, other)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_map_has_room_for_any_volcano(seats: int) -> None:
     left, top, wide, high = MAP
     for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
@@ -216,22 +216,24 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 
-@pytest.mark.parametrize("seats", slow_except(GAME.seats, 4))
+@pytest.mark.parametrize("seats", slow_except(GAME.rules.seats, 4))
 def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
-    table = GAME.initial_state(GAME.Options(elders=True, special_terrains=True, leaders=True), seats, chance).state
+    table = GAME.rules.initial_state(
+        GAME.rules.Options(elders=True, special_terrains=True, leaders=True), seats, chance
+    ).state
     seen: set[str] = set()
     for _ in range(400):
-        if GAME.outcome(table) is not None:
+        if GAME.rules.outcome(table) is not None:
             break
-        seat = GAME.current_players(table)[0]
-        legal = GAME.legal_actions(table, Seat(seat))
+        seat = GAME.rules.current_players(table)[0]
+        legal = GAME.rules.legal_actions(table, Seat(seat))
         if table.stage not in seen:
             seen.add(table.stage)
             view, scene = shown(table, choices=legal)
             assert PAINTER.paint(view, scene).size == SIZE
             assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
-        table = GAME.apply_action(table, seat, chance.pick(legal), chance).state
+        table = GAME.rules.apply_action(table, seat, chance.pick(legal), chance).state
     assert {"act", "place", "gather"} <= seen
 
 

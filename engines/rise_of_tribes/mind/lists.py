@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
 
-from ...core import Action, Fact, FastChance, IllegalAction, Name, Plan, PlanList, Seat, Term
-from ...core.mind import MOST_OPTIONS
+from ...core import Action, Fact, IllegalAction, Name, Seat, Term
+from ...core.mind import MOST_OPTIONS, Joined, Plan, PlanList
 from ..actions import Again, Draw, Gather, Give, Grow, Move
+from ..ground import rivals
 from ..printed import RESOURCES
 from ..state import State, Table
 from ..steps.gathering import gather_places, harvest
 from ..steps.growing import grow_places
 from ..steps.moving import again_places, fresh, most, reach
-from ..steps.turns import carried_on
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.ground import rivals
-from .ahead import SKIPS, Try, is_open
+from .assess import SKIPS, asks, attempt, is_open, unasked
 
-GOING_ON: Mapping[str, str] = {"move": "moving", "gather": "gathering"}
-"""By stage: the word of the agenda with which it goes on behind a question in between."""
 LISTS = 2
 """The lists that the moves of one question may fill."""
-T = TypeVar("T")
 
 
 def counts(most: int, level: int) -> tuple[int, ...]:
@@ -177,20 +170,20 @@ def give_list(state: State, gifts: Sequence[Give]) -> PlanList:
 # --- ticks together --------------------------------------------------------------------------------------------
 
 
-def joined(state: State, key: str, plans: Sequence[Plan], play: Try) -> tuple[Action, ...]:
-    """Return the line of plans ticked together in one list; IllegalAction where they do not go together.
+def join(state: State, key: str, plans: Sequence[Plan]) -> Joined:
+    """Return plans ticked together in one list as one line; IllegalAction where they do not go together.
 
     Lists of a later question begin with the action that leaves the present one.
     """
     if len(plans) == 1:
-        return plans[0].line
+        return Joined(plans[0].line, tuple(plans))
     is_own = key.partition("-")[0] == state.stage
     implied = 0 if is_own or plans[0].line[0] != SKIPS.get(state.stage) else 1
     rest = [action for plan in plans for action in plan.line[implied:]]
     if is_own:
         require_room(state, rest)
     prefix = plans[0].line[:implied]
-    return (*prefix, *cut_at_end(state, prefix, merged(rest), play))
+    return Joined((*prefix, *cut_at_end(state, prefix, merged(rest))), tuple(plans))
 
 
 def require_room(state: State, rest: Sequence[Action]) -> None:
@@ -224,20 +217,20 @@ def merged(rest: Sequence[Action]) -> list[Action]:
     return [*moves, *others, *last, *[action for action in rest if isinstance(action, Draw)][:1]]
 
 
-def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action], play: Try) -> list[Action]:
+def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action]) -> list[Action]:
     """Return the actions as far as the game goes on, those that ask something last; IllegalAction where two of them
     do not go together.
 
     Behind a question that comes in between (Discovery, Shared Bounty) the rest waits for its answer.
     """
     for action in prefix:
-        step = play(state, action)
+        step = attempt(state, action)
         if step is None or is_open(step):
             return list(rest)
         state = step.state
-    rest = sorted(rest, key=lambda action: (isinstance(action, Again | Draw), asks(state, action, play)))
+    rest = sorted(rest, key=lambda action: (isinstance(action, Again | Draw), asks(state, action)))
     for number, action in enumerate(rest, start=1):
-        step = play(state, action)
+        step = attempt(state, action)
         if step is None:
             raise IllegalAction("ticked-apart")
         if step.state.stage == "over" or number == len(rest):
@@ -251,18 +244,3 @@ def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action], p
         else:
             raise IllegalAction("ticked-apart")
     return rest
-
-
-def asks(state: State, action: Action, play: Try) -> bool:
-    """Whether the action asks its player something before the present question goes on."""
-    step = play(state, action)
-    return step is not None and step.state.stage != state.stage and unasked(step.state, state) is not None
-
-
-def unasked(state: State, before: State) -> State | None:
-    """Return the table as it goes on with the question of ``before`` once the one in between is answered; None if
-    that is not what follows."""
-    if state.asked != before.asked or not state.agenda or state.agenda[0] != GOING_ON.get(before.stage):
-        return None
-    after = carried_on(answered(state), Course(FastChance(0)))
-    return after if (after.stage, after.asked) == (before.stage, before.asked) else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core import Action, Fact, Plan, PlanList, Term
-from ...core.mind import MOST_OPTIONS, Row
+from ...core import Action, Fact, Term
+from ...core.mind import MOST_OPTIONS, Plan, PlanList, Row
 from ..actions import Cycle, Draw, Gather, Grow, Use, UseLead
 from ..printed import ACTIONS, RESOURCES
 from ..state import State, turned
@@ -14,27 +14,26 @@ from ..steps.consulting import consult_choices
 from ..steps.gathering import gather_places
 from ..steps.growing import grow_places
 from ..steps.leading import lead_begun
-from ..words import meaning
-from .ahead import Try, Way
-from .ticking import most_growing
+from .assess import Way, attempt
+from .lists import most_growing
 
 
-def act_rows(way: Way, play: Try) -> tuple[Row, ...]:
+def act_rows(way: Way) -> tuple[Row, ...]:
     """Return a row of actions for each face in hand, and a list of whatever else a die may do."""
     rows: list[Row] = []
     for die in own_dice(way.state):
         uses = [USES[action](die=die) for action in ACTIONS if can_use(way.state, action)]
-        plans = tuple(plan for use in uses if (plan := use_plan(way, use, play)) is not None)
+        plans = tuple(plan for use in uses if (plan := use_plan(way, use)) is not None)
         rows += [plans] if plans else []
-    other = tuple(other_uses(way, play))[:MOST_OPTIONS]
+    other = tuple(other_uses(way))[:MOST_OPTIONS]
     return (*rows, PlanList("other", other)) if other else tuple(rows)
 
 
-def use_plan(way: Way, use: Use, play: Try) -> Plan | None:
+def use_plan(way: Way, use: Use) -> Plan | None:
     """Return the plan of a die above an action, down to the targets that need no choice."""
     if isinstance(use, UseLead):
         return lead_plan(way, use)
-    step = play(way.state, use)
+    step = attempt(way.state, use)
     if step is None:
         return None
     state, action = step.state, use.kind.removeprefix("use-")
@@ -100,19 +99,19 @@ def lead_plan(way: Way, use: UseLead) -> Plan:
     return Plan("use", (*way.line, use, *draw), signs(use) | {"amount": count}, confirm=False, focus=use)
 
 
-def other_uses(way: Way, play: Try) -> Iterator[Plan]:
+def other_uses(way: Way) -> Iterator[Plan]:
     """Yield what a die may do beside: animals, a lesson, Light in the Dark, a Lead that changes goals."""
     state = way.state
     for spend in spend_choices(state):
-        yield named(way, spend)
+        yield single(way, spend)
     for die in own_dice(state):
         for action in ACTIONS:
             if can_use(state, action) and may_light(state, action, die):
-                plan = use_plan(way, USES[action](die=die, light=1), play)
+                plan = use_plan(way, USES[action](die=die, light=1))
                 if plan is not None:
                     yield plan
     for consult in consult_choices(state):
-        yield named(way, consult)
+        yield single(way, consult)
     for die in own_dice(state):
         use = UseLead(die=die)
         if can_use(state, "lead") and (begun := drawing(state, use)).stage == "lead":
@@ -121,7 +120,6 @@ def other_uses(way: Way, play: Try) -> Iterator[Plan]:
                 yield Plan("swap", (*way.line, use, Cycle(card=card), Draw()), facts, confirm=False, focus=use)
 
 
-def named(way: Way, action: Action) -> Plan:
-    """Return the plan of a single action, by the words of its button."""
-    facts = meaning.facts(way.state, action)  # type: ignore[arg-type]  # words are made of what is public
-    return Plan("one", (*way.line, action), {"told": Term(f"action-{action.kind}", facts)}, focus=action)
+def single(way: Way, action: Action) -> Plan:
+    """Return the plan of a single action, which is named by it."""
+    return Plan("", (*way.line, action), focus=action)

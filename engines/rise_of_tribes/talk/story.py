@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from ...core import Event, Fact, Name, Seat, Term, Told
-from ..happenings.events import (
+from ...core import Event, Fact, Name, Seat, Term
+from ...core.talk import Told
+from ..events import (
     Built,
     Dealt,
     Drawn,
@@ -26,9 +27,9 @@ from ..happenings.events import (
     TurnBegan,
     Used,
 )
-from ..happenings.tile_events import Given, Lies, Revealed, Sacrificed, Spent
 from ..printed import RESOURCES, tile
 from ..terms import resources
+from ..tile_events import Given, Lies, Revealed, Sacrificed, Spent
 
 LINES = 7
 """The most lines of a message."""

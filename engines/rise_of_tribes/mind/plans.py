@@ -9,33 +9,75 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
-from ...core import Action, Controls, Fact, Plan, PlanList, Term
-from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Row
-from ..actions import Complete, Cycle, Draw, Elder, End, Give, Keep, Pass, Stop, Take, Village
-from ..printed import goal, numbers
+from ...core import Action, Fact, Seat, Term
+from ...core.dialogue import choice
+from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Joined, Mind, Plan, PlanList, Row
+from ..actions import (
+    Buy,
+    Choice,
+    Complete,
+    Cycle,
+    Draw,
+    Elder,
+    End,
+    Fight,
+    Gather,
+    Give,
+    Grow,
+    Hunt,
+    Keep,
+    Move,
+    Pass,
+    Stop,
+    Take,
+    Tame,
+    Village,
+)
+from ..printed import FACES, LANDS, RESOURCES, goal, goals, numbers, terrain, tile, tiles, tribe
+from ..scoring import is_reached
 from ..state import State
+from ..steps.acting import USES
 from ..steps.auction import give_choices
 from ..steps.finishing import finish_choices
-from ..table.deeds import is_reached
-from .ahead import SKIPS, Try, Way, is_open, onward
-from .ticking import gather_list, give_list, grow_list, move_lists
-from .using import act_rows, named
+from .assess import RULES, SKIPS, Way, attempt, is_open, onward
+from .dice import act_rows, single
+from .lists import gather_list, give_list, grow_list, join, move_lists
+from .policy import POLICIES, RiseHeuristics
+from .shortcuts import shortcuts
 
 Rows = tuple[Row, ...]
 
 
-def controls(state: State, seat: int, legal: Sequence[Action], play: Try) -> Controls | None:
-    """Return the panel of the seat that is asked; None for all others."""
-    if seat != state.asked or not legal:
-        return None
-    rows = OWN.get(state.stage, chosen)(state, legal, play)
-    ahead, more, seal = onward(state, play), Rows(), going_on(state, legal)
-    if ahead is not None and ahead.state.stage == "act":
-        rows, seal = (*rows, *act_rows(ahead, play)), None
-    elif ahead is not None:
-        found, more, seal = finish_rows(ahead, play)
-        rows = (*rows, *found)
-    return Controls(rows[:MOST_ROWS], seal, (*rows[MOST_ROWS:], *more)[:MOST_ROWS])
+class RiseMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = RiseHeuristics()
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        """Return the panel of the seat that is asked; None for all others."""
+        legal = RULES.legal_actions(state, seat)
+        if not legal:
+            return None
+        rows = OWN.get(state.stage, chosen)(state, legal)
+        ahead, more, seal = onward(state), Rows(), going_on(state, legal)
+        if ahead is not None and ahead.state.stage == "act":
+            rows, seal = (*rows, *act_rows(ahead)), None
+        elif ahead is not None:
+            last, more, seal = finish_rows(ahead)
+            rows = (*rows, *last)
+        return Controls(rows[:MOST_ROWS], seal, (*rows[MOST_ROWS:], *more)[:MOST_ROWS])
+
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        return join(state, key, plans)
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        return shortcuts(state, seat)
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        """Return the legal actions and, during the game, all that a turn could bring this seat."""
+        legal = RULES.legal_actions(state, seat)
+        if state.stage == "over" or state.players[seat].left:
+            return legal
+        return tuple(dict.fromkeys((*legal, *wishes_of_turns(state, seat))))
 
 
 def going_on(state: State, legal: Sequence[Action]) -> Plan | None:
@@ -51,12 +93,12 @@ def going_on(state: State, legal: Sequence[Action]) -> Plan | None:
 # --- single questions ------------------------------------------------------------------------------------------
 
 
-def chosen(state: State, legal: Sequence[Action], play: Try) -> Rows:
+def chosen(state: State, legal: Sequence[Action]) -> Rows:
     """Return buttons or lists of the actions as they are; those that decline stand apart."""
     way = Way(state)
     skip = SKIPS.get(state.stage)
-    declining = tuple(named(way, action) for action in legal if isinstance(action, Pass) and action != skip)
-    plans = tuple(named(way, action) for action in legal if not isinstance(action, Pass | Stop | Keep))
+    declining = tuple(single(way, action) for action in legal if isinstance(action, Pass) and action != skip)
+    plans = tuple(single(way, action) for action in legal if not isinstance(action, Pass | Stop | Keep))
     if len(plans) + len(declining) <= MOST_BUTTONS:
         return ((*plans, *declining),)
     room = MOST_ROWS - bool(declining)
@@ -68,7 +110,7 @@ def chosen(state: State, legal: Sequence[Action], play: Try) -> Rows:
     return (*lists, declining) if declining else tuple(lists)
 
 
-def rerolls(state: State, legal: Sequence[Action], play: Try) -> Rows:
+def rerolls(state: State, legal: Sequence[Action]) -> Rows:
     """Return the dice that Calendar may reroll; their words say that they roll."""
     return (
         tuple(
@@ -79,7 +121,7 @@ def rerolls(state: State, legal: Sequence[Action], play: Try) -> Rows:
     )
 
 
-def takes(state: State, legal: Sequence[Action], play: Try) -> Rows:
+def takes(state: State, legal: Sequence[Action]) -> Rows:
     """Return all that may be taken together, each as one plan."""
     offered = [action for action in legal if isinstance(action, Take)]
     together = min(state.now.left, len(offered)) if state.now.why == "dreamtime" else state.now.left
@@ -101,13 +143,13 @@ def amounts(taken: Sequence[Take]) -> tuple[Term, ...]:
     )
 
 
-def gifts(state: State, legal: Sequence[Action], play: Try) -> Rows:
+def gifts(state: State, legal: Sequence[Action]) -> Rows:
     """Return the even way to share out, and the list for any other."""
     given = [action for action in legal if isinstance(action, Give)]
     even, after = list[Action](), state
     while after.stage == "give" and after.asked == state.asked:
         action = give_choices(after)[0]
-        step = play(after, action)
+        step = attempt(after, action)
         if step is None:
             break
         even.append(action)
@@ -116,7 +158,7 @@ def gifts(state: State, legal: Sequence[Action], play: Try) -> Rows:
     return ((plan,), give_list(state, given)) if len(given) > 1 else ((plan,),)
 
 
-def swaps(state: State, legal: Sequence[Action], play: Try) -> Rows:
+def swaps(state: State, legal: Sequence[Action]) -> Rows:
     """Return the goals to change before drawing."""
     plans = tuple(
         Plan("cycle", (action, Draw()), {"card": Term(f"card-{action.card}")})
@@ -126,15 +168,15 @@ def swaps(state: State, legal: Sequence[Action], play: Try) -> Rows:
     return (PlanList("cycle", plans[:MOST_OPTIONS], most=min(state.now.left, len(plans))),) if plans else ()
 
 
-OWN: Mapping[str, Callable[[State, Sequence[Action], Try], Rows]] = {
-    "act": lambda state, legal, play: (),
-    "finish": lambda state, legal, play: (),
+OWN: Mapping[str, Callable[[State, Sequence[Action]], Rows]] = {
+    "act": lambda state, legal: (),
+    "finish": lambda state, legal: (),
     "calendar": rerolls,
     "take": takes,
     "give": gifts,
-    "grow": lambda state, legal, play: (grow_list(state),),
-    "move": lambda state, legal, play: move_lists(state),
-    "gather": lambda state, legal, play: (gather_list(state),),
+    "grow": lambda state, legal: (grow_list(state),),
+    "move": lambda state, legal: move_lists(state),
+    "gather": lambda state, legal: (gather_list(state),),
     "lead": swaps,
 }
 """The rows of each stage; those not named show their legal actions."""
@@ -143,11 +185,11 @@ OWN: Mapping[str, Callable[[State, Sequence[Action], Try], Rows]] = {
 # --- the last step of a turn -----------------------------------------------------------------------------------
 
 
-def finish_rows(way: Way, play: Try) -> tuple[Rows, Rows, Plan]:
+def finish_rows(way: Way) -> tuple[Rows, Rows, Plan]:
     """Return the list of what can be done, what stands behind "More", and the button that ends the turn."""
     plans = tuple(finishing_plans(way))[:MOST_OPTIONS]
     rows: Rows = (PlanList("finish", plans, most=len(plans)),) if plans else ()
-    free = free_deeds(way, play)
+    free = free_deeds(way)
     seal = ending(way, free)
     bare = (ending(way, ()),) if free and not seal.facts["wins"] else ()
     return rows, (bare,) if bare else (), seal
@@ -168,7 +210,7 @@ def finishing_plans(way: Way) -> Iterator[Plan]:
             case End():
                 pass
             case _:
-                yield named(way, action)
+                yield single(way, action)
 
 
 def order_of(action: Action) -> int:
@@ -184,14 +226,14 @@ def card_facts(card: str) -> dict[str, Fact]:
     return found | {"free": int(not printed.is_technology), "food": food, "wood": wood, "stone": stone}
 
 
-def free_deeds(way: Way, play: Try) -> tuple[Complete, ...]:
+def free_deeds(way: Way) -> tuple[Complete, ...]:
     """Return the deeds that are reached, which cost nothing, as far as the game goes on."""
     state, found = way.state, list[Complete]()
     for card in way.state.players[state.asked].goals:
         if goal(card).is_technology or not is_reached(state, state.asked, goal(card)):
             continue
         action = Complete(card=card)
-        step = play(state, action)
+        step = attempt(state, action)
         if step is None:
             continue
         found.append(action)
@@ -213,3 +255,33 @@ def ending(way: Way, free: Sequence[Complete]) -> Plan:
         "wins": int(wins and bool(free)),
     }
     return Plan("end", (*way.line, *free, *last), facts, confirm=False)
+
+
+# --- wishes ----------------------------------------------------------------------------------------------------
+
+
+def wishes_of_turns(state: State, seat: int) -> Iterator[Choice]:
+    """Yield the actions of all steps of a turn, for every hex, die and goal."""
+    names = state.board.names
+    for die in FACES:
+        for cls in USES.values():
+            yield choice(cls, die, 0)
+        yield from (choice(Hunt, die), choice(Tame, die), choice(Fight, die))
+    price = tribe(state.players[seat].tribe).village
+    for hex, name in enumerate(names):
+        yield choice(Grow, name)
+        for land in terrain(state.terrain[hex]).counts_as:
+            yield choice(Gather, name, RESOURCES[LANDS.index(land)])
+        yield choice(Village, name, *price)
+        if state.options.elders:
+            yield choice(Elder, name)
+        if state.own(hex, seat):
+            for to in range(len(names)):
+                if to != hex:
+                    yield choice(Move, name, names[to], 1)
+    for card in goals().goals:
+        yield choice(Complete, card.key)
+    for each in tiles().tiles:
+        if tile(each.key).resource:
+            yield choice(Buy, each.key)
+    yield choice(End)

@@ -7,10 +7,13 @@ they change on the map. Dice are weighed by how much their action does now.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from ..core import Chance, Policy
-from ..core.dialogue import changed
-from .actions import (
+from ...core import Chance, Seat
+from ...core.dialogue import changed
+from ...core.mind import Policy
+from ...core.thinking import Heuristics, Line
+from ..actions import (
     Again,
     Bid,
     Choice,
@@ -29,14 +32,16 @@ from .actions import (
     Using,
     Village,
 )
-from .printed import LANDS, RESOURCES, goal, numbers, terrain, tile, tribe
-from .state import View
-from .steps.acting import strength
-from .steps.clash import usual_limit
-from .steps.gathering import harvest
-from .steps.moving import can_move
-from .table.deeds import progress
-from .table.ground import is_land, on_map, put
+from ..ground import is_land, on_map, put
+from ..printed import LANDS, RESOURCES, goal, numbers, terrain, tile, tribe
+from ..scoring import progress
+from ..state import State, Table, View
+from ..steps.acting import strength
+from ..steps.clash import usual_limit
+from ..steps.finishing import finish_choices
+from ..steps.gathering import harvest
+from ..steps.moving import can_move
+from ..steps.turns import act_choices
 
 ENOUGH = 12
 """The number of members on the map beyond which more are worth little."""
@@ -64,7 +69,7 @@ Weigh = Callable[[Choice], float]
 # --- what is wanted ----------------------------------------------------------------------------------------------
 
 
-def wants(view: View, seat: int) -> tuple[float, float, float]:
+def wants(view: Table, seat: int) -> tuple[float, float, float]:
     """The worth of one more of each resource: for a village first, then for open technologies."""
     player = view.players[seat]
     found = [0.25, 0.25, 0.25]
@@ -77,7 +82,7 @@ def wants(view: View, seat: int) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
+def standing(view: Table, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
     """The worth of a distribution of members: deeds to come, villages held, dangers, different lands."""
     table, total, held = changed(view, members=members), 0.0, set[str]()
     usual, icy = usual_limit(view), numbers().glacier.limit
@@ -106,7 +111,7 @@ def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> flo
     return total + 0.3 * len(held)
 
 
-def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
+def shifted(view: Table, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
     """The members after a step from ``origin``, or from the supply if it is -1."""
     members = list(view.members)
     if origin >= 0:
@@ -118,7 +123,7 @@ def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tu
 # --- stage by stage ----------------------------------------------------------------------------------------------
 
 
-def by_strength(view: View) -> Weigh:
+def by_strength(view: Table) -> Weigh:
     """Weigh action and die by how much they do, and how much of that is wanted."""
     seat, player = view.active, view.players[view.active]
     there, price = on_map(view, seat), wants(view, seat)
@@ -151,7 +156,7 @@ def by_strength(view: View) -> Weigh:
     return weigh
 
 
-def by_place(view: View) -> Weigh:
+def by_place(view: Table) -> Weigh:
     """Weigh Grow, Move and placements by what they change on the map; to stop changes nothing."""
     seat = view.asked
     now = standing(view, seat, view.members)
@@ -175,12 +180,12 @@ def by_place(view: View) -> Weigh:
     return weigh
 
 
-def can_move_or_grow(view: View) -> bool:
+def can_move_or_grow(view: Table) -> bool:
     """Whether there is a choice other than to stop."""
     return view.stage == "grow" or (view.stage == "move" and can_move(view))
 
 
-def by_want(view: View) -> Weigh:
+def by_want(view: Table) -> Weigh:
     """Weigh Gather and Take by how much the resource is wanted."""
     price = wants(view, view.asked)
 
@@ -198,7 +203,7 @@ def by_want(view: View) -> Weigh:
     return weigh
 
 
-def by_points(view: View) -> Weigh:
+def by_points(view: Table) -> Weigh:
     """Weigh the last step: deeds, the elder, villages, technologies, the altar's points, useful trades."""
     seat = view.active
     price = wants(view, seat)
@@ -222,7 +227,7 @@ def by_points(view: View) -> Weigh:
     return weigh
 
 
-def by_bid(view: View) -> Weigh:
+def by_bid(view: Table) -> Weigh:
     """Weigh bids: up to the high bid if there are resources enough, else a few resources for a point."""
     most = BID if sum(view.players[view.asked].resources) < 9 else tile("chieftain").high_bid
 
@@ -234,7 +239,7 @@ def by_bid(view: View) -> Weigh:
     return weigh
 
 
-def by_harm(view: View) -> Weigh:
+def by_harm(view: Table) -> Weigh:
     """Weigh pieces by their harm to others; harm goes to the leading rival, gifts to the last."""
     seat, points = view.asked, [player.total for player in view.players]
 
@@ -253,7 +258,7 @@ def by_harm(view: View) -> Weigh:
     return weigh
 
 
-WEIGHTS: Mapping[str, Callable[[View], Weigh]] = {
+WEIGHTS: Mapping[str, Callable[[Table], Weigh]] = {
     "act": by_strength,
     "grow": by_place,
     "move": by_place,
@@ -275,3 +280,26 @@ WEIGHTS: Mapping[str, Callable[[View], Weigh]] = {
 """By stage: how its choices are weighed; at other stages the first choice is taken."""
 
 POLICIES: Mapping[str, Policy] = {"greedy": greedy}
+
+
+# --- search ------------------------------------------------------------------------------------------------------
+
+MOST_CHOICES = 8
+CHOICES: Mapping[str, Callable[[Table], tuple[Any, ...]]] = {"act": act_choices, "finish": finish_choices}
+"""The stages that are searched; elsewhere greedy chooses as well, and at a hundredth of the price."""
+
+
+class RiseHeuristics(Heuristics[State, Choice]):
+    cut = 4
+    budget = 2000
+    doubt = 8.0
+    spread = 10.0
+
+    def is_worth_searching(self, state: State, seat: Seat) -> bool:
+        return state.stage in CHOICES
+
+    def candidates(self, state: State, seat: Seat) -> list[Line]:
+        """The choices of this stage that greedy weighs most."""
+        weigh: Callable[[Any], float] = WEIGHTS[state.stage](state)
+        choices = sorted(CHOICES[state.stage](state), key=weigh, reverse=True)
+        return [(choice,) for choice in choices[:MOST_CHOICES]]

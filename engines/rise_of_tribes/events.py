@@ -6,8 +6,8 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, TypeAdapter
 
-from ...core import Event, Fact, Name, Seat, Term
-from ..terms import TermEvent, forces, goal_words, resources
+from ..core import Event, Fact, Name, Seat, Term
+from .terms import TermEvent, forces, goal_words, resources
 from .tile_events import (
     AuctionBegan,
     AuctionWon,

@@ -1,21 +1,19 @@
 """Event tiles: revealed, stirred by doubles, discarded (rules 45-47, A19-A21, A33, table of event tiles).
 
-Lasting effects are elsewhere: Drought in clash.py, Mild Winter in growing.py, Discovery in moving.py, Plentiful
+Lasting effects are in steps: Drought in clash.py, Mild Winter in growing.py, Discovery in moving.py, Plentiful
 tiles in gathering.py, tiles for sale in finishing.py, the auction in auction.py.
 """
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import changed, choice
-from ..actions import Put
-from ..happenings.events import Struck
-from ..happenings.tile_events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack
-from ..printed import RESOURCES, Kinds, places, rim, tile, tiles
-from ..state import Face, State, Table
-from .asking import ask, next_up
-from .course import Course
+from ..core import IllegalAction
+from ..core.dialogue import changed, choice
+from .actions import Put
+from .events import Struck
 from .ground import is_land, near_volcano, order, removed
+from .printed import RESOURCES, Kinds, places, rim, tile, tiles
+from .state import Course, Face, State, Table, ask, next_up
+from .tile_events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack
 from .wealth import got, single
 
 PIECES = ("mammoth", "tiger", "invaders", "volcano")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.dialogue import changed
-from ..happenings.events import ElderLost, Ended, Placed, VillageLost
-from ..happenings.tile_events import MammothLost
-from ..printed import amount, numbers, rim, terrain, tile
-from ..state import SOURCES, Hidden, State, Table, seated
-from .course import Course
+from ..core.dialogue import changed
+from .events import Built, ElderLost, ElderPlaced, Ended, Placed, VillageLost
+from .printed import Kinds, amount, numbers, rim, terrain, tile
+from .state import SOURCES, Course, Hidden, State, Table, seated
+from .tile_events import MammothLost
+from .wealth import paid
 
 
 def has_majority(table: Table, hex: int, seat: int) -> bool:
@@ -159,3 +159,23 @@ def finished(state: State, reason: str, course: Course) -> State:
     course.emit(Ended, reason=reason)
     course.publish = course.barrier = True
     return changed(state, stage="over", asked=-1, agenda=(), queue=(), reason=reason)
+
+
+# --- villages and elders (38-41, 52, A36) ---------------------------------------------------------------------
+
+
+def founded(state: State, seat: int, hex: int, price: Kinds, course: Course) -> State:
+    """The seat pays for a village and puts it there."""
+    course.emit(Built, seat=seat, hex=state.board.names[hex], paid=price)
+    return paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
+
+
+def elder_may_follow(table: Table, seat: int) -> bool:
+    """Whether the seat has an elder that is not on the map (rules 52, 54)."""
+    return table.options.elders and table.players[seat].elder < 0
+
+
+def with_elder(state: State, seat: int, hex: int, course: Course) -> State:
+    """The seat puts its elder on a village (rule 52)."""
+    course.emit(ElderPlaced, seat=seat, hex=state.board.names[hex])
+    return seated(state, seat, elder=hex)

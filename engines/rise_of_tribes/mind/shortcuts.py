@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import Action, AnyGame, Fact, Plan, Seat, Term, suggested_line
+from ...core import Action, Fact, Seat, Term
+from ...core.mind import Plan
+from ...core.opponents.players import suggested_line
 from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
-from ..policy import by_strength, greedy, standing
 from ..state import State
 from ..steps.moving import most, reach
-from .ahead import Try, is_open
-from .using import drawing
+from .assess import RULES, attempt, is_open
+from .dice import drawing
+from .policy import by_strength, greedy, standing
 
 ACTING = ("act", "grow", "move", "gather", "finish")
 """The stages at which plans are made."""
@@ -20,60 +22,60 @@ NAMED = 3
 """The most parts of a plan that its words name."""
 
 
-def shortcuts(game: AnyGame, state: State, seat: int, play: Try) -> tuple[Plan, ...]:
+def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
     """Return at most three ready-made plans, best first; none twice."""
     if state.asked != seat or state.stage not in ACTING:
         return ()
-    first = suggested_line(game, state, Seat(seat), greedy, "ready")
-    lines = [first, other_way(game, state, seat, first, play)]
-    plans = [labelled(state, line, play) for line in lines if line]
-    massed = all_to(state, play)
+    first = suggested_line(RULES, state, Seat(seat), greedy, "ready")
+    lines = [first, other_way(state, seat, first)]
+    plans = [labelled(state, line) for line in lines if line]
+    massed = all_to(state)
     if massed is not None:
         plans.append(massed)
     found: dict[Any, Plan] = {}
     for plan in plans:
-        found.setdefault(reached(state, plan.line, play), plan)
+        found.setdefault(reached(state, plan.line), plan)
     return tuple(found.values())[:MOST]
 
 
-def reached(state: State, line: Sequence[Action], play: Try) -> Any:
+def reached(state: State, line: Sequence[Action]) -> Any:
     """Return what tells equal plans apart: where they lead to, or the line itself where that depends on chance."""
     for action in line:
-        step = play(state, action)
+        step = attempt(state, action)
         if step is None or is_open(step):
             return tuple(line)
         state = step.state
     return state
 
 
-def other_way(game: AnyGame, state: State, seat: int, first: Sequence[Action], play: Try) -> tuple[Action, ...]:
+def other_way(state: State, seat: int, first: Sequence[Action]) -> tuple[Action, ...]:
     """Return the computer player's line after the best first action of another kind; () where there is none."""
     if state.stage != "act" or not first or not isinstance(first[0], Using):
         return ()
-    weigh = by_strength(game.view(state, Seat(seat)))
+    weigh = by_strength(state)
     others = [
         action
-        for action in game.legal_actions(state, Seat(seat))
+        for action in RULES.legal_actions(state, Seat(seat))
         if isinstance(action, Using) and action.kind != first[0].kind and not isinstance(action, UseLead)
     ]
     if not others:
         return ()
-    action = max(others, key=lambda use: weigh(use))  # type: ignore[arg-type]  # a use is a choice
-    step = play(state, action)
+    action = max(others, key=weigh)
+    step = attempt(state, action)
     if step is None or is_open(step):
         return ()
-    return (action, *suggested_line(game, step.state, Seat(seat), greedy, "ready"))
+    return (action, *suggested_line(RULES, step.state, Seat(seat), greedy, "ready"))
 
 
 # --- all to one hex --------------------------------------------------------------------------------------------
 
 
-def all_to(state: State, play: Try) -> Plan | None:
+def all_to(state: State) -> Plan | None:
     """Return the plan to move as many members as can to the hex that gains most by it."""
     line: tuple[Action, ...] = ()
     if state.stage == "act":
         uses = [UseMove(die=die) for die in dict.fromkeys(state.now.dice)]
-        begun = [(use, step) for use in uses if (step := play(state, use)) is not None]
+        begun = [(use, step) for use in uses if (step := attempt(state, use)) is not None]
         begun = [(use, step) for use, step in begun if not is_open(step) and step.state.stage == "move"]
         if not begun:
             return None
@@ -85,7 +87,7 @@ def all_to(state: State, play: Try) -> Plan | None:
     moves, hex = list[Move](), state.board.names[best]
     for move in massing(state, best):
         moves.append(move)
-        moved = play(state, move)
+        moved = attempt(state, move)
         if moved is None or moved.state.stage != "move":  # a Discovery asks in between
             break
         state = moved.state
@@ -117,18 +119,18 @@ def worth(state: State, to: int) -> float:
         total += move.count
     if total < 2:
         return float("-inf")
-    return standing(state, seat, tuple(map(tuple, members)))  # type: ignore[arg-type]  # it reads what is public
+    return standing(state, seat, tuple(map(tuple, members)))
 
 
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def labelled(state: State, line: Sequence[Action], play: Try) -> Plan:
+def labelled(state: State, line: Sequence[Action]) -> Plan:
     """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
     seat, hexes, gained = state.asked, dict[str, list[str]](), 0
     parts: dict[str, Term] = {}
     for action in line:
-        step = play(state, action)
+        step = attempt(state, action)
         parts |= words_of(state, action)
         if isinstance(action, Grow | Move):
             hexes.setdefault(action.kind, []).append(action.hex if isinstance(action, Grow) else action.to)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from ..happenings.events import Taken
-from ..printed import RESOURCES, Kinds, amount, goal, tile, tribe
-from ..state import State, Table, seated
-from .course import Course
+from .events import Taken
+from .printed import RESOURCES, Kinds, amount, goal, tile, tribe
+from .state import Course, State, Table, seated
 
 
 def held(table: Table, seat: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from ...core import Event, Fact, Name, Seat, Term
-from ..terms import TermEvent, resources
+from ..core import Event, Fact, Name, Seat, Term
+from .terms import TermEvent, resources
 
 
 class Spent(TermEvent):
