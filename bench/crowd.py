@@ -25,9 +25,9 @@ from bot.config import Address, Limits
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.services import Services
+from bot.session.model import Phase
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
-from bot.table.model import Phase
 from tests import postgres
 
 from .sessions import NullSender, begun, peak_kilobytes

@@ -23,9 +23,9 @@ from simcord import Env
 import bot
 from bot.client import SainomeClient, build_client
 from bot.services import Services
+from bot.session import codec
+from bot.session.model import Actor, Session
 from bot.store import Store
-from bot.table import codec
-from bot.table.model import Actor, Session
 from engines import GAMES
 
 GAME, PEOPLE = next(iter(GAMES)), ("aki", "ben", "chika")

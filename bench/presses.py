@@ -181,7 +181,7 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
         yield from of_controls(game, state, seat, controls, rest)
         if with_plans:
             for plan in ready_made(game, state, seat):
-                yield Edge(plan.line, 2 if game.mind.hints_behind_more else 1, plan.confirm)
+                yield Edge(plan.line, 2 if game.mind.shortcuts_behind_more else 1, plan.confirm)
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", NAMES, game.key, markdown=False))
     extra = 0 if controls is None else 1

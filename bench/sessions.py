@@ -22,11 +22,11 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
 from bot.services import Services
+from bot.session import codec
+from bot.session.model import Actor, Session
+from bot.session.preview import preview
 from bot.store import Connection, Store, bot_state
 from bot.store.play import clocks, log, sessions
-from bot.table import codec
-from bot.table.model import Actor, Session
-from bot.table.preview import preview
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3

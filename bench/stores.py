@@ -23,8 +23,8 @@ import structlog
 
 from bot.config import Address, Limits
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
 from tests import postgres
 
 from .sessions import begun

@@ -15,9 +15,9 @@ import structlog
 
 from bot.config import Limits
 from bot.services import Services
+from bot.session.model import Actor
 from bot.store import Connection, Store
-from bot.table.model import Actor
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
 from engines.core import FastChance, Playable

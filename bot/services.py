@@ -34,10 +34,10 @@ from bot.seating.seats import Seats
 from bot.seating.takebacks import Takebacks
 from bot.store import Store
 from bot.store.people import recount
+from bot.tables.all_tables import Tables
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
-from bot.tables.tables import Tables
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES

@@ -19,7 +19,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bot.table.model import Actor
+from bot.session.model import Actor
 from engines import GAMES
 
 DATA = Path(__file__).parent / "data"

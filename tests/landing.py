@@ -17,10 +17,10 @@ from typing import Any
 
 from bot.delivery.outgoing import PanelUpdate
 from bot.seating.reachability import Unreachable
+from bot.session.model import Actor, Phase, Refused, Session
+from bot.session.rules import DAY, HOUR
 from bot.store import migrations
 from bot.store.play import sessions
-from bot.table.model import Actor, Phase, Refused, Session
-from bot.table.rules import DAY, HOUR
 from engines.core import FastChance, Seat
 from engines.core.opponents.players import policies, strongest_policy
 from tests.bot.test_old_panels import ids, panel_of

@@ -18,10 +18,10 @@ class Sentences:
 
     def add(self, text: str) -> list[int]:
         """Return the text as numbers of sentences; joined they are the text again."""
-        found = []
+        numbers = []
         for sentence in _SENTENCE.findall(text):
             if sentence not in self.known:
                 self.known[sentence] = len(self.known)
                 self.weight += len(sentence.encode()) + 3
-            found.append(self.known[sentence])
-        return found
+            numbers.append(self.known[sentence])
+        return numbers

@@ -12,7 +12,7 @@ from bot.config import Address, BadSettings, load_settings
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError
 from bot.store.claim import claim_file, claimed
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
 from engines.core import Playable

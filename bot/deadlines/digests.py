@@ -8,13 +8,13 @@ from datetime import datetime, time, timedelta
 from functools import partial
 
 from bot.rows.settings import UserSettings
+from bot.session.hours import on_vacation, zone_of
+from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import activity, notices
 from bot.store.people import settings
 from bot.store.play import clocks
-from bot.table.hours import on_vacation, zone_of
-from bot.table.rules import DAY
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 
 DIGEST = "digest"
 """The kind of the notice. Its fact ``since`` is where it begins, in seconds since 1970."""

@@ -10,18 +10,18 @@ from bot.rows.request import NOTICE_OF, VOTE, RequestRow
 from bot.rows.session import Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import resigned, with_player, with_present_host, with_stand_in
+from bot.session import play
+from bot.session.hours import after, counted, hours_of, is_stopped, on_vacation
+from bot.session.model import Phase, Refused, Session
+from bot.session.play import Move, Origin
+from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks
-from bot.table import play
-from bot.table.hours import after, counted, hours_of, is_stopped, on_vacation
-from bot.table.model import Phase, Refused, Session
-from bot.table.play import Move, Origin
-from bot.table.rules import DAY, HOUR
+from bot.tables.all_tables import Tables
 from bot.tables.clock import asked_facts, last_call, scheduled
-from bot.tables.table import Also, Table, nothing_more
-from bot.tables.tables import Tables
+from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
 MISSED_LIMIT = 3
@@ -50,7 +50,7 @@ class ExpiredTurns:
                 limit, now = table.session.table_rules.seconds, table.now()
                 await table.write(lambda db: _remind(db, session_id, limit, now))
 
-    async def voted(self, table: Table, request: RequestRow, also: Also) -> Session:
+    async def voted(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         """Play an expired turn after a vote; ``also`` belongs to the transaction.
 
         Refused("request-over") if the seat owes another decision by now.
@@ -63,7 +63,7 @@ class ExpiredTurns:
         await self._process(table)
         return table.session
 
-    async def _process(self, table: Table) -> bool:
+    async def _process(self, table: OpenTable) -> bool:
         """Process expired clocks until none is left; return whether the game goes on.
 
         A table that is over or quarantined has no clocks.
@@ -80,7 +80,7 @@ class ExpiredTurns:
             await table.reload()
         return True
 
-    async def _process_clock(self, table: Table, clock: ClockRow) -> None:
+    async def _process_clock(self, table: OpenTable, clock: ClockRow) -> None:
         session, seat = table.session, Seat(clock.seat)
         if clock.stage == PLAYED:
             await self._play(table, seat)
@@ -99,7 +99,9 @@ class ExpiredTurns:
         else:
             await self._play(table, seat, late)
 
-    async def _play(self, table: Table, seat: Seat, late: Player | None = None, also: Also = nothing_more) -> None:
+    async def _play(
+        self, table: OpenTable, seat: Seat, late: Player | None = None, also: Also = nothing_more
+    ) -> None:
         """Play one action of an expired turn: the game's default for absent players."""
         session, origin = table.session, Origin(seat, None, None, table.now(), by_clock=True)
 
@@ -115,7 +117,7 @@ class ExpiredTurns:
             move = replace(move, session=with_present_host(with_player(move.session, late)))
         await table.commit(move, also)
 
-    async def _replace_player(self, table: Table, late: Player) -> None:
+    async def _replace_player(self, table: OpenTable, late: Player) -> None:
         """Replace an absent player: by a stand-in, or as the game's rules for leaving say."""
         session, now = table.session, table.now()
         if not session.table_rules.stand_ins:
@@ -128,7 +130,7 @@ class ExpiredTurns:
 
         await table.save(with_stand_in(session, late, now), None, announce)
 
-    async def _continue_vote(self, table: Table, late: Player, clock: ClockRow) -> None:
+    async def _continue_vote(self, table: OpenTable, late: Player, clock: ClockRow) -> None:
         """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.
 
         A refused vote is repeated after VOTE_PAUSE.
@@ -136,9 +138,9 @@ class ExpiredTurns:
         session, row, now = table.session, table.row, table.now()
 
         def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
-            found = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
+            votes = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
             here = {player.person for player in session.players}
-            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in found]
+            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in votes]
             if any(missing for _, missing in open_):
                 clocks.put(db, replace(clock, next_at=now + VOTE_CHECK))
                 return True, ()
@@ -159,7 +161,7 @@ class ExpiredTurns:
         elif not waiting:
             await self._play(table, Seat(clock.seat))
 
-    async def _ask(self, table: Table, late: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
+    async def _ask(self, table: OpenTable, late: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
         """Ask the others whether the computer plays this turn; a majority decides."""
         session, now = table.session, table.now()
         after = replace(
@@ -187,13 +189,13 @@ def _is_expired(clock: ClockRow, now: float) -> bool:
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
     """Return the users who vote on a seat's turn: present people who have not missed a turn themselves."""
     late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
-    found = []
+    voters = []
     for player in row.players:
         if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
             continue
         if not on_vacation(settings.of_user(db, player.user_id), now):
-            found.append(player.user_id)
-    return tuple(found)
+            voters.append(player.user_id)
+    return tuple(voters)
 
 
 def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
@@ -211,13 +213,13 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        found = (clock, person, _stage(clock, person, limit, now))
-        (ready if clock.next_at <= now else soon).append(found)
+        reminder = (clock, person, _stage(clock, person, limit, now))
+        (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
-        called = [found for found in ready if found[2] == stage]
+        called = [reminder for reminder in ready if reminder[2] == stage]
         in_channel = [clock for clock, person, _ in called if person.remind == "ping"]
         if in_channel:
-            riders = [found for found in soon if found[2] == stage and found[1].remind == "ping"]
+            riders = [reminder for reminder in soon if reminder[2] == stage and reminder[1].remind == "ping"]
             called += riders
             in_channel += [clock for clock, _, _ in riders]
             _notice(db, session_id, in_channel, stage, now)

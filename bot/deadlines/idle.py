@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.rows.session import SessionRow
+from bot.session.model import Actor, Phase, Refused
+from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import sessions
-from bot.table.model import Actor, Phase, Refused
-from bot.table.rules import DAY
-from bot.tables.table import Also, nothing_more
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import Also, nothing_more
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
 """Seconds without a change until a table is warned, and from the warning until it is closed."""
@@ -68,9 +68,9 @@ def next_warning(db: Connection, now: float) -> float | None:
 
 def _idle_since(db: Connection, row: SessionRow) -> float:
     """Return since when the table is idle; time on a player's vacation does not count."""
-    found = [row.changed_at]
+    moments = [row.changed_at]
     for clock in row.clocks:
         mine = settings.of_user(db, clock.user_id)
         if mine.away_from is not None and mine.away_until is not None and mine.away_from <= row.changed_at + IDLE:
-            found.append(mine.away_until)
-    return max(found)
+            moments.append(mine.away_until)
+    return max(moments)

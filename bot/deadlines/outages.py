@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rows.clock import HALF, NEAR, VOTED, ClockRow
+from bot.session.hours import after, counted, hours_of
+from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.messages import channels
 from bot.store.people import settings
 from bot.store.play import clocks
-from bot.table.hours import after, counted, hours_of
-from bot.table.rules import HOUR
 from bot.tables.clock import last_call, latest, scheduled, turn_limit
 
 EXTRA_TIME = 6 * HOUR

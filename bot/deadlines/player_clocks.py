@@ -11,16 +11,16 @@ import structlog
 from bot.rows.clock import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
+from bot.session.hours import UserHours, after, counted, hours_of, is_stopped, validated
+from bot.session.model import Actor, Phase, Refused
+from bot.session.play import not_your_turn
+from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
-from bot.table.hours import UserHours, after, counted, hours_of, is_stopped, validated
-from bot.table.model import Actor, Phase, Refused
-from bot.table.play import not_your_turn
-from bot.table.rules import HOUR
+from bot.tables.all_tables import Tables
 from bot.tables.clock import asked_facts, latest, scheduled, turn_limit, update_clocks
-from bot.tables.tables import Tables
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
@@ -50,7 +50,7 @@ class PlayerClocks:
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
                 limit = turn_limit(db, clock.session_id)
-                clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
+                clocks.put(db, scheduled(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
         return await self._store.write(work)
@@ -144,7 +144,7 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
     return tuple(Seat(clock.seat) for clock in called)
 
 
-def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
+def _move(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
     """Return the clock with the same time left, by the new hours."""
     if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock

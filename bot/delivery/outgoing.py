@@ -9,14 +9,14 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.log import Entry
 from bot.rows.outbox import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
+from bot.session.codec import correction_of
+from bot.session.model import Correction, PanelKind, Phase, Session
+from bot.session.play import ROUND
+from bot.session.undo import stands
+from bot.session.views import public_events
 from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
-from bot.table.codec import correction_of
-from bot.table.model import Correction, PanelKind, Phase, Session
-from bot.table.play import ROUND
-from bot.table.undo import stands
-from bot.table.views import public_events
 from engines.core import Event, Seat
 from engines.core.history.records import RESIGN
 

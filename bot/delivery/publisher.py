@@ -16,13 +16,13 @@ from bot.deadlines.outages import mark_reachable
 from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
 from bot.rows.outbox import PanelRow
 from bot.seating.reachability import Reachability, Unreachable
+from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster.names import panels_of
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
-from bot.table.model import PanelKind, Phase, Refused, Session, refusal_of
-from bot.tables.table_store import Committed
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed
 

@@ -21,8 +21,8 @@ from bot.release import release
 from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
+from bot.session.model import Phase, Refused
 from bot.shards.owned import spans
-from bot.table.model import Phase, Refused
 from bot.texts import Speaker, clean_name, escape_markdown
 from engines import GAMES
 

@@ -17,7 +17,7 @@ from bot.kit.phrases import title
 from bot.kit.shapes import Panel
 from bot.kit.wire import with_retries
 from bot.rows.notice import NoticeRow
-from bot.table.model import Phase, Session
+from bot.session.model import Phase, Session
 from bot.texts import Speaker
 
 log = structlog.get_logger(__name__)

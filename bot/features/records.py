@@ -24,7 +24,7 @@ from bot.release import documentation
 from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.rows.outbox import PanelRow
-from bot.table.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core.history.drand import chain_of
 from engines.core.history.fairness import OLD, Beacon

@@ -14,7 +14,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow
 from bot.rows.session import Player
-from bot.table.model import Phase, Session
+from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 

@@ -16,7 +16,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
-from bot.table.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from engines.core import Seat
 
 RESIGN = "resign"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
-from bot.table import views
-from bot.table.model import Session
+from bot.session import views
+from bot.session.model import Session
 from engines.core import BadRecord
 from engines.core.history.fairness import Beacon
 from engines.core.history.records import MOST_ROWS, Record, imported_from

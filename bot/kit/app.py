@@ -15,8 +15,8 @@ import structlog
 from bot.measures import Measures
 from bot.rows.settings import UserSettings
 from bot.services import Services
+from bot.session.model import Actor, Session
 from bot.shards.owned import Shards
-from bot.table.model import Actor, Session
 from bot.texts import Speaker, language, name_of
 from engines import GAMES
 from render.kit.encode import Format

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.rows.errors import StoreUnavailable
-from bot.table.model import Refused
+from bot.session.model import Refused
 from bot.texts import Speaker, language, text_key
 from engines import GAMES
 from engines.core import BadNotation, IllegalAction

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.table.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 

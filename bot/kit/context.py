@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.services import Services
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 from render.easel import Picture
 

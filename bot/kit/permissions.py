@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.table.model import Refused, Session
+from bot.session.model import Refused, Session
 from bot.texts import Speaker, text_key
 
 from .app import App

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.table.model import Refused
+from bot.session.model import Refused
 
 from .answer import Answer
 from .app import App

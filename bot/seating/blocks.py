@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import structlog
 
 from bot.rows.block import PERSON, SERVER, BlockRow
+from bot.session.model import Actor, Phase, Refused
 from bot.store import Connection, blocks
 from bot.store.play import sessions
-from bot.table.model import Actor, Phase, Refused
-from bot.tables.table_store import Committed
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from engines.core import IllegalAction
 

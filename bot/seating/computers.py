@@ -7,11 +7,11 @@ from typing import Any
 
 import structlog
 
+from bot.session.model import Phase, Refused, Session
 from bot.store.play import sessions
-from bot.table.model import Phase, Refused, Session
+from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
-from bot.tables.table_store import Committed
-from bot.tables.tables import Tables
+from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed, Thinkers
 from engines.core import Action, FastChance, Follower, Line, Searching, Seat, computer_players, strongest_policy

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.rows.intervention import BY_AGREEMENT, BY_HOST, InterventionRow
 from bot.rows.request import END, NOTICE_OF, RequestRow
+from bot.session.ending import awaited, needs_consent
+from bot.session.model import Actor, Refused, Session
+from bot.session.play import require_playing
+from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import interactions, interventions
-from bot.table.ending import awaited, needs_consent
-from bot.table.model import Actor, Refused, Session
-from bot.table.play import require_playing
-from bot.table.rules import DAY
-from bot.tables.table import Also, Table
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import Also, OpenTable
 
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
@@ -53,7 +53,7 @@ class Endings:
                 return await table.close(_ended(session, BY_HOST, actor.user_id, now)), None
             return session, await table.write(lambda db: _asked(db, table, actor, people))
 
-    async def end(self, table: Table, request: RequestRow, also: Also) -> Session:
+    async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         """Carry a request out, and ``also`` with it, in one transaction."""
         assert request.user_id is not None, "an open request has an asker"
         ended = _ended(table.session, BY_AGREEMENT, request.user_id, table.now())
@@ -88,7 +88,7 @@ def _agreed(request: RequestRow) -> Also:
     return lambda db: requests.end(db, request.id, "agreed")
 
 
-def _asked(db: Connection, table: Table, actor: Actor, people: tuple[int, ...]) -> RequestRow:
+def _asked(db: Connection, table: OpenTable, actor: Actor, people: tuple[int, ...]) -> RequestRow:
     session_id, now = table.session.id, table.now()
     player = table.session.player_of(actor.user_id)
     assert player is not None, "a host who is not seated is passed over when the host is chosen"

@@ -10,14 +10,14 @@ from dataclasses import replace
 from bot.rows.commitment import BEGIN, OPENING, PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import Player, SessionRow
+from bot.session import codec, dice, lobby, play
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.rules import TableRules
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.play import commitments, log, sessions
-from bot.table import codec, dice, lobby, play
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.table.rules import TableRules
+from bot.tables.all_tables import Tables
 from bot.tables.clock import update_clocks
-from bot.tables.tables import Tables
 from bot.texts import clean_name, free_name
 from engines.core import Playable, Seat, strongest_policy
 from engines.core.history.records import Record

@@ -9,13 +9,13 @@ from functools import partial
 
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
+from bot.session import lobby
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.play import commitments, interactions, removals, sessions
-from bot.table import lobby
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.tables.table import Also, must_rejoin, nothing_more
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import Also, must_rejoin, nothing_more
 
 from .quotas import Quotas
 

@@ -6,11 +6,11 @@ from functools import partial
 
 import structlog
 
+from bot.session.model import Actor, Phase, Refused
 from bot.store.people import privacy
 from bot.store.people.privacy import Rows
-from bot.table.model import Actor, Phase, Refused
+from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
-from bot.tables.tables import Tables
 from bot.texts import Speaker
 from engines.core import IllegalAction
 

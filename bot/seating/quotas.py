@@ -9,9 +9,9 @@ from collections.abc import Hashable, Sequence
 
 from bot.config import BURST, Limits
 from bot.rows.session import SessionRow
+from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.play import counts
-from bot.table.model import Refused
 from bot.tables.bursts import Bursts
 
 DAY = 86400.0

@@ -8,11 +8,11 @@ from functools import partial
 import structlog
 
 from bot.rows.outbox import OutboxRow, PanelRow
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox
 from bot.store.play import sessions
-from bot.table.model import PanelKind, Phase, Refused, Session
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 
 logger = structlog.get_logger(__name__)
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.session import Player
+from bot.session import lobby
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection, blocks
 from bot.store.messages import notices
 from bot.store.people import declined
-from bot.table import lobby
-from bot.table.model import Actor, Phase, Refused, Session
-from bot.tables.table import refuse_quarantined
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import refuse_quarantined
 from engines.core import Seat, computer_players
 
 from .lobbies import store_lobby

@@ -13,13 +13,13 @@ from typing import TypeAlias
 
 from bot.rows.request import END, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import declined
 from bot.store.play import former_players, interactions
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.tables.table import Also, Table
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import Also, OpenTable
 from engines.core import Seat
 
 from .endings import is_open, missing
@@ -27,7 +27,7 @@ from .seats import responsible, with_new_decision, with_player
 
 REFUSED = {UNDO: "undo-refused", END: "end-refused"}
 """The notice of a refusal, by kind of request; seats have their own."""
-Effect: TypeAlias = Callable[[Table, RequestRow, Also], Awaitable[Session]]
+Effect: TypeAlias = Callable[[OpenTable, RequestRow, Also], Awaitable[Session]]
 """Carries out a request, and ``Also`` with it, in one transaction of the open table."""
 
 
@@ -91,7 +91,7 @@ class Requests:
             await table.write(partial(_end_refused, table=table, request=request, actor=actor))
             return session
 
-    async def _agreed(self, table: Table, request: RequestRow, actor: Actor) -> Session:
+    async def _agreed(self, table: OpenTable, request: RequestRow, actor: Actor) -> Session:
         session = table.session
         if actor.user_id in (*request.agreed, request.user_id):
             return session
@@ -117,7 +117,7 @@ class Requests:
             raise
 
 
-async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
+async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Session:
     """Hand the seat over to the person asked (GIVE) or the asking person (TAKE).
 
     An owner who is gone or away when the seat is taken has given it up; one who gives it away has not.
@@ -142,7 +142,7 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
     return await table.save(now, PanelKind.BOARD, announce)
 
 
-def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor) -> None:
+def _end_refused(db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
     now = table.now()
     interactions.record(db, table.interaction_id, request.session_id, now)
     requests.end(db, request.id, "refused" if actor.user_id != request.user_id else "lapsed")

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
+from bot.session.model import Refused
 from bot.store.play import sessions
-from bot.table.model import Refused
+from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
-from bot.tables.table_store import Committed
-from bot.tables.tables import Tables
+from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from engines.core.history.fairness import Beacon, Proof
 

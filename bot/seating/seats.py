@@ -8,15 +8,15 @@ from dataclasses import replace
 from bot.rows.block import PERSON
 from bot.rows.request import GIVE, NOTICE_OF, TAKE, RequestRow
 from bot.rows.session import Player
+from bot.session import play
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
+from bot.session.play import Origin, require_playing
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
 from bot.store.people import declined, settings
 from bot.store.play import interactions
-from bot.table import play
-from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
-from bot.table.play import Origin, require_playing
-from bot.tables.table import Table, refuse_quarantined
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
 from engines.core import Playable, Seat, seen_by, strongest_policy
 
@@ -155,7 +155,7 @@ def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: t
             raise Refused("no-offers", player=escape_markdown(new.name) if kind == GIVE else "")
 
 
-async def _resign(table: Table, origin: Origin) -> Played:
+async def _resign(table: OpenTable, origin: Origin) -> Played:
     move = await table.guarded(lambda: resigned(table, origin))
     return Played(await table.commit(move), seen_by(move.events, move.seat))
 
@@ -201,7 +201,7 @@ def gone(game: Playable, player: Player) -> Player:
     return replace(player, policy=player.policy or strongest_policy(game), gone=True)
 
 
-def resigned(table: Table, origin: Origin) -> play.Move:
+def resigned(table: OpenTable, origin: Origin) -> play.Move:
     """Return the move that resigns by the game's rules; a stand-in answers later questions to the seat."""
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from bot.rows.log import Entry
 from bot.rows.request import NOTICE_OF, UNDO, RequestRow
+from bot.session import play, undo
+from bot.session.codec import chance_of, events_of
+from bot.session.model import Actor, Phase, Pov, Refused, Session
+from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import interactions, log, sessions
-from bot.table import play, undo
-from bot.table.codec import chance_of, events_of
-from bot.table.model import Actor, Phase, Pov, Refused, Session
-from bot.table.play import Move, Origin
-from bot.tables.table import Also, Table, refuse_quarantined
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
+from bot.tables.open_table import Also, OpenTable, refuse_quarantined
 from engines.core import Event, Seat, seen_by
 
 
@@ -115,7 +115,7 @@ class Takebacks:
         """Return the newest takeback request of a seat, in any state."""
         return await self._tables.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
 
-    async def take_back(self, table: Table, request: RequestRow, also: Also) -> Session:
+    async def take_back(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         """Carry a request out, and ``also`` with it, in one transaction.
 
         Refused("request-over") if the board has changed.
@@ -134,7 +134,7 @@ class Takebacks:
 
         return await self._taken_back(table, reach, request.user_id, announce)
 
-    async def _taken_back(self, table: Table, reach: Reach, user_id: int, also: Also) -> Session:
+    async def _taken_back(self, table: OpenTable, reach: Reach, user_id: int, also: Also) -> Session:
         session, origin = table.session, Origin(reach.seat, user_id, None, table.now())
 
         def work() -> Move:

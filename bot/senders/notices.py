@@ -20,7 +20,7 @@ from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
 from bot.rows.notice import NoticeRow
 from bot.seating.reachability import SERVER_BLOCKED, Unreachable
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 
 from .panels import unreachable_reason

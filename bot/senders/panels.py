@@ -41,8 +41,8 @@ from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
 from bot.rows.intervention import BY_MODERATOR
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
-from bot.table.model import PanelKind, Phase, Session
-from bot.table.views import pov_of
+from bot.session.model import PanelKind, Phase, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture

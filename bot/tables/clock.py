@@ -13,14 +13,14 @@ from typing import Any
 
 from bot.rows.clock import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
+from bot.session.hours import LONGEST_VACATION, after, counted, hours_of
+from bot.session.model import Session
+from bot.session.play import ROUND
+from bot.session.rules import HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import requests
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
-from bot.table.hours import LONGEST_VACATION, after, counted, hours_of
-from bot.table.model import Session
-from bot.table.play import ROUND
-from bot.table.rules import HOUR, TableRules
 from engines.core import Seat
 
 
@@ -43,7 +43,7 @@ def turn_limit(db: Connection, session_id: str) -> float | None:
 
 @lru_cache(maxsize=64)
 def _seconds(table_rules: str) -> float | None:
-    return TableRules.model_validate_json(table_rules).seconds
+    return TableRules.stored(table_rules).seconds
 
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:

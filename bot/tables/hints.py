@@ -15,14 +15,14 @@ from math import inf, isinf
 import structlog
 
 from bot.rows.log import HintRow
+from bot.session.model import Phase, Refused, Session, Stale, refusal_of
+from bot.session.play import not_your_turn
 from bot.store import Connection
 from bot.store.play import hints
-from bot.table.model import Phase, Refused, Session, Stale, refusal_of
-from bot.table.play import not_your_turn
 from bot.workers import Closed, Thinkers
-from engines.core import Advice, AnyGame, BadNotation, Difference, Estimate, Part, Reason, Seat
+from engines.core import AnyGame, BadNotation, Difference, Estimate, Hint, Part, Reason, Seat
 
-from .tables import Tables
+from .all_tables import Tables
 
 log = structlog.get_logger(__name__)
 
@@ -39,10 +39,10 @@ class Hints:
         self._tables = tables
         self._thinkers = thinkers
         self.patience = patience
-        self._thoughts: dict[tuple[str, Seat, int], asyncio.Task[Advice]] = {}
+        self._thoughts: dict[tuple[str, Seat, int], asyncio.Task[Hint]] = {}
         """The thoughts under way; whoever asks again waits for the same one."""
 
-    async def hint(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Advice]:
+    async def take(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Hint]:
         """Return a hint for this decision of a person, who has been given it from then on.
 
         Stale if something else is asked by now, Refused if there is none.
@@ -57,18 +57,18 @@ class Hints:
 
         given, count = await self._tables.store.read(counted)
         if given is not None:
-            return session, seat, _advice(session, given.advice)
+            return session, seat, _hint(session, given.advice)
         if count >= MOST:
             raise Refused("hints-used", most=MOST)
-        advice = await self._thought(session, seat, decision)
+        hint = await self._thought(session, seat, decision)
         session = await self._tables.load(session_id)
         _asking(session, user_id, decision)
-        row = HintRow(seat, decision, user_id, turn, self._tables.now(), _text(session.rules, advice))
+        row = HintRow(seat, decision, user_id, turn, self._tables.now(), _text(session.rules, hint))
         if not await self._tables.store.write(partial(hints.add, session_id=session_id, new=row, most=MOST)):
             raise Refused("hints-used", most=MOST)
-        return session, seat, advice
+        return session, seat, hint
 
-    async def given(self, session: Session, user_id: int, decision: int) -> Advice:
+    async def of_decision(self, session: Session, user_id: int, decision: int) -> Hint:
         """Return the hint that a person was given for this decision; Stale if there is none, or it is over."""
         seat = _asking(session, user_id, decision)
         row = await self._tables.store.read(
@@ -76,20 +76,20 @@ class Hints:
         )
         if row is None:
             raise Stale(session)
-        return _advice(session, row.advice)
+        return _hint(session, row.advice)
 
     async def of_reader(self, session: Session, user_id: int) -> Sequence[tuple[float, str]]:
         """Return when a person took hints at a table, and the best plan of each as notations."""
         rows = await self._tables.store.read(partial(hints.of_user, session_id=session.id, user_id=user_id))
         return [(row.at, "; ".join(json.loads(row.advice)["plans"][0][0])) for row in rows]
 
-    async def _thought(self, session: Session, seat: Seat, decision: int) -> Advice:
+    async def _thought(self, session: Session, seat: Seat, decision: int) -> Hint:
         """Wait for a thought. Refused: hints-slow, hints-stopped (the bot stops), hints-failed."""
         key = session.id, seat, decision
         thought = self._thoughts.get(key)
         if thought is None:
             seed = f"hint/{session.id}/{seat}/{decision}"
-            thought = asyncio.ensure_future(self._thinkers.advice(session.playable, session.state, seat, seed))
+            thought = asyncio.ensure_future(self._thinkers.hint(session.playable, session.state, seat, seed))
             self._thoughts[key] = thought
             thought.add_done_callback(partial(self._thought_ended, key))
         done, _ = await asyncio.wait({thought}, timeout=self.patience)
@@ -103,7 +103,7 @@ class Hints:
             raise Refused("hints-failed")
         return thought.result()
 
-    def _thought_ended(self, key: tuple[str, Seat, int], thought: asyncio.Task[Advice]) -> None:
+    def _thought_ended(self, key: tuple[str, Seat, int], thought: asyncio.Task[Hint]) -> None:
         del self._thoughts[key]
         if not thought.cancelled():
             thought.exception()  # it is told to those who wait, if any still do
@@ -140,17 +140,17 @@ def _asking(session: Session, user_id: int, decision: int) -> Seat:
 # --- as stored ---------------------------------------------------------------------------------------------------
 
 
-def _text(rules: AnyGame, advice: Advice) -> str:
-    """Return advice as JSON, its actions as notations."""
-    gap, reason = advice.gap, advice.reason
+def _text(rules: AnyGame, hint: Hint) -> str:
+    """Return a hint as JSON, its actions as notations."""
+    gap, reason = hint.gap, hint.reason
     plans = [
         ([rules.notation(action) for action in plan.line], plan.mean, _finite(plan.error), plan.visits)
-        for plan in advice.plans
+        for plan in hint.plans
     ]
     return json.dumps(
         {
             "plans": plans,
-            "unit": advice.unit,
+            "unit": hint.unit,
             "gap": None if gap is None else (gap.mean, _finite(gap.error)),
             "reason": None if reason is None else (reason.part.name, reason.part.seat, reason.more),
         },
@@ -162,8 +162,8 @@ def _finite(error: float) -> float | None:
     return None if isinf(error) else error
 
 
-def _advice(session: Session, text: str) -> Advice:
-    """Return stored advice; Stale if it is of rules that are gone."""
+def _hint(session: Session, text: str) -> Hint:
+    """Return a stored hint; Stale if it is of rules that are gone."""
     found, parse = json.loads(text), session.rules.parse
     try:
         plans = tuple(
@@ -173,7 +173,7 @@ def _advice(session: Session, text: str) -> Advice:
     except BadNotation:
         raise Stale(session) from None
     gap, reason = found["gap"], found["reason"]
-    return Advice(
+    return Hint(
         plans,
         found["unit"],
         None if gap is None else Difference(gap[0], inf if gap[1] is None else gap[1]),

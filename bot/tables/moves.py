@@ -13,19 +13,19 @@ from bot.rows.commitment import BEGIN
 from bot.rows.intervention import BY_HOST, BY_MODERATOR, InterventionRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
+from bot.session import codec, dice, lines, lobby, play, undo
+from bot.session.ending import needs_consent
+from bot.session.lines import Line, Resolve
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
+from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.play import commitments, interventions, log, sessions
-from bot.table import codec, dice, lines, lobby, play, undo
-from bot.table.ending import needs_consent
-from bot.table.lines import Line, Resolve
-from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
-from bot.table.play import Move, Origin
 from engines.core import Action, Seat, seen_by
 from engines.core.history.fairness import OLD, Beacon, Proof
 
-from .table import Also, Table
-from .tables import Tables
+from .all_tables import Tables
+from .open_table import Also, OpenTable
 
 logger = structlog.get_logger(__name__)
 
@@ -244,7 +244,7 @@ class Moves:
         await self._tables.write(row.id, work, has_panel=True)
 
 
-def repeated(table: Table, actor: Actor) -> Played:
+def repeated(table: OpenTable, actor: Actor) -> Played:
     """Return the answer to an interaction that was delivered a second time; nothing changes."""
     session = table.session
     player = session.player_of(actor.user_id)

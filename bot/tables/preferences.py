@@ -8,13 +8,13 @@ from functools import partial
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
+from bot.session.model import Session
 from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
 from bot.store.people import declined, settings
 from bot.store.play import sessions
-from bot.table.model import Session
 
-from .tables import Tables
+from .all_tables import Tables
 
 
 class Preferences:

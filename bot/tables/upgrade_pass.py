@@ -7,7 +7,7 @@ import structlog
 from bot.cluster.claims import claimed
 from bot.store.cluster.names import UPGRADES
 
-from .tables import Tables
+from .all_tables import Tables
 from .tasks import KeyedTasks
 
 AT_ONCE = 20

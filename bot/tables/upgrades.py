@@ -11,14 +11,14 @@ from dataclasses import replace
 from bot.rows.clock import PLAYED, VOTED, ClockRow
 from bot.rows.request import UNDO
 from bot.rows.session import SessionRow
+from bot.session import codec
+from bot.session.model import PanelKind, Session
+from bot.session.play import ROUND
+from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.people import settings
 from bot.store.play import clocks, log, sessions
-from bot.table import codec
-from bot.table.model import PanelKind, Session
-from bot.table.play import ROUND
-from bot.table.upgrade import Upgraded, upgrade
 from engines.core import NotUpgradable, Playable, Seat
 
 from .clock import started_clock, stop_clock

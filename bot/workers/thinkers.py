@@ -18,7 +18,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
-from engines.core import Advice, FastChance, Line, Playable, Searching, Seat, advise
+from engines.core import FastChance, Hint, Line, Playable, Searching, Seat, find_hint
 from render.drawer import only_think
 
 from .processes import NICENESS, Closed, Process, Source, Workers, fresh, spare_cores
@@ -56,7 +56,7 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         """``processes``: how many think; 0: a thread of this process does."""
         warming = [partial(only_think, NICENESS)]
-        self._workers = Workers(THINKER, processes, LONGEST, warming, self._started) if processes else None
+        self._workers = Workers(THINKER, processes, LONGEST, warming, self._start) if processes else None
         self.source: Source | None = None
         """How a process starts; None: afresh."""
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
@@ -64,7 +64,7 @@ class Thinkers:
         self._thoughts, self._calm = 0, asyncio.Event()
         self._calm.set()
 
-    def _started(self, pipe: Connection) -> Process:
+    def _start(self, pipe: Connection) -> Process:
         return fresh(pipe) if self.source is None else self.source(pipe)
 
     async def line(self, player: Searching, game: Playable, state: object, seat: Seat, seed: str) -> Line:
@@ -72,10 +72,10 @@ class Thinkers:
         here = replace(player, pause=self._check) if self._workers is None else player
         return await self._do(partial(here.line, game, state, seat, FastChance(seed)))
 
-    async def advice(self, game: Playable, state: object, seat: Seat, seed: str) -> Advice:
+    async def hint(self, game: Playable, state: object, seat: Seat, seed: str) -> Hint:
         """Return what a person on this seat could do; raises as ``line``."""
         pause = self._check if self._workers is None else None
-        return await self._do(partial(advise, game, state, seat, FastChance(seed), pause=pause))
+        return await self._do(partial(find_hint, game, state, seat, FastChance(seed), pause=pause))
 
     async def _do(self, thought: Callable[[], T]) -> T:
         if self._closing.is_set():

@@ -6,8 +6,8 @@ from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ra
 from .mind import AnyMind, Controls, Joined, Mind, Plan, PlanList, Policy, Row
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Term, seen_by
 from .notation import tagged
-from .opponents.advice import Advice, Difference, Reason, advise
 from .opponents.computers import ComputerPlayer, Follower, Reacting, Searching, computer_players, levels
+from .opponents.hints import Difference, Hint, Reason, find_hint
 from .opponents.matches import play_out
 from .opponents.players import policies, random_policy, strongest_policy, suggested_line
 from .opponents.search import search
@@ -19,7 +19,6 @@ from .turns import Left, OpenGame, OpenState, TurnGame
 __all__ = [
     "RIVAL",
     "Action",
-    "Advice",
     "AnyGame",
     "AnyMind",
     "AnyTalk",
@@ -41,6 +40,7 @@ __all__ = [
     "Game",
     "GameError",
     "Heuristics",
+    "Hint",
     "IllegalAction",
     "Joined",
     "Left",
@@ -75,8 +75,8 @@ __all__ = [
     "TurnGame",
     "Unit",
     "Whole",
-    "advise",
     "computer_players",
+    "find_hint",
     "joined_lines",
     "levels",
     "play_out",

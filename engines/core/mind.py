@@ -119,7 +119,7 @@ class Mind(Generic[S, A]):
     """The computer players of this game beside ``random``, the strongest for its time first."""
     heuristics: Heuristics[Any, Any] = Heuristics()
     """What the searcher, which plays ``strong``, knows of this game."""
-    hints_behind_more: bool = False
+    shortcuts_behind_more: bool = False
     """Whether ``shortcuts`` are shown behind "More" only."""
 
     def controls(self, state: S, seat: Seat) -> Controls | None:
@@ -130,7 +130,7 @@ class Mind(Generic[S, A]):
         return None
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...] | None:
-        """Return ready-made plans, at most three, best first, shown where the table allows hints.
+        """Return ready-made plans, at most three, best first, shown where the table allows them.
 
         This may take a tenth of a second, as it runs off the event loop. A line ends with dice, a reveal or another
         seat, and leaves out the action that only ends the turn. None: one plan, the line of the strongest computer

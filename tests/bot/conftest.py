@@ -13,7 +13,7 @@ from PIL import Image
 import render
 from bot.kit import router
 from bot.workers import thinkers
-from engines.core import advise
+from engines.core import find_hint
 from render.charts import chances, course
 from render.kit import gif
 from render.scene import Painter, Scene
@@ -49,7 +49,7 @@ def _patient_forms(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try out the plans of hints a few times each: what they are worth is asked in ``tests/contract``."""
-    monkeypatch.setattr(thinkers, "advise", partial(advise, budget=500))
+    monkeypatch.setattr(thinkers, "find_hint", partial(find_hint, budget=500))
 
 
 @pytest.fixture

@@ -11,12 +11,12 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.seating.computers import next_computer, think
 from bot.services import Services
+from bot.session import play
+from bot.session.model import Actor, Phase, Session
+from bot.session.play import Move, Origin
+from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.play import sessions
-from bot.table import play
-from bot.table.model import Actor, Phase, Session
-from bot.table.play import Move, Origin
-from bot.table.views import pov_of
 from engines.core import FastChance, Policy, policies, strongest_policy
 
 from .world import World, private

@@ -6,7 +6,7 @@ import random
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from bot.table.model import Phase, Session
+from bot.session.model import Phase, Session
 
 from .world import Message, World, controls, press, private
 

@@ -11,11 +11,11 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.kit.app import Operator
+from bot.session.model import Phase
+from bot.session.rules import HOUR
 from bot.store import StoreError
 from bot.store.backups import Backups
-from bot.table.model import Phase
-from bot.table.rules import HOUR
-from bot.tables.tables import Tables
+from bot.tables.all_tables import Tables
 
 from .games import begun_game, lobby, reply_to, settle_all
 from .test_failures import forbid

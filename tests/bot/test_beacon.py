@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from bot.beacon import Drand
-from bot.table.model import Phase, Session
+from bot.session.model import Phase, Session
 from engines.core.history.fairness import Beacon
 from tests.hanging import HANG
 from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here

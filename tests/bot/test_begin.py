@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.kit.ids import custom_id as made_id
-from bot.table.model import Phase
+from bot.session.model import Phase
 
 from .games import lobby, reply_to, settle_all
 from .world import World, labels, press, private

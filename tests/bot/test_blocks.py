@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.kit.app import Operator
+from bot.session.model import Phase
 from bot.store import Connection
-from bot.table.model import Phase
 
 from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, controls, labels, press, private

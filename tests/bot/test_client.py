@@ -22,7 +22,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Option, Select
 from bot.kit.wire import TOO_OLD, TooOld, error_code, view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
-from bot.table.model import PanelKind, Phase
+from bot.session.model import PanelKind, Phase
 from render.easel import Picture
 from tests.hanging import HANG
 

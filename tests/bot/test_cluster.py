@@ -19,9 +19,9 @@ from bot.cluster.cluster import Cluster
 from bot.cluster.membership import LEASE, Member
 from bot.registration import connected
 from bot.services import Services
+from bot.session.model import Actor
 from bot.shards.owned import shard_of
 from bot.store import Store, guilds
-from bot.table.model import Actor
 from tests.hanging import HANG
 
 from .world import ManualClock

@@ -14,8 +14,8 @@ from discord import app_commands
 
 from bot.command_tree import Commands, verbs
 from bot.kit.commands import TRANSLATIONS, CommandTexts, command, group, locale_text
+from bot.session.model import Actor, Phase
 from bot.store.play import sessions
-from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
 
 from .games import begun_game, lobby, settle_all

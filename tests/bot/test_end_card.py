@@ -17,9 +17,9 @@ from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.rows.scores import Rating, Step
 from bot.rows.session import Player
+from bot.session.model import Actor, Phase, Session
+from bot.session.rules import HOUR, TableRules
 from bot.store.play import clocks
-from bot.table.model import Actor, Phase, Session
-from bot.table.rules import HOUR, TableRules
 from bot.texts import Speaker
 from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.kit.ids import custom_id as made_id
-from bot.table.model import Phase, Session
+from bot.session.model import Phase, Session
 
 from .games import actor_of, begun_game, lobby, settle_all
 from .world import World, labels, open_world, press, private

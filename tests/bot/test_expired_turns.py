@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.table.model import Actor, Session
-from bot.table.rules import HOUR
+from bot.session.model import Actor, Session
+from bot.session.rules import HOUR
 from engines.core import Seat
 
 from .games import actor_of, begun_game, settle_all

@@ -16,8 +16,8 @@ from simcord.enums import OverwriteType
 import render
 from bot.features.log.film import Closed, film_of
 from bot.features.table import lines, presses
-from bot.table.model import Actor, Phase
-from bot.tables.tables import Tables
+from bot.session.model import Actor, Phase
+from bot.tables.all_tables import Tables
 
 from .player import choices, take
 from .test_presses import begun, mover

@@ -11,8 +11,8 @@ from simcord import MemberActor
 from bot.command_tree import verbs
 from bot.kit.ids import LIMIT
 from bot.rows.request import UNDO
+from bot.session.model import Phase, Session
 from bot.store.messages import requests
-from bot.table.model import Phase, Session
 
 from .games import begun_game, lobby, settle_all
 from .player import choices

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.session.model import Session
 from bot.store import Connection
-from bot.table.model import Session
 from engines import GAMES
 from tests.games.hexlands.table import AKI, BEN, CHIE, Table
 

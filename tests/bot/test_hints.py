@@ -16,9 +16,9 @@ from bot.features.table.hints import figure
 from bot.kit.own_panels import Spot
 from bot.kit.shapes import Panel
 from bot.rows.log import HintRow
+from bot.session.model import Actor, Refused, Session
+from bot.session.rules import TableRules
 from bot.store.play import hints as store
-from bot.table.model import Actor, Refused, Session
-from bot.table.rules import TableRules
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
@@ -69,12 +69,12 @@ async def test_plan_of_a_hint_is_one_press_more(world_in_lang: World, lang: str,
     await world.skip_confirming("aki", "ben", "chika", "dai")
     session = await world.session()
     shown = private(await press(actor, panel, WORDS[lang][1]))
-    advice = await world.services.hints.given(session, actor.id, session.decisions[session.movers[0]])
-    assert len(advice.plans) == 3
+    hint = await world.services.hints.of_decision(session, actor.id, session.decisions[session.movers[0]])
+    assert len(hint.plans) == 3
     assert "2" in shown.content.splitlines()[1]
     await press(actor, shown, "▶ 2")
     await settle_all(world)
-    wanted = [session.rules.notation(action) for action in advice.plans[1].line]
+    wanted = [session.rules.notation(action) for action in hint.plans[1].line]
     assert (await notations(world))[: len(wanted)] == wanted
 
 
@@ -105,7 +105,7 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
             free.set()
 
     class Thinks:
-        async def hint(self, *given: Any) -> tuple[Session, Seat, None]:
+        async def take(self, *given: Any) -> tuple[Session, Seat, None]:
             await free.wait()
             return session, Seat(0), None
 
@@ -122,7 +122,7 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
         press=SimpleNamespace(decision=0),
         voice=lambda session: Speaker("en"),
     )
-    await hints.hint(ctx)
+    await hints.ask(ctx)
     assert said == ["💡 Trying out a few plans…", "the hint"]
 
 
@@ -192,11 +192,11 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     """On by default there; a rated game neither offers nor allows them."""
     session = await lobby(world, "aki")
     host = actor_of(world.people["aki"])
-    assert "advice" not in [option.name for option in option_choices(session)]
+    assert "hints" not in [option.name for option in option_choices(session)]
     with pytest.raises(Refused, match="hints-rated"):
-        await world.services.lobbies.set_option(session.id, host, "advice", "true")
+        await world.services.lobbies.set_option(session.id, host, "hints", "true")
     session = await world.services.lobbies.set_option(session.id, host, "rated", "false")
-    assert [option.now for option in option_choices(session) if option.name == "advice"] == ["true"]
+    assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
     assert "unrated · hints on request." in world.panel().content
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
@@ -209,10 +209,10 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
 
 def test_tables_from_before_have_no_hints() -> None:
     """Stored rules without the option read as off, and their Join buttons still fit."""
-    before = TableRules(rated=False).model_dump_json(exclude={"advice"})
+    before = TableRules(rated=False).model_dump_json(exclude={"hints"})
     found = TableRules.stored(before)
     assert not found.gives_hints
-    assert found.terms() == TableRules(rated=False).model_dump_json(exclude={"advice", "hints", "begins"})
+    assert found.terms() == TableRules(rated=False).model_dump_json(exclude={"hints", "shortcuts", "begins"})
     assert TableRules.stored(TableRules(rated=False).model_dump_json()).gives_hints
     assert not TableRules.stored(TableRules().model_dump_json()).gives_hints
     assert "advice" not in TableRules().terms()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.model import Actor, Phase
+from bot.session.model import Actor, Phase
 from engines.core import Seat
 
 from .games import begun_game, play_to_end, settle_all

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.config import Limits
+from bot.session import codec
+from bot.session.model import Session
 from bot.store import Connection
 from bot.store.messages import channels, outbox
 from bot.store.play import sessions
-from bot.table import codec
-from bot.table.model import Session
 from engines import GAMES
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.rows.scores import Result
+from bot.session.model import Actor
 from bot.store.people import results
-from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .games import begun_game, play_to_end, reply_to, sending_options

@@ -11,8 +11,8 @@ import pytest
 from bot.features.lobby.panel import lobby_panel
 from bot.kit.shapes import Button, Panel
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
 from bot.texts import Speaker
 from engines import GAMES
 from render.covers import cover

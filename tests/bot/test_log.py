@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.features.log.pages import ROW, log_lines, pages
-from bot.table.model import LogRow
+from bot.session.model import LogRow
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, policies

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from simcord import InteractionResult, MemberActor
 
-from bot.features.table.plans import HINT
+from bot.features.table.plans import SHORTCUT_MARK
 from bot.senders import panels
-from bot.table.model import Session
+from bot.session.model import Session
 from engines.micronesia import GAME
 from engines.micronesia.actions import Settle
 from render.scene import Scene
@@ -52,7 +52,7 @@ async def test_one_island_takes_a_press_and_a_confirmation(world: World, lang: s
     actor = await mover(world)
     first = labels(world.panel())[0]
     shown = private(await press(actor, world.panel(), first))
-    assert f"**{first.removeprefix(HINT)}**" in shown.content
+    assert f"**{first.removeprefix(SHORTCUT_MARK)}**" in shown.content
     assert WORDS[lang]["settle"] in shown.content
     done = private(await press(actor, shown, WORDS[lang]["confirm"]))
     assert WORDS[lang]["settle"] in done.content
@@ -64,7 +64,7 @@ async def test_one_thing_is_advised(world: World, lang: str) -> None:
     session, marked = await begun_game(world, "aki", "ben", "chika", lang=lang), set[str]()
     for _ in range(8):
         seat = session.movers[0]
-        hints = [label for label in labels(world.panel()) if label.startswith(HINT)]
+        hints = [label for label in labels(world.panel()) if label.startswith(SHORTCUT_MARK)]
         assert 1 <= len(hints) <= 2
         marked |= {
             kind for kind in ("button", "own") if (kind == "button") == (hints[0] in labels(world.panel())[:3])

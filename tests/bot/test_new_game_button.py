@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord import ResponseMessage
 
-from bot.table.model import Phase
+from bot.session.model import Phase
 
 from .games import begun_game, play_to_end
 from .world import Message, World, labels, press, private

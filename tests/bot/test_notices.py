@@ -11,12 +11,12 @@ import pytest
 
 from bot.delivery.scheduler import Scheduler
 from bot.rows.settings import UserSettings
+from bot.session.model import Session
+from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks
-from bot.table.model import Session
-from bot.table.views import pov_of
 from bot.tables.clock import last_call
 
 from .games import actor_of, begun_game, settle_all

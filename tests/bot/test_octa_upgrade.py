@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.session.model import Phase, Session
 from bot.store import Connection
-from bot.table.model import Phase, Session
 from engines import GAMES
 
 from .games import actor_of, begun_game, play_to_end, settle_all

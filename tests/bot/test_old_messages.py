@@ -10,7 +10,7 @@ import pytest
 
 from bot.kit.answer import Answer
 from bot.kit.wire import OldMessages
-from bot.table.model import Actor
+from bot.session.model import Actor
 
 from .games import settle_all
 from .player import choices, take

@@ -12,9 +12,9 @@ from bot.features.table.choices import top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of
 from bot.kit.shapes import Panel, Select
 from bot.services import Services
+from bot.session.model import Phase, Session
+from bot.session.views import pov_of
 from bot.store import Store
-from bot.table.model import Phase, Session
-from bot.table.views import pov_of
 from bot.texts import Speaker
 from tests.landed import GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Landed, name_of
 

@@ -18,10 +18,10 @@ from bot.kit.ids import PICK
 from bot.kit.pictures import scene_of
 from bot.kit.shapes import Panel, Select
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
+from bot.session.preview import preview
+from bot.session.views import pov_of
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
-from bot.table.preview import preview
-from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import random_policy

@@ -115,9 +115,9 @@ async def test_list_plays_its_option_and_its_plan_survives_a_restart(octa: World
     assert len(await notations(octa)) > len(before)
 
 
-async def test_table_without_hints_shows_no_suggestion(tmp_path: Path, plain_pictures: None) -> None:
+async def test_table_without_shortcuts_shows_none(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", names=("aki", "ben")) as world:
-        await begun_game(world, "aki", "ben", game="octa", hints="false")
+        await begun_game(world, "aki", "ben", game="octa", shortcuts="false")
         assert not any("💡" in label for label in labels(world.panel()))
 
 

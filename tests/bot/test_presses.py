@@ -13,7 +13,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from simcord import MemberActor, ResponseMessage
 
 from bot.kit.pictures import THREADS, Subject
-from bot.table.model import Actor, Phase
+from bot.session.model import Actor, Phase
 from engines.core import Seat
 from render.easel import Picture
 from tests.hanging import HANG

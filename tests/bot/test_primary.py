@@ -15,9 +15,9 @@ from bot.features.table.plans import sheet_of
 from bot.kit.shapes import Button, Panel, Select
 from bot.rows.session import Player
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
+from bot.session.views import pov_of
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
-from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat, policies

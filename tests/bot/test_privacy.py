@@ -13,11 +13,11 @@ import pytest
 from bot.kit.app import Operator
 from bot.rows.scores import LEAST
 from bot.rows.settings import UserSettings
+from bot.session.model import Phase
 from bot.store import Connection
 from bot.store.backups import Backups
 from bot.store.people import recount
 from bot.store.people.settings import set_user
-from bot.table.model import Phase
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from simcord import ResponseMessage
 
+from bot.session.model import Actor
 from bot.store.play import clocks
-from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .games import begun_game, play_to_end, reply_to

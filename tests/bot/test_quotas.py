@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.config import BURST, Limits
+from bot.session.model import Phase, Refused
 from bot.store import Connection
-from bot.table.model import Phase, Refused
 from bot.tables.bursts import Bursts
 
 from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 from simcord import ResponseMessage
 
+from bot.session.model import Session
 from bot.store import Connection
-from bot.table.model import Session
 from engines.core.history.fairness import opening
 from engines.core.history.records import Record, load
 from engines.core.history.replay import replay

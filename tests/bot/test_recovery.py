@@ -10,10 +10,10 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend import serializers
 
+from bot.session.model import Phase, Session
+from bot.session.views import pov_of
 from bot.store import guilds
 from bot.store.messages import channels
-from bot.table.model import Phase, Session
-from bot.table.views import pov_of
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.model import Phase
+from bot.session.model import Phase
 
 from .games import begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, custom_id, labels, open_world, press, private

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.delivery.scheduler import Scheduler
-from bot.table.model import Session
-from bot.table.views import pov_of
+from bot.session.model import Session
+from bot.session.views import pov_of
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .world import World, labels, open_world, press, private

@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord import ResponseMessage
 
-from bot.table.views import pov_of
+from bot.session.views import pov_of
 
 from .games import actor_of, begun_game, settle_all
 from .test_presses import mover

@@ -11,7 +11,7 @@ from bot.history import reviews
 from bot.kit.answer import Answer
 from bot.kit.pictures import Pictures
 from bot.kit.shapes import Panel
-from bot.table.model import Phase
+from bot.session.model import Phase
 from engines import GAMES
 from engines.core.review.findings import Judgement, Review
 from engines.core.review.reviewing import Part

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.table.model import Actor
+from bot.session.model import Actor
 from bot.texts import MINUS
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

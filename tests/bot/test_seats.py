@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.model import Phase
+from bot.session.model import Phase
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .test_presses import mover

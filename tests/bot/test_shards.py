@@ -16,10 +16,10 @@ from bot.client import SainomeClient, build_client
 from bot.kit.app import Operator
 from bot.registration import connected
 from bot.services import Services
+from bot.session.model import Actor
 from bot.shards.identifies import Buckets
 from bot.shards.owned import Shards, shard_of, spans
 from bot.store import Store, guilds
-from bot.table.model import Actor
 from tests.hanging import HANG
 
 from .games import begun_game, settle_all

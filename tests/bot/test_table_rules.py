@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.features.lobby.panel import option_choices, option_words, value_words
-from bot.table.rules import TableRules
+from bot.session.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
-from .world import World, controls, labels, open_world, press, private
+from .world import World, controls, labels, lists, open_world, press, private
 
 ACCEPT = (
     "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · the computer "
@@ -49,6 +49,27 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
         "-# By joining you accept: **no time limit** · resigning follows the game’s own rules · "
         "undo until somebody else acts · unrated · hints on request."
     )
+
+
+async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
+    """Processes and buttons of earlier versions use them, and the checksum of a Join button is made of them."""
+    session = await lobby(world, "aki")
+    await world.services.lobbies.set_option(session.id, actor_of(world.people["aki"]), "rated", "false")
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    [asked] = lists(menu)
+    assert {"options:hints", "options:advice"} < {option["value"] for option in asked["options"]}
+    values = private(await press(world.people["aki"], menu, "Suggested turns"))
+    [asked] = lists(values)
+    assert [option["value"] for option in asked["options"]] == ["set:hints:true", "set:hints:false"]
+    await press(world.people["aki"], values, "off")
+    stored = (
+        '{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":false,"rated":false,'
+        '"advice":true,"begins":"host"}'
+    )
+    assert (await world.services.tables.get(session.id)).table_rules == stored
+    rules = (await world.services.tables.load(session.id)).table_rules
+    assert rules == TableRules.stored(stored) == TableRules(shortcuts=False, rated=False)
+    assert rules.terms() == stored.replace(',"begins":"host"', "")
 
 
 async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.features.table.plans import NoSuchPlan, Sheet, chosen_ticks, confirmed, digest, plan_rows, ticks_of
 from bot.kit.ids import Press
 from bot.kit.shapes import Select
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Controls, IllegalAction, Plan, PlanList, Seat, whole
 from tests.toys import Bid

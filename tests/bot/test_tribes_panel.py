@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 
-from bot.table.model import Actor, Session
+from bot.session.model import Actor, Session
 from engines.core import FastChance
 from engines.rise_of_tribes.mind.policy import greedy
 from engines.rise_of_tribes.state import State

@@ -10,7 +10,7 @@ import pytest
 from bot.features.table.meaning import Reading, barred_readings, meant, plan_readings
 from bot.features.table.plans import Sheet, sheet_of
 from bot.features.table.wording import typed_of
-from bot.table.model import Refused, Session
+from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import FastChance, IllegalAction, Seat, policies

@@ -12,7 +12,7 @@ from discord.utils import time_snowflake
 from bot.features import records
 from bot.kit.context import Context
 from bot.rows.commitment import BEGIN, CommitmentRow
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
 from engines.core.history.fairness import Beacon

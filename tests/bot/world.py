@@ -18,9 +18,9 @@ from bot.demo.world import PatientEnv
 from bot.kit.own_panels import OwnPanels
 from bot.rows.settings import UserSettings
 from bot.services import Services
+from bot.session.model import Session
 from bot.store import Store
 from bot.store.people.settings import set_user
-from bot.table.model import Session
 from engines.core import seed_hash
 from tests.hanging import HANG
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.services import Services
+from bot.session.model import Phase, Session
 from bot.store import Store, claimed
-from bot.table.model import Phase, Session
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.history.fairness import WORDS

@@ -13,10 +13,10 @@ from bot.cli.metrics import HOST, endpoint
 from bot.client import SainomeClient, build_client
 from bot.seating.reachability import Unreachable
 from bot.services import Services
+from bot.session.model import Actor
 from bot.stop import Stop
 from bot.store import Store
 from bot.store.messages import outbox
-from bot.table.model import Actor
 
 AKI, BEN = Actor(987654321001, "Ak\u012b the Odd"), Actor(987654321002, "Ben")
 GUILD, CHANNEL = 555666777888, 111222333444

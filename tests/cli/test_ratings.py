@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
 from engines import GAMES
 from engines.core import FastChance
 

@@ -12,8 +12,8 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.services import Services
+from bot.session.model import Actor, Phase, Session
 from bot.store import Store
-from bot.table.model import Actor, Phase, Session
 from tests.landed import LANDED, Landed, name_of
 
 from .conftest import Command

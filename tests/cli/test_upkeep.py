@@ -19,8 +19,8 @@ from bot.cli import heartbeat, soundness
 from bot.cli.heartbeat import beat, heartbeat_file
 from bot.health import STALE
 from bot.services import Services
+from bot.session.model import Actor
 from bot.store import Store
-from bot.table.model import Actor
 from bot.texts import speaker as texts
 from engines import GAMES
 from engines.core import AnyGame

@@ -10,9 +10,9 @@ from bot.features.table.panels import private_panel, question_of, table_panel
 from bot.kit.pictures import scene_of
 from bot.kit.shapes import CONTENT, Panel
 from bot.rows.session import Player
-from bot.table.model import Phase, Pov, Session
-from bot.table.preview import foreseen
-from bot.table.views import pov_of
+from bot.session.model import Phase, Pov, Session
+from bot.session.preview import foreseen
+from bot.session.views import pov_of
 from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, IllegalAction, Seat, seed_hash, seen_by
 from render.scene import Painter, Scene, as_drawn

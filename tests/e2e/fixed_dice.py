@@ -20,7 +20,7 @@ def fix(seed: str) -> None:
 
     free, secrets.token_bytes = secrets.token_bytes, token_bytes  # type: ignore[assignment]
     import bot.services  # it takes the function as a default: the page's own ids stay free
-    from bot.table import lobby
+    from bot.session import lobby
 
     secrets.token_bytes = free
     assert (bot.services.Services.__init__.__kwdefaults__ or {}).get("random_bytes") is token_bytes

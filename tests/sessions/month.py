@@ -20,11 +20,11 @@ from bot.rows.clock import ClockRow
 from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
+from bot.session.hours import UserHours, counted, hours_of, is_stopped
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.play import ROUND
+from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
-from bot.table.hours import UserHours, counted, hours_of, is_stopped
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.table.play import ROUND
-from bot.table.rules import CLOCKS, DAY, HOUR
 
 from .world import Channel, Clock, World
 

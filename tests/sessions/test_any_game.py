@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bot.history.audit import session_faults
-from bot.table.model import Actor, Phase, Refused, Session
-from bot.table.preview import preview
-from bot.table.views import pov_of
+from bot.session.model import Actor, Phase, Refused, Session
+from bot.session.preview import preview
+from bot.session.views import pov_of
 from engines.core import Seat
 from engines.core.history.records import dump, load
 from engines.core.history.replay import replay

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.table.plans import guess_of
 from bot.history.audit import session_faults
-from bot.table.model import Actor, Phase, Refused, Session
+from bot.session.model import Actor, Phase, Refused, Session
 from engines.core import Action, FastChance, IllegalAction, Seat
 from engines.core.history.verdict import verify
 

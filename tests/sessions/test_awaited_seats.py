@@ -8,10 +8,10 @@ from pathlib import Path
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.seating.reachability import Unreachable
+from bot.session.model import Actor, PanelKind, Phase, Session
+from bot.session.views import pov_of
 from bot.store import Store, migrations
 from bot.store.messages import outbox
-from bot.table.model import Actor, PanelKind, Phase, Session
-from bot.table.views import pov_of
 
 from .world import AKI, BEN, CHIO, World
 

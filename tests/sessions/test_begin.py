@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.lobby.panel import terms
 from bot.history.audit import session_faults
-from bot.table.model import Actor, Phase, Refused, Session
+from bot.session.model import Actor, Phase, Refused, Session
 
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.delivery.chains import MOST_PATIENCE, PATIENCE
 from bot.delivery.outgoing import Outgoing, PanelUpdate, Pending
-from bot.table.model import PanelKind, Session
+from bot.session.model import PanelKind, Session
 from engines.core import Chance, Seat
 from tests.hanging import HANG
 from tests.toys_simultaneous import Guess, Walk

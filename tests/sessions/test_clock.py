@@ -11,10 +11,10 @@ import pytest
 from bot.delivery.scheduler import Scheduler
 from bot.rows.clock import HALF, ClockRow
 from bot.rows.settings import UserSettings
+from bot.session.model import Actor, Refused, Session
+from bot.session.play import ROUND
+from bot.session.rules import DAY, HOUR
 from bot.store.play import clocks
-from bot.table.model import Actor, Refused, Session
-from bot.table.play import ROUND
-from bot.table.rules import DAY, HOUR
 
 from .world import AKI, BEN, CHIO, STRANGER, Clock, World
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.rows.session import REVISIONED, SessionRow
+from bot.session import codec
+from bot.session.model import Session
 from bot.store.messages.requests import REQUESTS
 from bot.store.play import sessions
 from bot.store.play.sessions import SESSIONS
-from bot.table import codec
-from bot.table.model import Session
 
 from .world import AKI, BEN, World
 

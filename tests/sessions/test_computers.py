@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.rows.log import Entry
+from bot.session.codec import update
+from bot.session.model import Phase, Session
+from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.play import log, sessions
-from bot.table.codec import update
-from bot.table.model import Phase, Session
-from bot.table.views import pov_of
 from engines.core import Chance, Seat
 from tests.toys_simultaneous import Guess, Walk
 

@@ -16,7 +16,7 @@ from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.store.messages import activity
 from bot.store.people import settings
-from bot.tables.table_store import Committed
+from bot.tables.session_store import Committed
 
 from .world import AKI, BEN, CHIO, World
 

@@ -9,8 +9,8 @@ import pytest
 from bot.history.end_report import luck_of
 from bot.history.story import Point, course_of
 from bot.rows.notice import NoticeRow
+from bot.session.model import Actor, Refused
 from bot.store.play import clocks, sessions
-from bot.table.model import Actor, Refused
 from engines import GAMES
 from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
 from engines.core.history.records import Row

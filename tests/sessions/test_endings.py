@@ -10,9 +10,9 @@ import pytest
 from bot.history.audit import session_faults
 from bot.rows.request import RequestRow
 from bot.seating.endings import LIFE, PAUSE
+from bot.session.model import Phase, Refused, Session
+from bot.session.rules import DAY
 from bot.store.messages import requests
-from bot.table.model import Phase, Refused, Session
-from bot.table.rules import DAY
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, World
 

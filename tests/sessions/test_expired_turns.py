@@ -9,10 +9,10 @@ import pytest
 
 from bot.rows.request import RequestRow
 from bot.rows.session import SessionRow
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.rules import DAY, HOUR
 from bot.store.messages import requests
 from bot.store.play import clocks
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.table.rules import DAY, HOUR
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World

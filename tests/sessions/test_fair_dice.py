@@ -10,9 +10,9 @@ import pytest
 from bot.delivery.outgoing import PanelMessage
 from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
-from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, WORDS, opening
 from engines.core.history.records import dump, load

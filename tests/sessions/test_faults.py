@@ -10,9 +10,9 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import AT_ONCE
 from bot.history.audit import session_faults
 from bot.rows.errors import Conflict
-from bot.table.model import Actor, Phase, Refused, Stale
-from bot.table.preview import preview
-from bot.table.views import pov_of
+from bot.session.model import Actor, Phase, Refused, Stale
+from bot.session.preview import preview
+from bot.session.views import pov_of
 from engines.core import Seat
 from engines.core.history.replay import replay
 from tests.hanging import HANG

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from bot.rows.settings import UserSettings
+from bot.session.model import Actor
 from bot.store import Store
 from bot.store.backups import Backups
 from bot.store.people import settings
-from bot.table.model import Actor
 from tests.landed import V5
 from tests.sessions.world import AKI, World
 

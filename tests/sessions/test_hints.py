@@ -10,11 +10,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.rows.log import HintRow
+from bot.session.model import Refused, Stale
 from bot.store.people import privacy, recount
 from bot.store.play import hints
-from bot.table.model import Refused, Stale
 from bot.tables.hints import MOST
-from engines.core import Advice
+from engines.core import Hint
 from tests.hanging import HANG
 from tests.landed import LANDED, PEOPLE, Landed, name_of
 
@@ -42,9 +42,9 @@ async def choosing(world: World, session_id: str) -> Any:
         await world.plays(session, mover, "hold" if session.state.pot else "roll")
 
 
-async def ask(world: World, session: Any) -> Advice:
+async def ask(world: World, session: Any) -> Hint:
     now = await world.services.tables.load(session.id)
-    return (await world.services.hints.hint(session.id, AKI.user_id, now.decisions[0]))[2]
+    return (await world.services.hints.take(session.id, AKI.user_id, now.decisions[0]))[2]
 
 
 async def rows(world: World) -> int:
@@ -144,16 +144,16 @@ async def test_hint_is_for_whoever_has_a_choice(world: World) -> None:
     session = await unrated(world)
     decision = session.decisions[0]
     with pytest.raises(Refused, match="not-seated"):
-        await world.services.hints.hint(session.id, CHIO.user_id, decision)
+        await world.services.hints.take(session.id, CHIO.user_id, decision)
     with pytest.raises(Refused):
-        await world.services.hints.hint(session.id, BEN.user_id, session.decisions[1])
+        await world.services.hints.take(session.id, BEN.user_id, session.decisions[1])
     with pytest.raises(Stale):
-        await world.services.hints.hint(session.id, AKI.user_id, decision - 1)
+        await world.services.hints.take(session.id, AKI.user_id, decision - 1)
     with pytest.raises(Stale):
-        await world.services.hints.given(session, AKI.user_id, decision)
+        await world.services.hints.of_decision(session, AKI.user_id, decision)
 
 
-@pytest.mark.parametrize("rules", [{"rated": "true"}, {"advice": "false"}])
+@pytest.mark.parametrize("rules", [{"rated": "true"}, {"hints": "false"}])
 async def test_table_without_hints_gives_none(world: World, rules: dict[str, str]) -> None:
     session = await unrated(world, **rules)
     with pytest.raises(Refused, match="hints-off"):
@@ -211,7 +211,7 @@ async def test_landed_tables_open_without_hints(landed: Landed, tmp_path: Any) -
             assert not session.table_rules.gives_hints
             people = [player for player in session.players if player.person in PEOPLE]
             with pytest.raises(Refused, match="hints-off"):
-                await world.services.hints.hint(
+                await world.services.hints.take(
                     session_id, people[0].user_id or 0, session.decisions[people[0].seat]
                 )
     finally:

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rows.settings import UserSettings
-from bot.table.hours import UserHours, after, counted, is_stopped, validated
-from bot.table.model import Refused
-from bot.table.rules import DAY, HOUR
+from bot.session.hours import UserHours, after, counted, is_stopped, validated
+from bot.session.model import Refused
+from bot.session.rules import DAY, HOUR
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", None)
 START = datetime(2025, 12, 31, tzinfo=ZoneInfo("UTC")).timestamp()

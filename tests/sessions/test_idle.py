@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from bot.seating.reachability import Unreachable
-from bot.table.model import PanelKind, Phase, Refused, Session
-from bot.table.rules import DAY
+from bot.session.model import PanelKind, Phase, Refused, Session
+from bot.session.rules import DAY
 from tests.prying import hold
 
 from .world import AKI, BEN, STRANGER, World

@@ -11,9 +11,9 @@ from bot.features.records import findings
 from bot.history.audit import session_faults
 from bot.rows.commitment import BEGIN, OPENING
 from bot.rows.log import Entry
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.views import pov_of, story
 from bot.store.play import commitments, log
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.table.views import pov_of, story
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from engines import GAMES
 from engines.core import BadRecord, IllegalAction, Seat

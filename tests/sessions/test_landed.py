@@ -12,11 +12,11 @@ from bot.deadlines.idle import IDLE
 from bot.features.scores.end_card import end_card
 from bot.history.audit import session_faults
 from bot.kit.phrases import computers_of
+from bot.session.model import Phase, Refused, Session
+from bot.session.views import pov_of
 from bot.store import Connection, Store, migrations
 from bot.store.messages import channels, notices, requests
 from bot.store.people import privacy, recount, settings
-from bot.table.model import Phase, Refused, Session
-from bot.table.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from tests.landed import (
     AKI,

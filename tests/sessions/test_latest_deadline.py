@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.delivery.scheduler import Scheduler
-from bot.table.rules import DAY, HOUR
+from bot.session.rules import DAY, HOUR
 
 from .test_clock import NOON, running, sets
 from .world import AKI, BEN, World

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.history.audit import session_faults
-from bot.table.model import Actor, Played, Refused, Session
+from bot.session.model import Actor, Played, Refused, Session
 from engines.core import IllegalAction, Seat
 from tests.toys_simultaneous import Walk
 

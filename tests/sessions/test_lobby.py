@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import BaseModel
 
-from bot.table.model import PanelKind, Phase, Refused
+from bot.session.model import PanelKind, Phase, Refused
 from bot.texts import character_names
 from engines.core.history.fairness import opening
 from tests.toys_simultaneous import Walk

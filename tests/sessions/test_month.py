@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.audit import session_faults
-from bot.table.rules import DAY, HOUR
+from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
 from .month import Month

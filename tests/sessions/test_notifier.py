@@ -10,10 +10,10 @@ from bot.delivery.notifier import DirectMessagesRefused, NoticeSender, Notifier,
 from bot.delivery.publisher import TRIES
 from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
+from bot.session.model import Actor, Refused
 from bot.store import Connection
 from bot.store.messages import channels, notices
 from bot.store.people import settings
-from bot.table.model import Actor, Refused
 
 from .world import AKI, BEN, World
 

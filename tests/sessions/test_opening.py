@@ -8,9 +8,9 @@ import pytest
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.seating.reachability import Unreachable
+from bot.session.model import Phase, Refused
+from bot.session.rules import DAY
 from bot.store.messages import outbox
-from bot.table.model import Phase, Refused
-from bot.table.rules import DAY
 from engines.core import Playable
 from tests.hanging import HANG
 

@@ -7,8 +7,8 @@ import gc
 
 import pytest
 
-from bot.table.model import Phase, Played, Refused, Stale
-from bot.table.views import pov_of
+from bot.session.model import Phase, Played, Refused, Stale
+from bot.session.views import pov_of
 from engines.core import IllegalAction
 
 from .world import AKI, BEN, CHIO, STRANGER, World

@@ -19,13 +19,13 @@ from psycopg import errors
 from bot.config import Address
 from bot.rows.errors import Conflict, NoSchema, StoreUnavailable
 from bot.seating.lobbies import store_lobby
+from bot.session import lobby
+from bot.session.model import Phase, Refused, Stale
 from bot.store import Connection, Store, StoreError, migrations
 from bot.store.bot_state import get, put
 from bot.store.drivers import dialect, postgres_schema
 from bot.store.people import recount
-from bot.table import lobby
-from bot.table.model import Phase, Refused, Stale
-from bot.tables.table import nothing_more
+from bot.tables.open_table import nothing_more
 from tests import postgres
 from tests.hanging import HANG
 

@@ -10,12 +10,12 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.seating.reachability import Unreachable
+from bot.session.model import Actor, Phase, Session
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
 from bot.store.play import former_players
-from bot.table.model import Actor, Phase, Session
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of

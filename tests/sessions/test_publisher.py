@@ -13,8 +13,8 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import LONGEST_PAUSE, TRIES
 from bot.features.table.panels import table_panel
 from bot.seating.reachability import Unreachable
-from bot.table.model import PanelKind, Session
-from bot.table.views import pov_of
+from bot.session.model import PanelKind, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from bot.workers import Closed
 from engines import GAMES

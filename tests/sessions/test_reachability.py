@@ -11,9 +11,9 @@ import pytest
 from bot.deadlines.outages import EXTRA_TIME
 from bot.delivery.scheduler import Scheduler
 from bot.seating.reachability import GONE, Unreachable
+from bot.session.model import Phase, Refused
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices
-from bot.table.model import Phase, Refused
 from tests.sessions.world import AKI, BEN, CHANNEL, GUILD, World
 
 DAY = 86400.0

@@ -6,8 +6,8 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.rows.request import RequestRow
+from bot.session.model import Actor, Refused, Session
 from bot.store.messages import requests
-from bot.table.model import Actor, Refused, Session
 from engines.core.history.replay import replay
 from tests.toys_simultaneous import Walk
 

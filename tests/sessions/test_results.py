@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from bot.rows.log import HintRow
+from bot.session.model import Actor, Phase, Session
 from bot.store.people.ratings import NEWCOMER
 from bot.store.play import hints
-from bot.table.model import Actor, Phase, Session
 
 from .world import AKI, BEN, CHIO, GUILD, World
 

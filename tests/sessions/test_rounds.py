@@ -15,9 +15,9 @@ from bot.beacon import Drand
 from bot.history.audit import session_faults
 from bot.rows.block import PERSON, BlockRow
 from bot.seating.rounds import PATIENCE
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
-from bot.table.model import PanelKind, Phase, Refused, Session
 from engines.core import whole
 from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store.messages import requests
 from bot.store.people import recount
 from bot.store.play import clocks
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, STRANGER, World

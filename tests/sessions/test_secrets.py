@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.table.model import Phase, Preview, Refused, Session
-from bot.table.preview import preview
-from bot.table.views import pov_of
+from bot.session.model import Phase, Preview, Refused, Session
+from bot.session.preview import preview
+from bot.session.views import pov_of
 from engines.core import IllegalAction, Seat
 from engines.core.history.records import dump, load
 from engines.core.history.replay import replay

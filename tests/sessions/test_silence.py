@@ -12,11 +12,11 @@ import pytest
 
 from bot.config import Address
 from bot.rows.errors import StoreUnavailable
+from bot.session.model import Stale
 from bot.store import Connection, Store, StoreError
 from bot.store.bot_state import get
 from bot.store.drivers import postgres_connection
 from bot.store.drivers.postgres_connection import PostgresConnection
-from bot.table.model import Stale
 from tests import postgres
 
 from .test_postgres import answers, count_up

@@ -12,8 +12,8 @@ from bot.history.catch_up import turn_of
 from bot.history.end_report import luck_of
 from bot.history.story import Gain, Passing, Point, Story, course_of, story_of
 from bot.kit.phrases import computers_of
-from bot.table.model import Actor, Phase, Session
-from bot.table.views import pov_of
+from bot.session.model import Actor, Phase, Session
+from bot.session.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat, policies

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.model import PanelKind, Refused
-from bot.table.views import pov_of
+from bot.session.model import PanelKind, Refused
+from bot.session.views import pov_of
 
 from .world import AKI, BEN, CHIO, World
 

@@ -7,9 +7,9 @@ import pytest
 from bot.history.audit import session_faults
 from bot.history.catch_up import moments
 from bot.rows.request import UNDO
+from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.upgrade import upgrade
 from bot.store.messages import requests
-from bot.table.model import Phase, Refused, Session, Stale
-from bot.table.upgrade import upgrade
 from engines.core import AnyGame, whole
 from engines.core.history.records import dump, load, state_hash
 from engines.core.history.replay import first_played, replay

@@ -21,8 +21,8 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
+from bot.session.model import Actor, PanelKind, Played, Session
 from bot.store import Connection, Store
-from bot.table.model import Actor, PanelKind, Played, Session
 from engines import GAMES
 from engines.core import Playable, whole
 from tests.examples.pig import GAME as PIG

@@ -14,8 +14,8 @@ import sys
 import structlog
 
 from bot.services import Services
+from bot.session.model import Actor
 from bot.store import Store
-from bot.table.model import Actor
 from engines.core import whole
 from tests.toys_simultaneous import Walk
 

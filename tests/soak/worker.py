@@ -28,9 +28,9 @@ from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.services import Services
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.views import pov_of
 from bot.store import Store
-from bot.table.model import Actor, PanelKind, Phase, Refused, Session
-from bot.table.views import pov_of
 
 GAMES = ("micronesia", "octa", "dicolony")
 HANDS, TICK, SEATS = 3, 0.5, 3

@@ -15,8 +15,8 @@ from bot.kit.permissions import require_server
 from bot.kit.phrases import relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.rows.session import Player
-from bot.table.model import OLD_RULES, Phase, Pov, Session
-from bot.table.views import pov_of
+from bot.session.model import OLD_RULES, Phase, Pov, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 

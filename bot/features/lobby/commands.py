@@ -16,7 +16,7 @@ from bot.kit.permissions import require_permissions
 from bot.kit.phrases import seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
-from bot.table.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 
 from .panel import waiting_line

@@ -21,9 +21,9 @@ from bot.kit.paging import page_buttons
 from bot.kit.phrases import beacon_facts, seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
 from bot.rows.session import Player
-from bot.table.lobby import options_that_hold, undecided
-from bot.table.model import Phase, Session
-from bot.table.rules import TableRules
+from bot.session.lobby import options_that_hold, undecided
+from bot.session.model import Phase, Session
+from bot.session.rules import TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Playable, Seat, levels
 from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
@@ -55,7 +55,7 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
             (session.table_rules, session.table_rules),
         )
         for name, field in type(options).model_fields.items()
-        if name != "advice" or not session.table_rules.rated
+        if name != "hints" or not session.table_rules.rated
     )
 
 
@@ -348,19 +348,22 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
     if option is None:
         labels = unique_labels([option_words(voice, session.game, each) for each in known])
         listed = tuple(
-            Option(label, path_text((OPTIONS_, each))) for label, each in zip(labels, known, strict=True)
+            Option(label, path_text((OPTIONS_, stored_name(each))))
+            for label, each in zip(labels, known, strict=True)
         )
         select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-which-option"), listed[:OPTIONS])
         return Panel("\n".join([voice.say("lobby-options-head"), *lines]), (select,))
     shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
     labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
     values = tuple(
-        Option(label, path_text((SET, option.name, value)), chosen=value == option.now)
+        Option(label, path_text((SET, stored_name(option.name), value)), chosen=value == option.now)
         for label, value in zip(labels, shown, strict=True)
     )
     words = option_words(voice, session.game, option.name)
     below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
-    below += page_buttons(voice, session.id, (OPTIONS_, option.name), page, math.ceil(len(option.values) / OPTIONS))
+    below += page_buttons(
+        voice, session.id, (OPTIONS_, stored_name(option.name)), page, math.ceil(len(option.values) / OPTIONS)
+    )
     return Panel(
         "\n".join([voice.say("lobby-options-head"), *lines]),
         (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),

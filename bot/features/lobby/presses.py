@@ -10,8 +10,9 @@ from bot.kit.paging import page_asked
 from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel, fitting
-from bot.table.lobby import require_host, require_joined, require_open
-from bot.table.model import Phase, Refused, Session
+from bot.session.lobby import require_host, require_joined, require_open
+from bot.session.model import Phase, Refused, Session
+from bot.session.rules import option_named
 from engines.core import levels
 
 from .panel import (
@@ -199,7 +200,7 @@ def _user_named(ctx: Context) -> int | None:
 async def options(ctx: Context) -> None:
     """Show all options, or the values of one: ``options:<name>:<page>``."""
     session = await ctx.session()
-    name = ctx.press.arguments[0] if ctx.press.arguments else None
+    name = option_named(ctx.press.arguments[0]) if ctx.press.arguments else None
     await show_options(ctx, session, name or None, page_asked(ctx, 1) or 0)
 
 
@@ -215,7 +216,7 @@ async def show_options(ctx: Context, session: Session, name: str | None = None, 
 async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
     name, value = (*ctx.press.arguments, "", "")[:2]
-    session = await ctx.services.lobbies.set_option(ctx.press.session, ctx.reader.actor, name, value)
+    session = await ctx.services.lobbies.set_option(ctx.press.session, ctx.reader.actor, option_named(name), value)
     await show_options(ctx, session)
 
 

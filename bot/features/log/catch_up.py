@@ -17,8 +17,8 @@ from bot.kit.phrases import owners, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
-from bot.table.model import Session
-from bot.table.views import pov_of
+from bot.session.model import Session
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 

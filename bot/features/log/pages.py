@@ -16,8 +16,8 @@ from bot.kit.phrases import intervention_line, owners, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, Panel, Row, cut
 from bot.rows.intervention import InterventionRow
-from bot.table.model import LogRow, Session
-from bot.table.views import by_turn
+from bot.session.model import LogRow, Session
+from bot.session.views import by_turn
 from bot.texts import Speaker
 from engines.core import Name, Seat
 from engines.core.history.records import UNDO, imported_from

@@ -17,7 +17,7 @@ from bot.kit.permissions import is_on_server
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
-from bot.table.model import Refused
+from bot.session.model import Refused
 from bot.texts import LANGUAGES, Speaker, language, text_key
 
 from . import panels

@@ -14,8 +14,8 @@ from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select
 from bot.rows.settings import UserSettings
-from bot.table.hours import on_vacation, zone_of
-from bot.table.model import Refused
+from bot.session.hours import on_vacation, zone_of
+from bot.session.model import Refused
 from bot.texts import Speaker, text_key
 
 SETTING = "setting"

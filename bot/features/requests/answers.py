@@ -10,7 +10,7 @@ from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
 from bot.rows.request import RequestRow
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 
 ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"

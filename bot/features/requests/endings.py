@@ -19,8 +19,8 @@ from bot.rows.notice import NoticeRow
 from bot.rows.request import RequestRow
 from bot.rows.session import SessionRow
 from bot.seating.endings import LIFE, is_open, missing
-from bot.table.ending import awaited
-from bot.table.model import Refused, Session
+from bot.session.ending import awaited
+from bot.session.model import Refused, Session
 from bot.texts import Speaker, escape_markdown
 from engines import GAMES
 from engines.core import Fact

@@ -13,7 +13,7 @@ from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.notice import NoticeRow
 from bot.rows.request import END, GIVE, UNDO, RequestRow
 from bot.seating.endings import missing
-from bot.table.model import Actor, Phase, Refused, Session
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 

@@ -16,7 +16,7 @@ from bot.kit.phrases import seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.seating.takebacks import Reach
-from bot.table.model import Refused, Session
+from bot.session.model import Refused, Session
 from bot.texts import Speaker
 
 ASK = "askback"

@@ -10,7 +10,7 @@ from bot.kit.context import Context
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel
-from bot.table.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 from engines.core.history.records import Record

@@ -15,8 +15,8 @@ from bot.kit.permissions import is_on_server
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel, fitting
 from bot.rows.scores import EVER, season_before
-from bot.table.model import Phase, Refused
-from bot.table.views import pov_of
+from bot.session.model import Phase, Refused
+from bot.session.views import pov_of
 from engines import game as game_of
 from engines.core import Fact
 

@@ -22,7 +22,7 @@ from bot.rows.intervention import InterventionRow
 from bot.rows.notice import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.table.model import Phase, Pov, Session
+from bot.session.model import Phase, Pov, Session
 from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel

@@ -11,8 +11,8 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel, fitting
-from bot.table.model import Phase, Refused
-from bot.table.views import pov_of
+from bot.session.model import Phase, Refused
+from bot.session.views import pov_of
 from engines.core import Fact
 
 from .story import story_lines

@@ -16,7 +16,7 @@ from bot.kit.phrases import seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, fitting
-from bot.table.model import Session
+from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Seat, seen_by
 from engines.core.review.findings import Account, Review

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.history.end_report import EndReport
 from bot.history.story import Gain, Passing, Story
 from bot.kit.phrases import listing, seat_name
-from bot.table.model import Pov
+from bot.session.model import Pov
 from bot.texts import Speaker
 from engines.core import Fact
 

@@ -12,7 +12,7 @@ from bot.kit.app import app_of
 from bot.kit.commands import command, newest_here, running_here, serve
 from bot.kit.context import Context
 from bot.kit.shapes import Panel
-from bot.table.model import Phase, Refused
+from bot.session.model import Phase, Refused
 
 from .completing import completions
 from .presses import explains_refusals, show_private

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.kit.app import App
 from bot.kit.shapes import LINE, OPTIONS, unique_labels
-from bot.table.lines import FAULTS
-from bot.table.model import Session
-from bot.table.preview import ahead
+from bot.session.lines import FAULTS
+from bot.session.model import Session
+from bot.session.preview import ahead
 
 from .meaning import Reading, action_readings, plan_readings
 from .typed import BETWEEN, Reader

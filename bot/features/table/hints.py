@@ -16,17 +16,17 @@ from bot.kit.phrases import seat_name
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, cut
-from bot.table.model import Pov, Preview, Refused, Session
-from bot.table.preview import furthest
-from bot.table.views import pov_of
+from bot.session.model import Pov, Preview, Refused, Session
+from bot.session.preview import furthest
+from bot.session.views import pov_of
 from bot.texts import MINUS, Speaker, has_text, text_key
 from engines.core import (
     RIVAL,
     Action,
-    Advice,
     BadNotation,
     Estimate,
     FastChance,
+    Hint,
     IllegalAction,
     Line,
     Reason,
@@ -50,40 +50,40 @@ PLAN = 60
 
 
 @explains_refusals
-async def hint(ctx: Context) -> None:
+async def ask(ctx: Context) -> None:
     """Show the best plans for the presser's decision; while they are thought of, say so."""
     session, user = await ctx.session(), ctx.reader.actor.user_id
-    asked = asyncio.ensure_future(ctx.services.hints.hint(session.id, user, ctx.press.decision))
+    asked = asyncio.ensure_future(ctx.services.hints.take(session.id, user, ctx.press.decision))
     try:
         await asyncio.wait({asked}, timeout=ctx.app.grace)
         if not asked.done():
             voice = ctx.voice(session)
             waiting = Panel(voice.say("table-hint-thinking"), ((_back(voice, session, ctx.press.decision),),))
             await ctx.answer.show(waiting, at=Spot(session.id, session.revision))
-        session, seat, advice = await asked
+        session, seat, hint = await asked
     finally:
         asked.cancel()
-    await _show(ctx, session, seat, advice)
+    await _show(ctx, session, seat, hint)
 
 
-async def _show(ctx: Context, session: Session, seat: Seat, advice: Advice) -> None:
+async def _show(ctx: Context, session: Session, seat: Seat, hint: Hint) -> None:
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
-    labels = await asyncio.to_thread(_labels, voice, session, seat, advice)
-    panel = hint_panel(voice, pov, advice, labels)
-    line = [session.rules.notation(action) for action in advice.plans[0].line]
+    labels = await asyncio.to_thread(_labels, voice, session, seat, hint)
+    panel = hint_panel(voice, pov, hint, labels)
+    line = [session.rules.notation(action) for action in hint.plans[0].line]
     ahead = await asyncio.to_thread(_ahead, session, seat, line)
     if ahead is None or (ahead.view == pov.view and not ahead.events):
-        drawing = Drawing(pov, scene_of(pov, voice, choices=_marked(advice)), ctx.app.picture_format)
+        drawing = Drawing(pov, scene_of(pov, voice, choices=_marked(hint)), ctx.app.picture_format)
     else:
         scene = scene_of(pov, voice, preview=ahead)
         drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=f"{HINT} {'; '.join(line)}")
     await ctx.show(panel, drawing, of=session)
 
 
-def _marked(advice: Advice) -> tuple[tuple[Action, str], ...]:
+def _marked(hint: Hint) -> tuple[tuple[Action, str], ...]:
     """Return the first action of each plan, with the number of the first plan that begins with it."""
     found: dict[Action, str] = {}
-    for number, plan in enumerate(advice.plans, start=1):
+    for number, plan in enumerate(hint.plans, start=1):
         found.setdefault(plan.line[0], str(number))
     return tuple(found.items())
 
@@ -98,7 +98,7 @@ def _ahead(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
 # --- words -------------------------------------------------------------------------------------------------------
 
 
-def hint_panel(voice: Speaker, pov: Pov, advice: Advice, labels: Sequence[str]) -> Panel:
+def hint_panel(voice: Speaker, pov: Pov, hint: Hint, labels: Sequence[str]) -> Panel:
     """Return the plans as lines, a button to play each, and the way back."""
     session = pov.session
     plays = [
@@ -106,25 +106,25 @@ def hint_panel(voice: Speaker, pov: Pov, advice: Advice, labels: Sequence[str]) 
             voice.say("table-hint-play", {"number": str(number + 1)}),
             custom_id(session.id, pov.decision, (PLAY, str(pov.seat), str(number))),
         )
-        for number in range(len(advice.plans))
+        for number in range(len(hint.plans))
     ]
     back = _back(voice, session, pov.decision)
-    return Panel("\n".join(hint_lines(voice, session, advice, labels)), ((*plays, back),))
+    return Panel("\n".join(hint_lines(voice, session, hint, labels)), ((*plays, back),))
 
 
 def _back(voice: Speaker, session: Session, decision: int) -> Button:
     return Button(voice.say("common-back"), custom_id(session.id, decision, HAND))
 
 
-def hint_lines(voice: Speaker, session: Session, advice: Advice, labels: Sequence[str]) -> list[str]:
+def hint_lines(voice: Speaker, session: Session, hint: Hint, labels: Sequence[str]) -> list[str]:
     """Return a line for each plan, the first with its reason; three at most."""
-    first, *others = advice.plans
+    first, *others = hint.plans
     if not others:
         return [voice.say("table-hint-only", {"plan": labels[0]})]
-    facts = {"plan": labels[0], "chance": _chance(voice, advice.unit, first), "why": _why(voice, session, advice)}
+    facts = {"plan": labels[0], "chance": _chance(voice, hint.unit, first), "why": _why(voice, session, hint)}
     lines = [voice.say("table-hint-first", facts)]
     for number, (plan, label) in enumerate(zip(others, labels[1:], strict=True), start=2):
-        chance = _chance(voice, advice.unit, plan)
+        chance = _chance(voice, hint.unit, plan)
         lines.append(voice.say("table-hint-next", {"number": str(number), "plan": label, "chance": chance}))
     return lines
 
@@ -140,15 +140,15 @@ def _chance(voice: Speaker, unit: Unit, plan: Estimate) -> str:
     return voice.say(f"table-hint-{unit}", {"by": by, "error": figure(margin)})
 
 
-def _why(voice: Speaker, session: Session, advice: Advice) -> str:
+def _why(voice: Speaker, session: Session, hint: Hint) -> str:
     """Return why the first plan is preferred to the second."""
-    gap, reason = advice.gap, advice.reason
+    gap, reason = hint.gap, hint.reason
     if gap is None or not gap.is_clear:
         return voice.say("table-hint-even")
     if reason is not None:
         return voice.say("table-hint-why", {"reason": _reason(voice, session, reason)})
-    by = figure(100 * gap.mean) if advice.unit == "chance" else figure(gap.mean)
-    key = "table-hint-oftener" if advice.unit == "chance" else "table-hint-more"
+    by = figure(100 * gap.mean) if hint.unit == "chance" else figure(gap.mean)
+    key = "table-hint-oftener" if hint.unit == "chance" else "table-hint-more"
     return voice.say("table-hint-why", {"reason": voice.say(key, {"by": by})})
 
 
@@ -173,13 +173,11 @@ def figure(value: float, *, signed: bool = False) -> str:
     return shown.replace("-", MINUS) if signed or value < 0 else shown.removeprefix("+")
 
 
-def _labels(voice: Speaker, session: Session, seat: Seat, advice: Advice) -> list[str]:
+def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[str]:
     """Return the words of each plan: those of its button, else of its actions in order."""
     sheet = sheet_of(voice, session, seat, public=False)
     known = {} if sheet is None else {plan.line: sheet.label(plan) for plan in sheet.controls.plans()}
-    return [
-        cut(known.get(plan.line) or _step_words(voice, session, seat, plan.line), PLAN) for plan in advice.plans
-    ]
+    return [cut(known.get(plan.line) or _step_words(voice, session, seat, plan.line), PLAN) for plan in hint.plans]
 
 
 def _step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str:
@@ -200,12 +198,12 @@ def _step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str
 
 async def _chosen(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
     """Return the plan of this number in the hint that the presser was given for this decision."""
-    advice = await ctx.services.hints.given(session, ctx.reader.actor.user_id, ctx.press.decision)
+    hint = await ctx.services.hints.of_decision(session, ctx.reader.actor.user_id, ctx.press.decision)
     at = arguments[0]
-    if not at.isdecimal() or int(at) >= len(advice.plans):
+    if not at.isdecimal() or int(at) >= len(hint.plans):
         raise NoSuchPlan(at)
-    labels = await asyncio.to_thread(_labels, ctx.voice(session), session, seat, advice)
-    return Chosen(advice.plans[int(at)].line, labels[int(at)], (SURE, str(seat), at))
+    labels = await asyncio.to_thread(_labels, ctx.voice(session), session, seat, hint)
+    return Chosen(hint.plans[int(at)].line, labels[int(at)], (SURE, str(seat), at))
 
 
 @explains_refusals
@@ -221,7 +219,7 @@ async def sure(ctx: Context) -> None:
 
 
 VERBS = {
-    HINT: Verb(hint, anywhere=True, own_panel=True),
+    HINT: Verb(ask, anywhere=True, own_panel=True),
     PLAY: Verb(play, anywhere=True, own_panel=True),
     SURE: Verb(sure, anywhere=True, own_panel=True),
 }

@@ -8,9 +8,9 @@ from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, LINE, cut
-from bot.table.lines import Fault
-from bot.table.model import Phase, Refused, Session, Stale
-from bot.table.preview import preview_of_line
+from bot.session.lines import Fault
+from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.preview import preview_of_line
 from bot.texts import Speaker
 from engines.core import Seat
 

@@ -13,8 +13,8 @@ from typing import Any
 import structlog
 
 from bot.kit.shapes import LABEL, LINE, cut
-from bot.table.model import Refused, Session
-from bot.table.play import not_your_turn
+from bot.session.model import Refused, Session
+from bot.session.play import not_your_turn
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Action, BadNotation, FastChance, IllegalAction, Plan, PlanList, Seat
 

@@ -23,7 +23,7 @@ from bot.kit.shapes import (
     rows_of,
 )
 from bot.rows.session import Player
-from bot.table.model import Correction, Phase, Pov, Preview, Session
+from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat, Told
 from engines.core.history.drand import checked

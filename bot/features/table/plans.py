@@ -15,8 +15,8 @@ import structlog
 
 from bot.kit.ids import Press, custom_id
 from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, unique_labels
-from bot.table.model import Pov, Session
-from bot.table.views import pov_of
+from bot.session.model import Pov, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
 from engines.core import (
     Action,
@@ -33,7 +33,7 @@ from engines.core import (
 )
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
-HINT = "💡 "
+SHORTCUT_MARK = "💡 "
 MOST_SHORTCUTS = 3
 
 log = structlog.get_logger(__name__)
@@ -56,7 +56,7 @@ class Sheet:
     shortcuts: tuple[Plan, ...] = ()
     ticked: tuple[str, frozenset[str]] | None = None
     """The key of a list, and what the reader has just ticked in it in vain: it stays ticked."""
-    advised: tuple[Action, ...] = ()
+    best_shortcut: tuple[Action, ...] = ()
     """The line of the best ready-made plan, where a button has it already: that button is marked."""
 
     @property
@@ -118,16 +118,16 @@ def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
 
 
 async def with_shortcuts(sheet: Sheet | None) -> Sheet | None:
-    """Return the sheet with its ready-made plans, where the table allows hints; they are made on a thread."""
-    if sheet is None or not sheet.session.table_rules.hints:
+    """Return the sheet with its ready-made plans, where the table allows them; they are made on a thread."""
+    if sheet is None or not sheet.session.table_rules.shortcuts:
         return sheet
     made = await asyncio.to_thread(shortcuts_of, sheet.session, sheet.seat)
-    behind = sheet.session.mind.hints_behind_more
+    behind = sheet.session.mind.shortcuts_behind_more
     beside = Controls(sheet.controls.more) if behind else sheet.controls
     there = {plan.line for plan in _all_buttons(beside)}  # a button stands on a panel once
     best = made[0].line if made else ()
     shortcuts = tuple(plan for plan in made if plan.line not in there)
-    return replace(sheet, shortcuts=shortcuts, advised=best if best in there and not behind else ())
+    return replace(sheet, shortcuts=shortcuts, best_shortcut=best if best in there and not behind else ())
 
 
 def _all_buttons(controls: Controls) -> Iterator[Plan]:
@@ -168,8 +168,8 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     "More"."""
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
-    if sheet.shortcuts and more == sheet.session.mind.hints_behind_more:
-        shown.append(_buttons(sheet, sheet.shortcuts, HINT))
+    if sheet.shortcuts and more == sheet.session.mind.shortcuts_behind_more:
+        shown.append(_buttons(sheet, sheet.shortcuts, SHORTCUT_MARK))
     return tuple(shown)
 
 
@@ -198,7 +198,7 @@ def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
 
 
 def _buttons(sheet: Sheet, plans: Sequence[Plan], mark: str = "") -> tuple[Button, ...]:
-    marks = [mark or (HINT if plan.line == sheet.advised else "") for plan in plans]
+    marks = [mark or (SHORTCUT_MARK if plan.line == sheet.best_shortcut else "") for plan in plans]
     labels = unique_labels([mark + sheet.label(plan) for mark, plan in zip(marks, plans, strict=True)])
     return tuple(_button(sheet, plan, label) for plan, label in zip(plans, labels, strict=True))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.kit.phrases import listing
-from bot.table.model import Pov
+from bot.session.model import Pov
 from bot.texts import MINUS, Speaker
 from engines.core import Fact, Name, Outcome, Seat, Standing
 

@@ -11,10 +11,10 @@ import structlog
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.shapes import LINE, cut
-from bot.table.lines import FAULTS, MOST, Fault
-from bot.table.model import Played, Preview, Refused, Session
-from bot.table.preview import ahead, preview_of_line
-from bot.table.views import pov_of
+from bot.session.lines import FAULTS, MOST, Fault
+from bot.session.model import Played, Preview, Refused, Session
+from bot.session.preview import ahead, preview_of_line
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 

@@ -11,7 +11,7 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, LINE, OPTIONS, ROWS, Button, Option, Panel, Row, Select, cut, unique_labels
-from bot.table.model import Phase, Refused, Session, Stale
+from bot.session.model import Phase, Refused, Session, Stale
 from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 

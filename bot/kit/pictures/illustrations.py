@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot.kit.phrases import listing
-from bot.table.model import Pov, Preview
+from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
 from render import easel, painter

@@ -35,7 +35,7 @@ class Want(NamedTuple):
 class DicolonyMind(Mind[State, Choice]):
     policies = POLICIES
     heuristics = DicolonyHeuristics()
-    hints_behind_more = True
+    shortcuts_behind_more = True
     """All have the same dice, so players who press the computer's line write the same sheet."""
 
     def controls(self, state: State, seat: Seat) -> Controls | None:

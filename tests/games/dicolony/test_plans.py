@@ -252,7 +252,7 @@ class TestMessages:
 
 def test_greedy_line_is_behind_more_only(table: Table) -> None:
     """All have the same dice: four players who press the computer's line write the same sheet."""
-    assert GAME.mind.hints_behind_more
+    assert GAME.mind.shortcuts_behind_more
     line = suggested_line(GAME.rules, table.state, AKI, GAME.mind.policies["greedy"], "x")
     assert len(line) == 2
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.model import Session
+from bot.session.model import Session
 from engines.core import Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.state import Options

@@ -157,7 +157,7 @@ class Session:
         """Whether players may ask for hints: unrated, or one person alone with computer players since Begin."""
         began = sum(word is not None for word in self.words or ())
         is_alone = began == sum(player.user_id is not None for player in self.players) == 1
-        return self.table_rules.gives_hints or (self.table_rules.advice and is_alone)
+        return self.table_rules.gives_hints or (self.table_rules.hints and is_alone)
 
     def due_at(self, seat: Seat) -> float | None:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""

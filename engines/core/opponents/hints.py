@@ -1,4 +1,4 @@
-"""What a searcher advises a person: the best two or three plans, how good they look, and one reason for the first.
+"""Hints for a person: the best two or three plans by a searcher, how good they look, and one reason for the first.
 
 The reason is the part of the value (``Heuristics.parts``) that differs most between the first plan and the second,
 over the same guesses and dice. Where a choice is not worth a search, the game's first policy is asked instead.
@@ -19,7 +19,7 @@ from .players import policies, strongest_policy, suggested_line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
 
 BUDGET = 5000
-"""Actions that are applied for one piece of advice: less than two seconds of one core in every game."""
+"""Actions that are applied for one hint: less than two seconds of one core in every game."""
 MOST_PLANS = 3
 SURE = 2.0
 """Standard errors beyond which a difference is taken for one."""
@@ -48,7 +48,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Hint:
     """The best plans, the best first; one without playouts where the first policy was asked."""
 
     plans: tuple[Estimate, ...]
@@ -59,9 +59,9 @@ class Advice:
     """None: no part differs clearly."""
 
 
-def advise(
+def find_hint(
     game: Playable, state: Any, seat: Seat, chance: Chance, budget: int = BUDGET, pause: Pause | None = None
-) -> Advice:
+) -> Hint:
     """Return what a seat with legal actions could do: always the same for the same chance and view.
 
     Arguments as of ``search``.
@@ -70,11 +70,11 @@ def advise(
     explained = Explained(guesses, budget, pause or go_on)
     tried = [one for one in explained.thought().estimates if one.visits > 1][:MOST_PLANS]
     if len(tried) < 2:
-        return Advice((Estimate(_rule_of_thumb(guesses, explained), 0.0, inf, 0),), heuristics.unit)
+        return Hint((Estimate(_rule_of_thumb(guesses, explained), 0.0, inf, 0),), heuristics.unit)
     first, second = tried[0].line, tried[1].line
     gap = difference(explained.values(first), explained.values(second))
     reason = explained.reason(first, second) if gap.is_clear else None
-    return Advice(tuple(tried), heuristics.unit, gap, reason)
+    return Hint(tuple(tried), heuristics.unit, gap, reason)
 
 
 def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:

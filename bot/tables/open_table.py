@@ -7,18 +7,18 @@ from typing import TypeVar
 
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
+from bot.session import codec, play
+from bot.session.model import PanelKind, Phase, Refused, Session, Stale, refusal_of
+from bot.session.play import Move
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
 from bot.store.play import clocks, hints, interactions, log, sessions
-from bot.table import codec, play
-from bot.table.model import PanelKind, Phase, Refused, Session, Stale, refusal_of
-from bot.table.play import Move
 from engines.core import IllegalAction
 
 from . import clock
 from .locks import Held
-from .table_store import TableStore
+from .session_store import SessionStore
 
 T = TypeVar("T")
 Also = Callable[[Connection], None]
@@ -29,12 +29,12 @@ def nothing_more(db: Connection) -> None:
     """Write nothing further."""
 
 
-class Table:
+class OpenTable:
     """An open table: ``session`` as it was read or, after a commit, written."""
 
     def __init__(
         self,
-        store: TableStore,
+        store: SessionStore,
         held: Held,
         row: SessionRow,
         session: Session,
@@ -150,7 +150,7 @@ class Table:
 
 
 async def close_row(
-    store: TableStore, held: Held, session_id: str, phase: str, also: Also, interaction_id: int | None = None
+    store: SessionStore, held: Held, session_id: str, phase: str, also: Also, interaction_id: int | None = None
 ) -> None:
     """End an open session without a result, even one that cannot be decoded."""
     now = store.now()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from pydantic import ConfigDict
+
 from engines.core import Frozen
 
 HOUR, DAY = 3600.0, 86400.0
@@ -17,17 +19,31 @@ CLOCKS: Mapping[str, float | None] = {
     "7d": 7 * DAY,
 }
 """Seconds for each turn."""
-
-
-LATER = ("hints", "begins", "advice")
+LATER = ("shortcuts", "begins", "hints")
 """Fields that the first table rules did not have."""
+STORED = {"shortcuts": "hints", "hints": "advice"}
+"""Fields that databases and custom ids have under an older name."""
+
+
+def stored_name(option: str) -> str:
+    """Return the name of an option in databases and custom ids."""
+    return STORED.get(option, option)
+
+
+def option_named(stored: str) -> str:
+    """Return the option that databases and custom ids name so."""
+    return {old: option for option, old in STORED.items()}.get(stored, stored)
 
 
 class TableRules(Frozen):
     """Listed in the lobby's options like the game's, so no name may be that of a game's option.
 
-    ``_terms_line`` of the lobby's panel says what joining accepts.
+    As JSON they have their stored names. ``_terms_line`` of the lobby's panel says what joining accepts.
     """
+
+    model_config = ConfigDict(
+        alias_generator=stored_name, validate_by_name=True, validate_by_alias=False, serialize_by_alias=True
+    )
 
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "3d"
     """Time for each turn."""
@@ -37,10 +53,10 @@ class TableRules(Frozen):
     """Stand-ins take over the seats of people who leave or stay away; otherwise the game's ``resign`` applies."""
     takebacks: Literal["own", "ask"] = "ask"
     """Takebacks beyond one's own turn: never, or if everybody affected agrees."""
-    hints: bool = True
+    shortcuts: bool = True
     """Panels show ready-made plans, among them what the computer player would do."""
     rated: bool = True
-    advice: bool = True
+    hints: bool = True
     """Players may ask for hints, if the table is unrated; see ``gives_hints``."""
     begins: Literal["host", "everybody"] = "host"
     """The host begins the game, or everybody who has joined by agreement."""
@@ -51,19 +67,19 @@ class TableRules(Frozen):
         """
         defaults = TableRules()
         later = {name for name in LATER if getattr(self, name) == getattr(defaults, name)}
-        later = later - {"advice"} if self.gives_hints else later | {"advice"}
+        later = later - {"hints"} if self.gives_hints else later | {"hints"}
         return self.model_dump_json(exclude=later)
 
     @classmethod
     def stored(cls, text: str) -> TableRules:
         """Return stored table rules; ValueError if they cannot be read. Those of tables before hints allow none."""
-        found = cls.model_validate_json(text)
-        return found if "advice" in found.model_fields_set else found.model_copy(update={"advice": False})
+        rules = cls.model_validate_json(text, by_alias=True, by_name=False)
+        return rules if "hints" in rules.model_fields_set else rules.model_copy(update={"hints": False})
 
     @property
     def gives_hints(self) -> bool:
         """Whether players may ask for hints whoever plays: never in a rated game; see ``Session.gives_hints``."""
-        return self.advice and not self.rated
+        return self.hints and not self.rated
 
     @property
     def seconds(self) -> float | None:

@@ -11,11 +11,11 @@ import structlog
 
 from bot.cluster.claims import Alone, Claims
 from bot.rows.session import SessionRow
+from bot.session import codec
+from bot.session.model import Refused, Session
 from bot.store import Connection, Store
 from bot.store.messages import notices
 from bot.store.play import sessions
-from bot.table import codec
-from bot.table.model import Refused, Session
 from engines.core import Playable
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class _Written(Generic[T]):
     has_notices: bool
 
 
-class TableStore:
+class SessionStore:
     """Reads and writes sessions as values, and passes every commit to the listeners."""
 
     def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Advice to a person: the best plans by what the seat may know alone, and a reason that its values bear out."""
+"""Hints: the best plans by what the seat may know alone, and a reason that its values bear out."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker, has_text, text_key
 from engines import GAMES
-from engines.core import RIVAL, FastChance, Heuristics, Part, Playable, Seat, advise, whole
-from engines.core.opponents.advice import Difference, difference, parts_of
+from engines.core import RIVAL, FastChance, Heuristics, Part, Playable, Seat, find_hint, whole
+from engines.core.opponents.hints import Difference, difference, parts_of
 from tests.examples.dudo import GAME as DUDO
 from tests.examples.pig.rules import Choice, Hold, Options, Pig, Roll, State
 from tests.toys import Pips
@@ -26,34 +26,34 @@ RICH = State(options=Options(target=100), left=(False, False), scores=(0, 0), po
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
-def test_advice_is_up_to_three_legal_plans(subject: Subject) -> None:
+def test_hint_is_up_to_three_legal_plans(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 5):
-        advice = advise(game, moment.state, moment.seat, FastChance(3), BUDGET)
-        assert 1 <= len({plan.line for plan in advice.plans}) == len(advice.plans) <= 3
-        assert all(plan.line[0] in game.rules.legal_actions(moment.state, moment.seat) for plan in advice.plans)
-        tried = len(advice.plans) > 1
-        assert all((plan.visits > 1) == (plan.error < inf) == tried for plan in advice.plans)
-        assert (advice.gap is not None) == tried
-        assert advice == advise(game, moment.state, moment.seat, FastChance(3), BUDGET)
+        hint = find_hint(game, moment.state, moment.seat, FastChance(3), BUDGET)
+        assert 1 <= len({plan.line for plan in hint.plans}) == len(hint.plans) <= 3
+        assert all(plan.line[0] in game.rules.legal_actions(moment.state, moment.seat) for plan in hint.plans)
+        tried = len(hint.plans) > 1
+        assert all((plan.visits > 1) == (plan.error < inf) == tried for plan in hint.plans)
+        assert (hint.gap is not None) == tried
+        assert hint == find_hint(game, moment.state, moment.seat, FastChance(3), BUDGET)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
-def test_advice_knows_no_secret(subject: Subject) -> None:
+def test_hint_knows_no_secret(subject: Subject) -> None:
     """It is the same, reason and all, from another state that the seat cannot tell from the true one."""
     game = subject.game
     for moment in moments(subject, 6):
         twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = advise(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        assert found == advise(game, twin, moment.seat, FastChance(5), BUDGET)
+        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        assert found == find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
 
 
-def test_planted_secret_would_be_noticed_in_advice() -> None:
+def test_planted_secret_would_be_noticed_in_a_hint() -> None:
     game, noticed = Peeking(), False
     for moment in moments(Subject(game), 20):
         twin = Pips().resample(moment.state, moment.seat, FastChance("a secret"))
-        found = advise(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        noticed = noticed or found != advise(game, twin, moment.seat, FastChance(5), BUDGET)
+        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        noticed = noticed or found != find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
     assert noticed
 
 
@@ -81,14 +81,14 @@ class Explained(Pig):
 
 def test_reason_is_the_part_that_differs_most() -> None:
     """To hold scores 80 points at once; to roll loses them with a 1."""
-    advice = advise(Explained(), RICH, Seat(0), FastChance(1), 2000)
-    assert [plan.line for plan in advice.plans] == [(Hold(),), (Roll(),)]
-    assert advice.reason is not None
-    assert advice.reason.part == Part("points")
-    assert advice.gap is not None
-    assert advice.gap.is_clear
-    assert advice.reason.more == advice.gap.mean
-    assert 5 < advice.reason.more < 20
+    hint = find_hint(Explained(), RICH, Seat(0), FastChance(1), 2000)
+    assert [plan.line for plan in hint.plans] == [(Hold(),), (Roll(),)]
+    assert hint.reason is not None
+    assert hint.reason.part == Part("points")
+    assert hint.gap is not None
+    assert hint.gap.is_clear
+    assert hint.reason.more == hint.gap.mean
+    assert 5 < hint.reason.more < 20
 
 
 def test_reason_may_be_what_a_rival_gets_less() -> None:
@@ -104,10 +104,10 @@ def test_reason_may_be_what_a_rival_gets_less() -> None:
             is_spoilt = action == Hold() and state.pot == RICH.pot
             return replace(step, state=step.state.changed(scores=spoilt)) if is_spoilt else step
 
-    advice = advise(Game(), RICH, Seat(0), FastChance(1), 2000)
-    assert advice.reason is not None
-    assert advice.reason.part == Part(RIVAL, Seat(1))
-    assert advice.reason.more < -0.5
+    hint = find_hint(Game(), RICH, Seat(0), FastChance(1), 2000)
+    assert hint.reason is not None
+    assert hint.reason.part == Part(RIVAL, Seat(1))
+    assert hint.reason.more < -0.5
 
 
 def test_plans_that_are_as_good_have_no_reason() -> None:
@@ -118,10 +118,10 @@ def test_plans_that_are_as_good_have_no_reason() -> None:
     class Game(Pig):
         heuristics = Even()
 
-    advice = advise(Game(), HELD, Seat(0), FastChance(1), 300)
-    assert advice.gap == Difference(0.0, 0.0)
-    assert not advice.gap.is_clear
-    assert advice.reason is None
+    hint = find_hint(Game(), HELD, Seat(0), FastChance(1), 300)
+    assert hint.gap == Difference(0.0, 0.0)
+    assert not hint.gap.is_clear
+    assert hint.reason is None
 
 
 def test_choice_not_worth_a_search_is_the_policys() -> None:
@@ -132,7 +132,7 @@ def test_choice_not_worth_a_search_is_the_policys() -> None:
     class Game(Pig):
         heuristics = Idle()
 
-    (plan,) = advise(Game(), HELD, Seat(0), FastChance(1), 300).plans
+    (plan,) = find_hint(Game(), HELD, Seat(0), FastChance(1), 300).plans
     assert (plan.visits, plan.error) == (0, inf)
     assert plan.line[0] in (Hold(), Roll())
 

@@ -11,22 +11,22 @@ import structlog
 from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
+from bot.session.model import OLD_RULES, Phase, Session
+from bot.session.upgrade import ended, is_outdated
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import interactions, log, sessions
-from bot.table.model import OLD_RULES, Phase, Session
-from bot.table.upgrade import ended, is_outdated
 from engines.core import Playable
 
 from .locks import Held, Locks
-from .table import Also, Table, close_row
-from .table_store import Committed, TableStore, found
+from .open_table import Also, OpenTable, close_row
+from .session_store import Committed, SessionStore, found
 from .upgrades import tried, write_upgrade
 
 logger = structlog.get_logger(__name__)
 
 
-class Tables(TableStore):
+class Tables(SessionStore):
     """All tables of one database."""
 
     def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:
@@ -40,7 +40,7 @@ class Tables(TableStore):
     @asynccontextmanager
     async def open(
         self, session_id: str, interaction_id: int | None = None, *, quarantined: bool = False
-    ) -> AsyncIterator[Table]:
+    ) -> AsyncIterator[OpenTable]:
         """Lock a table and read its session, and whether this interaction has already changed it.
 
         A commit is written even if the caller is cancelled meanwhile. Refused("no-session"); a quarantined session
@@ -58,7 +58,7 @@ class Tables(TableStore):
                 await self._upgrade(held, [existing])
                 existing = await self.get(session_id)
             session = await self.decode(existing)  # upgraded, or set aside
-            table = Table(self, held, existing, session, interaction_id, done, handled)
+            table = OpenTable(self, held, existing, session, interaction_id, done, handled)
             if not quarantined:
                 table.refuse_quarantined()
             yield table
