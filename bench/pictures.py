@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Event, FastChance, Seat, policies, seen_by, strongest_policy
+from engines.core import Event, FastChance, Seat, policies, strongest_policy
 from render import PAINTERS
 from render.easel import film
 from render.kit.encode import encode
@@ -34,7 +34,7 @@ def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tup
     shown: list[tuple[Any, Scene]] = []
     for _ in range(bound):
         state = step.state
-        events += seen_by(step.events, None)
+        events += game.events_for(step.events, None)
         movers = game.rules.current_players(state)
         if step.publish or not movers:
             outcome, standings = game.rules.outcome(state), game.rules.standings(state)

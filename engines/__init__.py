@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .core import Playable, whole
+from .core import Playable
 
 GAMES: Mapping[str, Playable] = {
     game.key: game
@@ -14,7 +14,7 @@ GAMES: Mapping[str, Playable] = {
         dicolony.GAME,
         octa.GAME,
         rise_of_tribes.GAME,
-        whole(hexlands.GAME),
+        hexlands.GAME,
     )
 }
 

@@ -18,7 +18,7 @@ from bot.store.play import interactions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
-from engines.core import Playable, Seat, seen_by, strongest_policy
+from engines.core import Playable, Seat, strongest_policy
 
 from .quotas import Quotas
 
@@ -157,7 +157,8 @@ def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: t
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:
     move = await table.guarded(lambda: resigned(table, origin))
-    return Played(await table.commit(move), seen_by(move.events, move.seat))
+    session = await table.commit(move)
+    return Played(session, session.playable.events_for(move.events, move.seat))
 
 
 def owner(session: Session, actor: Actor) -> Player:

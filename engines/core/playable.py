@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from .game import AnyGame, Game
 from .mind import AnyMind, Mind
-from .model import Action
+from .model import Action, Event, Seat, seen_by
 from .talk import AnyTalk, Talk
 
 S = TypeVar("S")
@@ -27,6 +27,10 @@ class Playable:
     def key(self) -> str:
         """The slug of the game."""
         return self.rules.key
+
+    def events_for(self, events: tuple[Event, ...], reader: Seat | None) -> tuple[Event, ...]:
+        """Return the events that this reader (None: the public) may know, as the log lists them."""
+        return self.talk.merge_events(seen_by(events, reader))
 
 
 class Whole(Game[S, A, V], Mind[S, A], Talk[S, A, V]):

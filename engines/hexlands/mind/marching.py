@@ -8,15 +8,16 @@ from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
-from ...core import Fact, IllegalAction, Plan, Term
+from ...core import Fact, IllegalAction, Term
 from ...core.dialogue import choice
+from ...core.mind import Plan
 from ..actions import Choice, Dispatch, Join, Move
 from ..printed import box, ground
 from ..report import MOVED, Soldier
 from ..resolution.battles import contested
 from ..state import View, here
 from ..steps.moving import movable, reach
-from ..words.meaning import battle, gained
+from .assess import battle, gain_of
 from .weighing import worth
 
 FAR = 9
@@ -98,7 +99,7 @@ def marches(view: View, seat: int, most: int) -> list[March]:
 
 def has_arrived(view: View, seat: int, space: int) -> bool:
     """Whether a soldier that has moved has something to do where it stands."""
-    return view.owners[space] not in (-1, seat) or gained(view, seat, space) != "none" or space in contested(view)
+    return view.owners[space] not in (-1, seat) or gain_of(view, seat, space) != "none" or space in contested(view)
 
 
 def value(view: View, seat: int, march: March) -> float:
@@ -111,7 +112,7 @@ def _with_more(view: View, seat: int, to: int, soldier: Soldier, steps: int) -> 
     mine, theirs = battle(view, seat, to, soldier.strength)
     one = March(soldier.space, to, soldier.strength, steps, 1, mine, theirs, "battle")
     if not theirs and not mine:
-        yield one._replace(gain=gained(view, seat, to))
+        yield one._replace(gain=gain_of(view, seat, to))
         return
     yield one if mine > theirs else one._replace(gain="defeat")
     count = 1 + max(0, theirs + soldier.strength - mine) // soldier.strength

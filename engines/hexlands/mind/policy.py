@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ..core import Chance, Policy
-from .actions import (
+from ...core import Chance, Policy
+from ..actions import (
     Accept,
     Aim,
     Back,
@@ -27,10 +27,18 @@ from .actions import (
     Sell,
     Wager,
 )
-from .hidden import Bundle, Order
-from .plans.planning import Weigh, acting, marching, plans
-from .plans.tastes import GREEDY, Taste
-from .plans.weighing import (
+from ..hidden import Bundle, Order
+from ..printed import ground, item
+from ..resolution.building import price
+from ..resolution.land import by_road, is_beside, on_shore
+from ..state import MOUNTAIN, View, secret
+from ..steps.absent import default, last_to_go
+from ..steps.market import card_price
+from ..steps.trading import bundles
+from .assess import BUILT, battle, cost
+from .planning import Weigh, acting, marching, plans
+from .tastes import GREEDY, Taste
+from .weighing import (
     ENOUGH_SOLDIERS,
     building_value,
     card_value,
@@ -40,14 +48,6 @@ from .plans.weighing import (
     touching,
     worth,
 )
-from .printed import ground, item
-from .resolution.building import price
-from .resolution.land import by_road, is_beside, on_shore
-from .state import MOUNTAIN, View, secret
-from .steps.absent import default, last_to_go
-from .steps.market import card_price
-from .steps.trading import bundles
-from .words.meaning import BUILT, battle, cost
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:

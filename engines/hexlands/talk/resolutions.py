@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core import Event, Fact, Name, Seat, Term, Told
-from ..happenings.grouping import KINDS, Piece, Several
+from ...core import Event, Fact, Name, Seat, Series, Term
+from ...core.talk import Told
 from ..happenings.outcomes import (
     Bankrupt,
     Charged,
@@ -20,8 +20,9 @@ from ..happenings.outcomes import (
     Short,
     Stormed,
 )
+from ..happenings.several import Piece, Several
 from ..report import Side
-from ..terms import strung
+from .merging import KINDS
 
 BUILDING_UP = ("placed", "felled", "grown", "built")
 LOSING = ("space-lost", "razed", "road-lost", "lowered")
@@ -38,7 +39,7 @@ class Bit(NamedTuple):
 
 
 def bits(events: Sequence[Event]) -> Iterator[Bit]:
-    """Take grouped and single events apart."""
+    """Yield what each event did to whom; rows of earlier versions hold several events as one."""
     for event in events:
         if isinstance(event, Several):
             for seat, pieces in event.shares:
@@ -82,7 +83,7 @@ def battles(events: Sequence[Event]) -> Told | None:
     """Each battle with both strengths; what the winner takes."""
     loot = {event.hex: event.coins for event in events if isinstance(event, Stormed)}
     found = [battle(event, loot) for event in events if isinstance(event, Fought)]
-    return Told("battles", {"battles": strung(found, "then")}) if found else None
+    return Told("battles", {"battles": Series(found, "then")}) if found else None
 
 
 def battle(event: Fought, loot: dict[str, int]) -> Term:
@@ -120,8 +121,8 @@ def land(events: Sequence[Event]) -> Told | None:
     parts: list[Fact] = []
     for seat in seats:
         things = tuple([thing(bit) for bit in found if bit.seat == seat])
-        parts.append(Term("told-share", {"seat": Name(Seat(seat), bare=True), "things": strung(things, "with")}))
-    return Told("land", {"shares": strung(parts, "then")}) if parts else None
+        parts.append(Term("told-share", {"seat": Name(Seat(seat), bare=True), "things": Series(things, "with")}))
+    return Told("land", {"shares": Series(parts, "then")}) if parts else None
 
 
 def thing(bit: Bit) -> Term:
@@ -152,7 +153,7 @@ def coins(events: Sequence[Event]) -> Told | None:
         for event in events
         if isinstance(event, Short)
     ]
-    return Told("coins", {"purses": strung(found, "then")}) if found else None
+    return Told("coins", {"purses": Series(found, "then")}) if found else None
 
 
 def signed(number: int) -> str:
@@ -174,8 +175,8 @@ def event_line(events: Sequence[Event]) -> Told | None:
     parts = [
         loss(seat, [bit for bit in found if bit.seat == seat]) for seat in dict.fromkeys(bit.seat for bit in found)
     ]
-    shares = strung([part for part in parts if part is not None], "then")
-    return Told("event", {**drawn.facts(), "shares": shares, "hit": int(shares != "")})
+    shares = Series([part for part in parts if part is not None], "then")
+    return Told("event", {**drawn.facts(), "shares": shares, "hit": int(bool(shares.parts))})
 
 
 def loss(seat: int, found: Sequence[Bit]) -> Term | None:
@@ -196,7 +197,7 @@ def loss(seat: int, found: Sequence[Bit]) -> Term | None:
         count = sum(max(1, bit.piece.count) for bit in found if bit.what == what)
         if count:
             things.append(Term("told-struck", {"what": what, "hexes": "", "count": count}))
-    return Term("told-share", {"seat": who, "things": strung(things, "with")}) if things else None
+    return Term("told-share", {"seat": who, "things": Series(things, "with")}) if things else None
 
 
 def gamble(events: Sequence[Event]) -> Told | None:
@@ -205,19 +206,19 @@ def gamble(events: Sequence[Event]) -> Told | None:
     if won is None:
         return None
     rolls = [
-        Term("told-roll", {"seat": Name(Seat(event.seat), bare=True), "dice": strung(event.dice, "space")})
+        Term("told-roll", {"seat": Name(Seat(event.seat), bare=True), "dice": Series(event.dice, "space")})
         for event in events
         if isinstance(event, Gambled) and event.dice
     ]
     winner: Fact = "" if won.seat is None else Name(Seat(won.seat))
     facts: dict[str, Fact] = {"neutral": won.neutral, "dice": won.dice, "result": won.result}
-    return Told("gamble", {**facts, "rolls": strung(rolls, "then"), "rolled": len(rolls), "seat": winner})
+    return Told("gamble", {**facts, "rolls": Series(rolls, "then"), "rolled": len(rolls), "seat": winner})
 
 
 def failed(events: Sequence[Event]) -> Told | None:
     """The reader's orders that could not be carried out."""
     found = [Term("told-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
-    return Told("failed", {"orders": strung(found, "then")}) if found else None
+    return Told("failed", {"orders": Series(found, "then")}) if found else None
 
 
 def out(events: Sequence[Event]) -> list[Told]:

@@ -1,14 +1,13 @@
-"""Grouping of like events into one line, so that a round's resolution fits a message."""
+"""Like events merged into one for the log, so that a resolution is a few lines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from ...core import Event, Fact, Frozen, Name, Seat, Term
+from ...core import Event
 from ...core.dialogue import made
-from ..terms import TermEvent
-from .outcomes import (
+from ..happenings.outcomes import (
     Built,
     Confiscated,
     Died,
@@ -25,47 +24,7 @@ from .outcomes import (
     Starved,
     Toll,
 )
-
-
-class Piece(Frozen):
-    """One of several like events; a fact that it lacks is "", 0 or -1."""
-
-    hex: str = ""
-    count: int = 0
-    price: int = 0
-    thing: str = ""
-    """The key of a text: ``hexlands-<thing>``."""
-    rival: int = -1
-    """The owner of a tourist spot, who was paid."""
-
-
-class Several(TermEvent):
-    """Several events of the kind ``what``; ``shares`` holds (seat, pieces) pairs."""
-
-    kind: Literal["several"] = "several"
-    what: str
-    why: str = ""
-    shares: tuple[tuple[int, tuple[Piece, ...]], ...]
-
-    def facts(self) -> dict[str, Fact]:
-        shares: Fact = ""
-        for at in range(len(self.shares) - 1, -1, -1):
-            seat, pieces = self.shares[at]
-            found: dict[str, Fact] = {
-                "player": Name(Seat(seat)),
-                "pieces": tuple([self._term(piece) for piece in pieces]),
-                "first": int(at == 0),
-                "more": shares,
-            }
-            shares = Term("share", found)
-        return {"what": self.what, "why": self.why, "shares": shares}
-
-    def _term(self, piece: Piece) -> Term:
-        facts: dict[str, Fact] = {"what": self.what, "hex": piece.hex, "count": piece.count, "price": piece.price}
-        facts["thing"] = Term(piece.thing) if piece.thing else ""
-        facts["rival"] = Name(Seat(piece.rival)) if piece.rival >= 0 else ""
-        return Term("piece", facts)
-
+from ..happenings.several import Piece, Several
 
 Share: TypeAlias = tuple[int, str, tuple[Piece, ...]]
 """(seat, why, pieces) of one event."""
@@ -147,11 +106,10 @@ KINDS: Mapping[type[Event], Callable[..., Share]] = {
 """The events that are grouped, and how each is taken apart."""
 
 
-def grouped(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events, with those of one kind and cause joined if no other public event came between them.
+def merge_events(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Merge events of one kind and cause, if no other public event came between them, in the place of the first.
 
-    The joined event takes the place of the first one. Private events keep their places and are never joined: the
-    public events must not depend on them.
+    Private events keep their places and are never merged: the public events must not depend on them.
     """
     if len(events) < 2:
         return tuple(events)
@@ -169,13 +127,13 @@ def grouped(events: Sequence[Event]) -> tuple[Event, ...]:
             group = [event]
             open_groups[type(event), _why(event)] = group
             groups.append(group)
-    return tuple([group[0] if len(group) == 1 else _joined(group) for group in groups])
+    return tuple([group[0] if len(group) == 1 else _merge(group) for group in groups])
 
 
-def _joined(group: list[Event]) -> Event:
+def _merge(group: list[Event]) -> Event:
     shares: dict[int, list[Piece]] = {}
     for event in group:
         seat, why, pieces = KINDS[type(event)](event)
         shares.setdefault(seat, []).extend(pieces)
-    found = tuple([(seat, tuple(pieces)) for seat, pieces in shares.items()])
-    return made(Several, what=group[0].kind, why=why, shares=found)
+    pairs = tuple([(seat, tuple(pieces)) for seat, pieces in shares.items()])
+    return made(Several, what=group[0].kind, why=why, shares=pairs)

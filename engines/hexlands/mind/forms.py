@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...core import Controls, Fact, FastChance, Plan, PlanList, Seat, Term
+from ...core import Fact, FastChance, Seat, Term
+from ...core.mind import Controls, Plan, PlanList
 from ..actions import (
     Aim,
     AskCoins,
@@ -27,18 +28,17 @@ from ..actions import (
     Wager,
     Withdraw,
 )
-from ..happenings.course import Course
 from ..hidden import Order
 from ..printed import box, ground
-from ..resolution.forecast import known_state
 from ..resolution.gambling import wager_choices
-from ..state import View, secret
+from ..state import Course, View, secret
 from ..steps.absent import last_to_go
 from ..steps.dues import demoted, dismissed, pulled_down, sold, upkeep_choices
 from ..steps.orders import order_choices
 from ..steps.rolling import commit_choices
 from ..steps.trading import answer_choices, bundles, can_swap, deal_choices
-from ..words.meaning import facts, work_name
+from .assess import work_key
+from .forecast import known_state
 from .weighing import rounds_left
 
 IN_A_ROW, IN_ROWS, MOST = 5, 10, 25
@@ -96,10 +96,8 @@ def counts(choices: Sequence[Commit | Wager], seen: View, seat: int, usual: int)
 def dues(seen: View, seat: Seat) -> Controls:
     """What an absent player would give up, as one press (A35), and everything that can be given up."""
     line = cheapest_dues(seen, seat)
-    each = tuple(
-        [Plan(action.kind, (action,), facts(seen, action), confirm=False) for action in upkeep_choices(seen, seat)]
-    )
-    seal = Plan("pay", line, {"parts": tuple([part(seen, action) for action in line])}, confirm=False)
+    each = tuple([Plan(action.kind, (action,), confirm=False) for action in upkeep_choices(seen, seat)])
+    seal = Plan("pay", line, confirm=False)
     others = tuple([plan for plan in each if plan.line != line])[:MOST]
     return Controls(
         (PlanList("due", others, {"missing": seen.players[seat].due - seen.players[seat].coins}),)
@@ -129,10 +127,6 @@ def cheapest_dues(seen: View, seat: int) -> tuple[Choice, ...]:
     return tuple(line)
 
 
-def part(seen: View, action: Choice) -> Term:
-    return Term(f"plan-part-{action.kind}", facts(seen, action))
-
-
 # --- orders ----------------------------------------------------------------------------------------------------
 
 
@@ -148,14 +142,12 @@ def orders(seen: View, seat: int) -> Controls:
     changing.sort(key=lambda order: -len(spaces[order.space]))
     single = changing if len(changing) <= len(CAMPS) else changing[: len(CAMPS) - 1]
     rows = [
-        PlanList(
-            key, tuple([order_plan(seen, each) for each in spaces[order.space]][:MOST]), camp(seen, seat, order)
-        )
+        PlanList(key, tuple([order_plan(each) for each in spaces[order.space]][:MOST]), camp(seen, seat, order))
         for key, order in zip(CAMPS, single, strict=False)
     ]
     others = [each for order in changing[len(single) :] for each in spaces[order.space]]
     if others:
-        rows.append(PlanList("camps", tuple([order_plan(seen, each, placed=True) for each in others][:MOST])))
+        rows.append(PlanList("camps", tuple([order_plan(each, placed=True) for each in others][:MOST])))
     return Controls(tuple(rows), seal=Plan("done", (DONE,)), more=beside(seen, seat, legal))
 
 
@@ -179,7 +171,7 @@ def beside(seen: View, seat: int, legal: Sequence[Choice]) -> tuple[PlanList, ..
     ]
     found = []
     for key, actions, words in lists:
-        plans = tuple([Plan(each.kind, (each,), facts(seen, each)) for each in actions][:MOST])
+        plans = tuple([Plan(each.kind, (each,)) for each in actions][:MOST])
         if plans:
             found.append(PlanList(key, plans, words))
     return tuple(found[:3])
@@ -189,9 +181,9 @@ def hex_of(action: Command | Back) -> int:
     return ground().number[action.hex]
 
 
-def order_plan(seen: View, action: Command | Back, *, placed: bool = False) -> Plan:
+def order_plan(action: Command | Back, *, placed: bool = False) -> Plan:
     """A change of one order; ``placed``: its words name the space."""
-    return Plan(PLACED[action.kind] if placed else action.kind, (action,), facts(seen, action))
+    return Plan(PLACED[action.kind] if placed else action.kind, (action,))
 
 
 def camp(seen: View, seat: int, order: Order) -> dict[str, Fact]:
@@ -199,7 +191,7 @@ def camp(seen: View, seat: int, order: Order) -> dict[str, Fact]:
     home = seen.players[seat].home
     return {
         "hex": ground().names[order.space],
-        "work": work_name(seen, order.space, order.work),
+        "work": Term(f"work-{work_key(seen, order.space, order.work)}"),
         "back": ground().names[order.back],
         "home": int(order.back == home),
     }
@@ -219,15 +211,13 @@ def offer(seen: View, seat: int) -> Controls:
         if plans:
             rows.append(PlanList(side, plans, most=min(len(plans), 5)))
     drop = Plan("drop", tuple([each for each in legal if isinstance(each, Drop)]))
-    make = [
-        Plan("propose", (each,), facts(seen, each), confirm=False) for each in legal if isinstance(each, Propose)
-    ]
+    make = [Plan("propose", (each,), confirm=False) for each in legal if isinstance(each, Propose)]
     return Controls((*rows, (drop,)), seal=make[0] if make else None)
 
 
 def parts_of(seen: View, action: Choice) -> tuple[Plan, ...]:
     """A thing to give or to ask for; coins by 1 also by 2 and by 3, as far as there are some."""
-    plan = Plan(action.kind, (action,), facts(seen, action))
+    plan = Plan(action.kind, (action,))
     if not isinstance(action, GiveCoins | AskCoins) or action.count != 1:
         return (plan,)
     draft = secret(seen, seen.active).draft

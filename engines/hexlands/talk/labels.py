@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Seat, Term
+from collections.abc import Sequence
+from typing import Any
+
+from ...core import Fact, Facts, Name, Seat, Term
+from ...core.mind import Plan
 from ..actions import (
     Accept,
     Back,
@@ -28,25 +32,18 @@ from ..actions import (
     WorkAll,
 )
 from ..hidden import Offer
-from ..printed import box, ground, item
+from ..mind.assess import BUILT, at, battle, cost, gain_of, work_key
+from ..printed import box, item
 from ..report import Soldier
-from ..resolution.battles import sides
-from ..resolution.building import growth_price, mason_refusal, price
-from ..resolution.land import backing
+from ..resolution.building import price
 from ..state import LAKE, View, secret
 from ..steps.market import card_price
 from ..steps.moving import must_stop_at, reach, rivals, steps_left
-from ..steps.orders import costs_nothing
 from ..steps.trading import bundles
 from ..terms import TermEvent, bundle, card_effect, card_name
 
 FAMILIES = TermEvent.terms
 """By field: the family of texts that names its value."""
-BUILT = frozenset(each.key for each in box().buildings)
-
-
-def at(hex: str) -> int:
-    return ground().number[hex]
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
@@ -54,7 +51,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
     ``item`` and ``effect`` of a card, ``price`` in coins, the resulting ``height``, ``sum`` of dice. For a move:
     ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
-    none), ``gain`` (see ``gained``), ``left``.
+    none), ``gain`` (see ``gain_of``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
     found = dict(action.fields())
@@ -103,6 +100,17 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
             return found | {"price": box().rules.tile_price} | saved(view, action)
 
 
+def plan_facts(view: View, plan: Plan) -> Facts:
+    """The plan's own facts, with those of its action where it is about one; each part of what pays the upkeep."""
+    if plan.key == "pay":
+        line: Sequence[Any] = plan.line
+        return {"parts": tuple(Term(f"plan-part-{action.kind}", facts(view, action)) for action in line)}
+    action: Any = plan.focus or (plan.line[0] if len(plan.line) == 1 else None)
+    if action is None or plan.key == "march":
+        return plan.facts
+    return facts(view, action) | dict(plan.facts)
+
+
 def card(number: int) -> dict[str, Fact]:
     """An item card and its effect: ``hexlands-effect-<key>`` with its amount."""
     return {"item": card_name(number), "effect": card_effect(number)}
@@ -116,11 +124,6 @@ def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
     return {"what": "wall", "rival": Name(Seat(owner))}
 
 
-def cost(view: View, seat: int, space: int) -> int:
-    """The price of one level more there."""
-    return 0 if costs_nothing(view, seat, space) else growth_price(view, seat, space)
-
-
 def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
     """The steps of a move, and the battle and gain at its end."""
     to, power = at(action.to), 1 + (action.unit == "strong")
@@ -131,28 +134,9 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
         "halts": int(must_stop_at(view, seat, to, rivals(view, seat))),
         "mine": mine,
         "theirs": theirs,
-        "gain": gained(view, seat, to),
+        "gain": gain_of(view, seat, to),
         "left": view.now.left,
     }
-
-
-def gained(view: View, seat: int, space: int) -> str:
-    """The default work of a soldier there in the resolution: take the ``land``, lay one ``level`` more, fell a
-    ``tree``, or ``none`` (38, A63)."""
-    wrong = mason_refusal(view, seat, space)
-    if wrong == "trees":
-        return "tree"
-    if wrong or not costs_nothing(view, seat, space):
-        return "none"
-    return "level" if view.owners[space] == seat else "land"
-
-
-def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
-    """(mine, theirs): the seat's strength with ``more`` soldiers there and the best of the others; 0 0 without a
-    battle (32, 33, A16)."""
-    strengths = {side.seat: side.strength for side in sides(view, space)}
-    mine = strengths.pop(seat, backing(view, space, seat))
-    return (mine + more, max(strengths.values())) if strengths else (0, 0)
 
 
 def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
@@ -160,21 +144,12 @@ def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
     less or a level of the castle."""
     space = at(action.hex)
     height = view.heights[space]
-    found: dict[str, Fact] = {"work": work_name(view, space, action.work), "price": 0, "height": 0}
+    found: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
     if action.work in BUILT:
         return found | {"price": price(view, seat, action.work, height), "height": height}
     if action.work in ("tile", "skull") and not view.trees[space]:
         return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
     return found
-
-
-def work_name(view: View, space: int, work: str) -> Term:
-    """``hexlands-work-<work>``; also ``work-fell`` and ``work-castle``."""
-    if work == "tile" and view.trees[space]:
-        return Term("work-fell")
-    if work == "tile" and view.buildings[space] == "castle":
-        return Term("work-castle")
-    return Term(f"work-{work}")
 
 
 def saved(view: View, action: Choice) -> dict[str, Fact]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..core.dialogue import choice
-from .actions import Choice, Commit, Develop, Dispatch, Done, Move, Stop, WorkAll
-from .plans.planning import FAR, STEP, Plan
-from .plans.weighing import card_value, rounds_left, worth
-from .printed import box, ground
-from .report import MOVED
-from .state import State
-from .steps.moving import can_develop, movable, reach, rivals, steps_left
+from ...core.dialogue import choice
+from ..actions import Choice, Commit, Develop, Dispatch, Done, Move, Stop, WorkAll
+from ..printed import box, ground
+from ..report import MOVED
+from ..state import State
+from ..steps.moving import can_develop, movable, reach, rivals, steps_left
+from .planning import FAR, STEP, Plan
+from .weighing import card_value, rounds_left, worth
 
 CARE = 0.3
 """What a card must be worth beyond its die, as for ``greedy``."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core import Event, Fact, FastChance, Term
-from ..happenings.course import Course
 from ..happenings.outcomes import (
     Built,
     Charged,
@@ -22,9 +21,9 @@ from ..happenings.outcomes import (
 )
 from ..printed import ground
 from ..report import Purse
-from ..state import NOTHING, State, View, secret
-from .income import upkeep
-from .resolving import resolved
+from ..resolution.income import upkeep
+from ..resolution.resolving import resolved
+from ..state import NOTHING, Course, State, View, secret
 
 TEXTS: dict[type[Event], str] = {
     Fought: "battle",

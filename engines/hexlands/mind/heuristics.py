@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..core import RIVAL, Chance, Heuristics, Line, Part, Seat
-from ..core.dialogue import choice
+from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ...core.dialogue import choice
+from ..actions import Choice, Develop, Dispatch, Join, Move
+from ..printed import box, ground
+from ..resolution.income import upkeep, yielded
+from ..resolution.land import connected, spaces_of
+from ..resolution.scoring import PARTS, parts
+from ..state import State, View, hiding, view
+from ..steps.choices import choices_of
+from ..steps.orders import default_orders
 from . import quick
-from .actions import Choice, Develop, Dispatch, Join, Move
-from .plans.planning import FAR, Plan, acting, best_plans, plans
-from .plans.tastes import trained
-from .plans.weighing import rounds_left
+from .planning import FAR, Plan, acting, best_plans, plans
 from .policy import best_choice
-from .printed import box, ground
-from .resolution.income import upkeep, yielded
-from .resolution.land import connected, spaces_of
-from .resolution.scoring import PARTS, parts
-from .state import State, View, hiding, view
-from .steps.choices import choices_of
-from .steps.orders import default_orders
+from .tastes import trained
+from .weighing import rounds_left
 
 MOST_CANDIDATES = 4
 DIE, CARD, CUT_OFF = 2.3, 2.3, 3.0

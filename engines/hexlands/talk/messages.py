@@ -1,6 +1,6 @@
 """A message of Hexlands: a turn is one line, a resolution a few with headings (docs/rules/hexlands.md).
 
-Lines are put together from parts: ``told-<what>`` texts joined by ``told-and``.
+Lines are put together from parts: ``told-<what>`` texts in a Series.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...core import Event, Fact, Name, Seat, Term, Told
+from ...core import Event, Fact, Name, Seat, Series, Term
+from ...core.talk import Told
 from ..happenings.events import (
     Began,
     Bought,
@@ -42,8 +43,7 @@ from ..happenings.outcomes import Demoted, Dismissed, EventDrawn, Fought, Resolu
 from ..printed import ground
 from ..resolution.battles import contested
 from ..state import View
-from ..terms import strung
-from .aftermath import bits, resolution, thing
+from .resolutions import bits, resolution, thing
 
 MOST = 7
 """Lines of a message."""
@@ -80,7 +80,7 @@ def in_one(turns: list[Told]) -> list[Told]:
     """Return several lines as one."""
     if len(turns) < 2:
         return turns
-    return [Told("turns", {"turns": strung([Term(f"told-{one.key}", one.facts) for one in turns], "then")})]
+    return [Told("turns", {"turns": Series([Term(f"told-{one.key}", one.facts) for one in turns], "then")})]
 
 
 # --- turns -----------------------------------------------------------------------------------------------------
@@ -101,7 +101,9 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Told]:
         deeds = deeds_of(own, view, seat, fights)
         ended = any(isinstance(event, TurnEnded) for event in own)
         if deeds or ended:
-            lines.append(Told("turn", {"seat": Name(Seat(seat)), "deeds": strung(deeds), "count": len(deeds)}))
+            lines.append(
+                Told("turn", {"seat": Name(Seat(seat)), "deeds": Series(deeds, "with"), "count": len(deeds)})
+            )
     return lines
 
 
@@ -186,9 +188,12 @@ def openings(events: Sequence[Event], view: View) -> list[Told]:
     rolls = [
         Term(
             "told-roll",
-            {"seat": Name(Seat(event.seat), bare=True), "dice": strung((*event.d6, *event.d3), "space")},
+            {"seat": Name(Seat(event.seat), bare=True), "dice": Series((*event.d6, *event.d3), "space")},
         )
         for event in events
         if isinstance(event, Rolled)
     ]
-    return [*found, *([Told("rolled", {"round": view.round, "rolls": strung(rolls, "then")})] if rolls else [])]
+    return [
+        *found,
+        *([Told("rolled", {"round": view.round, "rolls": Series(rolls, "then")})] if rolls else []),
+    ]

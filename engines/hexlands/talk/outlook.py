@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Seat, Term, Told
+from ...core import Fact, Name, Seat, Series, Term
+from ...core.talk import Told
+from ..mind.assess import threatened
 from ..printed import box, card, ground
 from ..resolution.battles import contested, sides
 from ..resolution.income import forts_upkeep, purse, soldiers_upkeep
 from ..resolution.scoring import parts
 from ..state import View
 from ..steps.feeding import dice_from_land, next_spring
-from ..terms import strung
-from .danger import threatened
 
 FEW = 3
 """Battles and spaces worth naming."""
@@ -23,7 +23,7 @@ def outlook(view: View, seat: Seat | None) -> tuple[Told, ...]:
     dangers = [*short(view, seat), *battles(view), *event_ahead(view)]
     found = [goal(view, seat)]
     if dangers:
-        found.append(Told("dangers", {"dangers": strung(dangers, "then")}))
+        found.append(Told("dangers", {"dangers": Series(dangers, "then")}))
     return tuple(found)
 
 
@@ -37,7 +37,7 @@ def goal(view: View, seat: Seat | None) -> Told:
     ]
     last = int(any(view.progress + card(key).progress > view.limit for key in view.deck or view.discarded))
     facts: dict[str, Fact] = {"progress": view.progress, "limit": view.limit, "last": last}
-    facts["points"] = strung(totals)
+    facts["points"] = Series(totals, "with")
     facts |= {"spring": next_spring(view), "dice": box().feeding.d6}
     if seat is None or view.players[seat].gone:
         return Told("goal", facts)
@@ -64,7 +64,7 @@ def battles(view: View) -> list[Term]:
             )
             for side in sides(view, space)
         ]
-        found.append(Term("told-facing", {"hex": ground().names[space], "sides": strung(facing, "against")}))
+        found.append(Term("told-facing", {"hex": ground().names[space], "sides": Series(facing, "against")}))
     return found
 
 

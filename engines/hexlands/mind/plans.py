@@ -7,23 +7,29 @@ lead to its own step. All is computed from the reader's view, so that no guess s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from ...core import Action, Controls, FastChance, IllegalAction, Plan, PlanList, Seat, Step
+from ...core import Action, FastChance, IllegalAction, Seat
 from ...core.dialogue import changed, choice
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList
+from ...core.opponents.players import suggested_line
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
 from ..printed import ground, items
 from ..report import MOVED
+from ..rules import ANSWERS, HexlandsRules
 from ..state import Stage, State, Turn, View, view
 from ..steps.cards import card_choices, mason_choices, promote_choices
 from ..steps.market import market_choices
 from ..steps.moving import can_develop, march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
 from ..terms import card_name
-from ..words.meaning import cost, facts
-from .filling import forms
+from .assess import cost
+from .forms import forms
+from .heuristics import HexlandsHeuristics
 from .marching import March, left_over, march_plans, marches, together
+from .policy import POLICIES
+from .wishes import wishes
 
 STEPS: tuple[Stage, ...] = ("cards", "market", "act", "close")
 """The steps of a turn."""
@@ -34,6 +40,33 @@ MOST = 25
 SEVERAL = 5
 """Deeds that may be ticked at once."""
 NEXT, STOP, WORK_ALL, DONE = Next(), Stop(), WorkAll(), Done()
+RULES = HexlandsRules()
+
+
+class HexlandsMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = HexlandsHeuristics()
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return controls(state, seat)
+
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        """Marches with the cheapest dice, deeds in the order of the turn, with the steps between them."""
+        return Joined(line_of(state, seat, key, plans), tuple(plans))
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """New land with all soldiers and the other dice to work; the turn of the computer player. None while an
+        offer is drawn up: the computer player makes none."""
+        if state.stage == "deal":
+            return ()
+        usual = usual_turn(state, seat)
+        line = suggested_line(RULES, state, seat, POLICIES["greedy"], "plans")
+        if not line or line in [plan.line for plan in usual]:
+            return usual
+        return (*usual, suggested_plan(view(state, seat), line))
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return wishes(state, seat)
 
 
 def controls(state: State, seat: Seat) -> Controls | None:
@@ -135,7 +168,7 @@ def deed_list(seen: View, seat: int) -> PlanList | None:
 
 def deed(way: tuple[tuple[Choice, ...], View], action: Choice) -> Plan:
     """One action of a step, led to; its words are those of the action."""
-    return Plan(action.kind, (*way[0], action), facts(way[1], action), confirm=False, focus=action)
+    return Plan(action.kind, (*way[0], action), confirm=False, focus=action)
 
 
 def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
@@ -149,9 +182,8 @@ def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
     plans = []
     for number, line in sorted(found.items()):
         if number <= len(items().items) and can_develop(seen, number):
-            drawn = facts(seen, line[-1])
             dice_used = str(number) if len(line) == 1 else "+".join(str(value) for _, value in line[0].fields())
-            plans.append(Plan("develop", (*prefix, *line), {**drawn, "dice": dice_used}, focus=line[-1]))
+            plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used}, focus=line[-1]))
     return plans
 
 
@@ -160,17 +192,13 @@ def within_card(seen: View, seat: int) -> PlanList | None:
     match seen.stage:
         case "promote":
             found = [
-                Plan("promote", (action,), facts(seen, action))
-                for action in promote_choices(seen, seat)
-                if action.kind == "promote"
+                Plan("promote", (action,)) for action in promote_choices(seen, seat) if action.kind == "promote"
             ]
         case "masons":
             names = ground().number
             found = sorted(
                 [
-                    Plan(
-                        "lay", (action,), {**facts(seen, action), "new": int(seen.owners[names[hexed(action)]] < 0)}
-                    )
+                    Plan("lay", (action,), {"new": int(seen.owners[names[hexed(action)]] < 0)})
                     for action in mason_choices(seen, seat)
                     if action.kind == "lay"
                 ],
@@ -197,7 +225,7 @@ def ride_plans(seen: View, seat: int) -> list[Plan]:
     for march in marches(seen, seat, steps_left(seen)):
         [move, *others] = march.moves
         if move in able and not others:
-            found.append(Plan("ride", (move,), {**facts(seen, move)}))
+            found.append(Plan("ride", (move,)))
     return found
 
 
@@ -210,18 +238,8 @@ def core(plan: Plan) -> list[Choice]:
     return [action for action in line if action not in (NEXT, STOP)]
 
 
-Plays = Callable[[State, Seat, Choice, FastChance], Step[State]]
-
-
-def joined(
-    state: State,
-    seat: Seat,
-    key: str,
-    plans: Sequence[Plan],
-    plays: Plays,
-    answers: Mapping[str, Mapping[str, object]],
-) -> tuple[Choice, ...]:
-    """One line of several plans: marches with the dice that cost least, deeds in the order of the turn."""
+def line_of(state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Choice, ...]:
+    """One line of several plans; IllegalAction if they do not go together."""
     if key == "march":
         seen = view(state, seat)
         way = None if seen.stage == "march" else ahead(seen, "act")
@@ -229,20 +247,18 @@ def joined(
         wanted = together(seen if way is None else way[1], seat, moves)
     else:
         wanted = tuple([action for plan in plans for action in core(plan)])
-    return driven(state, seat, wanted, plays, answers)
+    return with_steps(state, seat, wanted)
 
 
-def driven(
-    state: State, seat: Seat, wanted: Sequence[Choice], plays: Plays, answers: Mapping[str, Mapping[str, object]]
-) -> tuple[Choice, ...]:
+def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choice, ...]:
     """The actions with the ``stop`` and ``next`` that are needed between them; IllegalAction if one is refused."""
     chance, line = FastChance(0), list[Choice]()
     for action in wanted:
-        while action.kind not in answers[state.stage] and state.stage in (*STEPS[:-1], *WITHIN):
+        while action.kind not in ANSWERS[state.stage] and state.stage in (*STEPS[:-1], *WITHIN):
             end = STOP if state.stage in WITHIN else NEXT
-            state = plays(state, seat, end, chance).state
+            state = RULES.apply_action(state, seat, end, chance).state
             line.append(end)
-        state = plays(state, seat, action, chance).state
+        state = RULES.apply_action(state, seat, action, chance).state
         line.append(action)
     return tuple(line)
 
@@ -250,7 +266,7 @@ def driven(
 # --- ready-made ------------------------------------------------------------------------------------------------
 
 
-def named(view: View, line: tuple[Action, ...]) -> Plan:
+def suggested_plan(view: View, line: tuple[Action, ...]) -> Plan:
     """A line of the computer player's, in words: where soldiers go, cards drawn, coins earned."""
     hexes = tuple(dict.fromkeys(action.to for action in line if isinstance(action, Move)))
     drawn = tuple(card_name(action.die) for action in line if isinstance(action, Develop))
@@ -261,9 +277,7 @@ def named(view: View, line: tuple[Action, ...]) -> Plan:
     return Plan("greedy", line, {"things": (*hexes, *drawn), "coins": coins})
 
 
-def usual_turn(
-    state: State, seat: Seat, plays: Plays, answers: Mapping[str, Mapping[str, object]]
-) -> tuple[Plan, ...]:
+def usual_turn(state: State, seat: Seat) -> tuple[Plan, ...]:
     """New land with all soldiers, the cheapest first, and the dice left to work; () without new land in reach."""
     seen = view(state, seat)
     if forms(seen, seat) is not None or seat != seen.active or seen.stage not in ("cards", "market", "act"):
@@ -290,6 +304,6 @@ def usual_turn(
     core = together(way[1], seat, [move for one in chosen for move in one.moves])
     spent = sum(action.die for action in core if isinstance(action, Dispatch))
     rest = (WORK_ALL,) if spent < sum(dice) else ()
-    line = driven(state, seat, (*core, *rest), plays, answers)
+    line = with_steps(state, seat, (*core, *rest))
     names = tuple(ground().names[one.to] for one in chosen)
     return (Plan("usual", line, {"hexes": names, "coins": sum(dice) - spent}),)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ...core import Fact, Facts, Name, Prompt, Seat, Term
+from ...core import Fact, Facts, Name, Seat, Series, Term
+from ...core.talk import Prompt
 from ..actions import Back, Command
 from ..hidden import Order
+from ..mind.assess import work_key
+from ..mind.forecast import forecast_terms
 from ..printed import box, ground
 from ..report import HALTED
 from ..resolution.building import tile_refusal, works
-from ..resolution.forecast import forecast_terms
 from ..state import View, here, secret
 from ..steps.market import can_draw, purchases, road_spaces
 from ..steps.moving import steps_left
 from ..steps.orders import order_choices
-from ..terms import card_name, lines
-from .meaning import offered, work_name
+from ..terms import card_name
+from .labels import offered
 
 LISTED = 3
 """Spaces with orders up to which each has a list of its own on the panel."""
@@ -130,7 +132,7 @@ def closing(view: View, seat: int) -> dict[str, Fact]:
         "relieve": own.relieve,
         "offer": int(view.offer is not None),
         "forecast": forecast,
-        "foreseen": lines(forecast),
+        "foreseen": Series(forecast, "rows"),
     }
 
 
@@ -143,7 +145,7 @@ def order_line(view: View, seat: int, order: Order) -> Term:
         {
             "why": (bare and tile_refusal(view, seat, order.space, "tile")) or "none",
             "hex": names[order.space],
-            "work": work_name(view, order.space, order.work),
+            "work": Term(f"work-{work_key(view, order.space, order.work)}"),
             "back": names[order.back],
             "home": int(order.back == home),
         },
