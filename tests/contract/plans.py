@@ -119,8 +119,8 @@ def label(subject: Subject, lang: str, view: Any, plan: Plan) -> str:
         action = plan.focus or plan.line[-1]
         facts = subject.game.talk.facts(view, action)
         return speaker(subject, lang).of_game("action", action.kind, facts).strip()
-    own = text_key(subject.game.key, "plan", plan.key)
-    return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts).strip()
+    own, facts = text_key(subject.game.key, "plan", plan.key), subject.game.talk.plan_facts(view, plan)
+    return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", facts).strip()
 
 
 @held
