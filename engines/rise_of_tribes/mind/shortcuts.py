@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import Action, Fact, Seat, Term
+from ...core import Action, Fact, Seat, Series, Term
 from ...core.mind import Plan
 from ...core.opponents.players import suggested_line
 from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
@@ -143,10 +143,8 @@ def labelled(state: State, line: Sequence[Action]) -> Plan:
         if step is None or is_open(step):
             break
         state = step.state
-    *first, what = list(parts.values())[:NAMED] or [Term("plan-to-rest")]
-    for part in reversed(first):
-        what = Term("plan-to-comma", {"first": part, "rest": what})
-    return Plan("suggested", tuple(line), {"what": what})
+    words = tuple(parts.values())[:NAMED] or (Term("plan-to-rest"),)
+    return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
 
 
 def words_of(state: State, action: Action) -> dict[str, Term]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core import Event, Fact, Name, Seat, Term
+from ...core import Event, Fact, Name, Seat, Series, Term
 from ...core.talk import Prompt, Talk, Told
 from ..actions import (
     Again,
@@ -237,17 +237,21 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
 
 
 def goal_lines(view: View, seat: int) -> dict[str, Fact]:
-    """The open goals, a line each: points, price, description and progress ("4 of 6"); those within reach first."""
+    """The open goals, a line each, those within reach first."""
     cards = sorted(view.players[seat].goals, key=lambda card: not is_reached(view, seat, goal(card)))
-    hidden = len(cards) - GOALS
-    lines: Fact = Term("goal-rest", {"count": hidden}) if hidden > 0 else ""
-    for card in reversed(cards[:GOALS]):
-        wanted = goal(card)
-        have, need = progress(view, seat, wanted)
-        line: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": wanted.points, "words": goal_words(card)}
-        line |= {"free": int(not wanted.is_technology), "price": resources(wanted.cost or (0, 0, 0))}
-        lines = Term("goal-line", line | {"have": have, "need": need, "more": lines})
-    return {"count": len(cards), "goals": lines}
+    lines = [goal_line(view, seat, card) for card in cards[:GOALS]]
+    if len(cards) > GOALS:
+        lines.append(Term("goal-rest", {"count": len(cards) - GOALS}))
+    return {"count": len(cards), "goals": Series(tuple(lines), "goals")}
+
+
+def goal_line(view: View, seat: int, card: str) -> Term:
+    """An open goal: points, price, description and progress ("4 of 6")."""
+    printed = goal(card)
+    have, need = progress(view, seat, printed)
+    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points, "words": goal_words(card)}
+    facts |= {"free": int(not printed.is_technology), "price": resources(printed.cost or (0, 0, 0))}
+    return Term("goal-line", facts | {"have": have, "need": need})
 
 
 def _race(view: View, reader: Seat | None) -> Told | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from ...core import Event, Fact, Name, Seat, Term
+from ...core import Event, Fact, Name, Seat, Series, Term
 from ...core.talk import Told
 from ..events import (
     Built,
@@ -227,7 +227,7 @@ class Section:
             if brief:
                 terms = list(briefly(terms))
             if terms:
-                facts: dict[str, Fact] = {"what": chained(terms)}
+                facts: dict[str, Fact] = {"what": Series(tuple(terms), "sentences")}
                 if line == "acts":
                     facts["seat"] = Name(Seat(self.seat)) if self.seat >= 0 else ""
                 if line == "events":
@@ -266,14 +266,6 @@ def briefly(terms: Sequence[Term]) -> Iterator[Term]:
             yield term
 
 
-def chained(terms: Sequence[Term]) -> Term:
-    """Return one term for several, joined as sentences are."""
-    *before, found = terms
-    for term in reversed(before):
-        found = Term("told-then", {"first": term, "rest": found})
-    return found
-
-
 def told(events: Sequence[Event]) -> tuple[Told, ...]:
     """Return the lines of a message, at most seven: if there are more, the earlier turns are a short line each."""
     sections = [Section()]
@@ -286,6 +278,6 @@ def told(events: Sequence[Event]) -> tuple[Told, ...]:
     for at, section in enumerate(sections):
         if sum(map(len, written)) > LINES:
             lines = section.lines(brief=True)
-            words = [Term(f"told-{one.key}", one.facts) for one in lines]
-            written[at] = [Told("whole", {"what": chained(words)})] if words else []
+            words = tuple(Term(f"told-{one.key}", one.facts) for one in lines)
+            written[at] = [Told("whole", {"what": Series(words, "sentences")})] if words else []
     return tuple([line for lines in written for line in lines][-LINES:])
