@@ -221,11 +221,11 @@ class Section:
 
     def lines(self, *, brief: bool = False) -> list[Told]:
         """Return the lines that have something to say; ``brief``: sums without places and without small print."""
-        found = []
+        lines = []
         for line in ORDER:
             terms = [one if isinstance(one, Term) else one.term(brief=brief) for one in self.of(line)]
             if brief:
-                terms = list(briefly(terms))
+                terms = list(abridge(terms))
             if terms:
                 facts: dict[str, Fact] = {"what": Series(tuple(terms), "sentences")}
                 if line == "acts":
@@ -235,10 +235,10 @@ class Section:
                     facts["die"] = Term(f"sign-{self.dice[0]}") if self.dice else ""
                 if line == "gains":
                     facts |= {"seat": Name(Seat(self.seat)) if self.seat >= 0 else "", "named": int(not self.deeds)}
-                found.append(Told(line, facts))
+                lines.append(Told(line, facts))
             if line == "opening":
-                found += self.boards
-        return found
+                lines += self.boards
+        return lines
 
     def of(self, line: str) -> list[Part]:
         """Return what stands in a line. Points for villages open the line of the actions, to name nobody twice."""
@@ -257,7 +257,7 @@ def effect_of(key: str) -> Term:
     return Term(f"told-effect-{key}", facts | {"needs": card.needs, "more": card.more})
 
 
-def briefly(terms: Sequence[Term]) -> Iterator[Term]:
+def abridge(terms: Sequence[Term]) -> Iterator[Term]:
     """Yield what is worth saying of an earlier turn: tiles by name, without what the picture shows."""
     for term in terms:
         if term.key == "told-revealed":
