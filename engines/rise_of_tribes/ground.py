@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..core.dialogue import changed
 from .events import Built, ElderLost, ElderPlaced, Ended, Placed, VillageLost
 from .printed import Kinds, amount, numbers, rim, terrain, tile
-from .state import SOURCES, Course, Hidden, State, Table, seated
+from .state import SOURCES, Course, Hidden, State, Table, with_player
 from .tile_events import MammothLost
-from .wealth import paid
+from .wealth import pay
 
 
 def has_majority(table: Table, hex: int, seat: int) -> bool:
@@ -75,25 +75,25 @@ def with_members(state: State, hex: int, seat: int, count: int) -> State:
     return changed(state, members=(*state.members[:hex], here, *state.members[hex + 1 :]))
 
 
-def placed(state: State, seat: int, hex: int, count: int, course: Course | None = None) -> State:
+def place(state: State, seat: int, hex: int, count: int, course: Course | None = None) -> State:
     """Put members from the supply on a hex; emits an event if a course is given."""
     state = with_members(state, hex, seat, state.own(hex, seat) + count)
     if course is not None:
         course.emit(Placed, seat=seat, hex=state.board.names[hex], count=count)
-    return seated(state, seat, supply=state.players[seat].supply - count)
+    return with_player(state, seat, supply=state.players[seat].supply - count)
 
 
-def removed(state: State, seat: int, hex: int, count: int, course: Course, fought: bool = False) -> State:
+def remove(state: State, seat: int, hex: int, count: int, course: Course, fought: bool = False) -> State:
     """Return members to the supply; with the last one the village goes (rule 40), and a mammoth kept there (49)."""
     count = min(count, state.own(hex, seat))
     if not count:
         return state
     state = with_members(state, hex, seat, state.own(hex, seat) - count)
-    state = seated(state, seat, supply=state.players[seat].supply + count)
-    return vacated(state, seat, hex, course, fought)
+    state = with_player(state, seat, supply=state.players[seat].supply + count)
+    return vacate(state, seat, hex, course, fought)
 
 
-def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = False) -> State:
+def vacate(state: State, seat: int, hex: int, course: Course, fought: bool = False) -> State:
     """Take village and mammoth if no member is left there. ``fought``: in a conflict (54, Hidden Village)."""
     if state.own(hex, seat):
         return state
@@ -106,26 +106,26 @@ def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = Fa
             course.emit(VillageLost, seat=seat, hex=state.board.names[hex], waits=1)
             state = changed(state, hidden=(*state.hidden, waits))
         else:
-            state = fallen(state, hex, robber, course)
-    return mammoth_kept(state, course)
+            state = lose_village(state, hex, robber, course)
+    return release_mammoth(state, course)
 
 
-def fallen(state: State, hex: int, robber: int, course: Course) -> State:
+def lose_village(state: State, hex: int, robber: int, course: Course) -> State:
     """Remove a village; if its owner's elder was there, the robber gains a point (rules 40, 54, A13)."""
     seat = state.villages[hex]
     course.emit(VillageLost, seat=seat, hex=state.board.names[hex])
     state = changed(state, villages=put(state.villages, hex, -1))
     if state.players[seat].elder != hex:
         return state
-    state = seated(state, seat, elder=-1)
+    state = with_player(state, seat, elder=-1)
     points = numbers().box.elder_points
     if robber < 0 or state.players[robber].left:
         return state
     course.emit(ElderLost, seat=seat, rival=robber, points=points)
-    return gained(state, robber, "conflicts", points, course)
+    return gain(state, robber, "conflicts", points, course)
 
 
-def mammoth_kept(state: State, course: Course) -> State:
+def release_mammoth(state: State, course: Course) -> State:
     """Take the mammoth and its points from a keeper without a member on its hex (rule 49, A22)."""
     keeper = state.owner("mammoth")
     if keeper < 0 or state.own(state.mammoth, keeper):
@@ -134,7 +134,7 @@ def mammoth_kept(state: State, course: Course) -> State:
     loss = min(tile("mammoth").loss_points, player.total)
     course.emit(MammothLost, seat=keeper, points=loss)
     at = SOURCES.index("events")
-    state = seated(
+    state = with_player(
         state,
         keeper,
         tiles=tuple(each for each in player.tiles if each != "mammoth"),
@@ -143,18 +143,18 @@ def mammoth_kept(state: State, course: Course) -> State:
     return changed(state, mammoth=-1, discarded=(*state.discarded, "mammoth"))
 
 
-def gained(state: State, seat: int, source: str, points: int, course: Course) -> State:
+def gain(state: State, seat: int, source: str, points: int, course: Course) -> State:
     """Add points, and end the game if they are enough (rules 1, 51, A43)."""
     if state.stage == "over" or not points:
         return state
     at, player = SOURCES.index(source), state.players[seat]
-    state = seated(state, seat, points=put(player.points, at, player.points[at] + points))
+    state = with_player(state, seat, points=put(player.points, at, player.points[at] + points))
     if state.players[seat].total >= numbers().box.points_to_win:
-        return finished(state, "points", course)
+        return end_game(state, "points", course)
     return state
 
 
-def finished(state: State, reason: str, course: Course) -> State:
+def end_game(state: State, reason: str, course: Course) -> State:
     """End the game."""
     course.emit(Ended, reason=reason)
     course.publish = course.barrier = True
@@ -164,10 +164,10 @@ def finished(state: State, reason: str, course: Course) -> State:
 # --- villages and elders (38-41, 52, A36) ---------------------------------------------------------------------
 
 
-def founded(state: State, seat: int, hex: int, price: Kinds, course: Course) -> State:
+def found_village(state: State, seat: int, hex: int, price: Kinds, course: Course) -> State:
     """The seat pays for a village and puts it there."""
     course.emit(Built, seat=seat, hex=state.board.names[hex], paid=price)
-    return paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
+    return pay(changed(state, villages=put(state.villages, hex, seat)), seat, price)
 
 
 def elder_may_follow(table: Table, seat: int) -> bool:
@@ -178,4 +178,4 @@ def elder_may_follow(table: Table, seat: int) -> bool:
 def with_elder(state: State, seat: int, hex: int, course: Course) -> State:
     """The seat puts its elder on a village (rule 52)."""
     course.emit(ElderPlaced, seat=seat, hex=state.board.names[hex])
-    return seated(state, seat, elder=hex)
+    return with_player(state, seat, elder=hex)

@@ -28,7 +28,7 @@ from .actions import ACTIONS, Choice, Elder, Gather, Grow, Place
 from .events import EVENTS, Fought
 from .printed import lands, numbers
 from .printed import tiles as printed_tiles
-from .state import Course, Options, State, View, answered, turned, view
+from .state import Course, Options, State, View, resume, view, with_turn
 from .steps import (
     acting,
     auction,
@@ -42,7 +42,7 @@ from .steps import (
     opening,
     turns,
 )
-from .steps.leaving import seat_left
+from .steps.leaving import leave
 
 Answer = Callable[[Any, Any, Course], State]
 
@@ -70,40 +70,40 @@ LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
 }
 """The legal choices of each stage."""
 
-STOP: Answer = lambda state, action, course: turns.stopped(state, action)  # noqa: E731
-USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.used)
-SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spent)
+STOP: Answer = lambda state, action, course: turns.stop(state, action)  # noqa: E731
+USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.use)
+SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spend)
 
 ANSWERS: Mapping[str, Mapping[str, Answer]] = {
-    "glacier": {"put": opening.glacier_put},
-    "power": {"power": opening.power_chosen},
-    "place": {"place": opening.place_chosen},
-    "take": {"take": opening.take_chosen},
-    "calendar": {"reroll": turns.rerolled, "keep": lambda state, action, course: answered(state)},
-    "consult": {"consult": consulting.consulted, "pass": lambda state, action, course: answered(state)},
-    "put": {"put": tiles.put_chosen},
-    "bid": {"bid": auction.bid_made, "pass": lambda state, action, course: auction.passed(state, course)},
-    "give": {"give": auction.given},
-    "settle": {"settle": auction.settled, "pass": lambda state, action, course: auction.passed(state, course)},
-    "act": {**USES, **SPENDS, "consult": consulting.consulted},
-    "grow": {"grow": growing.grown, "stop": STOP},
-    "move": {"move": moving.moved, "again": moving.moved_again, "herd": moving.herded, "stop": STOP},
-    "drive": {"drive": moving.driven, "stop": STOP},
-    "gather": {"gather": gathering.gathered, "stop": STOP},
-    "rival": {"rival": clash.rival_chosen},
-    "lead": {"cycle": leading.cycled, "draw": lambda state, action, course: answered(state, "draw")},
-    "bury": {"bury": leading.buried},
-    "resolve": {"resolve": lambda state, action, course: clash.resolved(state, action)},
+    "glacier": {"put": opening.put_glacier},
+    "power": {"power": opening.choose_power},
+    "place": {"place": opening.place_members},
+    "take": {"take": opening.take_resource},
+    "calendar": {"reroll": turns.reroll, "keep": lambda state, action, course: resume(state)},
+    "consult": {"consult": consulting.consult, "pass": lambda state, action, course: resume(state)},
+    "put": {"put": tiles.put_piece},
+    "bid": {"bid": auction.make_bid, "pass": lambda state, action, course: auction.decline(state, course)},
+    "give": {"give": auction.give},
+    "settle": {"settle": auction.settle, "pass": lambda state, action, course: auction.decline(state, course)},
+    "act": {**USES, **SPENDS, "consult": consulting.consult},
+    "grow": {"grow": growing.grow, "stop": STOP},
+    "move": {"move": moving.move, "again": moving.move_again, "herd": moving.herd, "stop": STOP},
+    "drive": {"drive": moving.drive, "stop": STOP},
+    "gather": {"gather": gathering.gather, "stop": STOP},
+    "rival": {"rival": clash.choose_rival},
+    "lead": {"cycle": leading.cycle, "draw": lambda state, action, course: resume(state, "draw")},
+    "bury": {"bury": leading.bury},
+    "resolve": {"resolve": lambda state, action, course: clash.resolve(state, action)},
     "finish": {
-        "complete": finishing.completed,
-        "village": finishing.built,
-        "elder": finishing.elder_placed,
-        "buy": finishing.bought,
-        "sacrifice": finishing.sacrificed,
-        "study": finishing.studied,
-        "trade": finishing.traded,
-        "consult": consulting.consulted,
-        "end": lambda state, action, course: finishing.ended(state),
+        "complete": finishing.complete,
+        "village": finishing.build,
+        "elder": finishing.place_elder,
+        "buy": finishing.buy,
+        "sacrifice": finishing.sacrifice,
+        "study": finishing.study,
+        "trade": finishing.trade,
+        "consult": consulting.consult,
+        "end": lambda state, action, course: resume(state, "closing"),
     },
 }
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
@@ -124,8 +124,8 @@ class RiseRules(Game[State, Choice, View]):
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = opening.laid_out(Options.model_validate(options.model_dump()), seats, chance, course)
-        state = turns.carried_on(state, course)
+        state = opening.lay_out(Options.model_validate(options.model_dump()), seats, chance, course)
+        state = turns.run_agenda(state, course)
         course.publish = course.barrier = True
         return course.step(state)
 
@@ -147,8 +147,8 @@ class RiseRules(Game[State, Choice, View]):
             raise IllegalAction("not-now")
         course = Course(chance)
         if state.now.built and not isinstance(action, Elder):
-            state = turned(state, built=())  # the elder goes at once, or not at all
-        after = turns.carried_on(answer(state, action, course), course)
+            state = with_turn(state, built=())  # the elder goes at once, or not at all
+        after = turns.run_agenda(answer(state, action, course), course)
         course.publish = course.publish or after.asked != seat
         return course.step(after)
 
@@ -194,7 +194,7 @@ class RiseRules(Game[State, Choice, View]):
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         require_playing(state, seat)
         course = Course(chance)
-        return course.step(turns.carried_on(seat_left(state, seat, course), course))
+        return course.step(turns.run_agenda(leave(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Shuffle the piles, except for the cards that were openly put at the bottom."""

@@ -70,10 +70,10 @@ def strength(table: Table, seat: int) -> tuple[int, int, int, int]:
 
 def ranks(table: Table) -> tuple[int, ...]:
     """1-based ranks by seat, shared by equal seats; by points alone until the end."""
-    found = [strength(table, seat) for seat in range(table.seats)]
+    strengths = [strength(table, seat) for seat in range(table.seats)]
     if table.stage != "over":
-        found = [(there, points, 0, 0) for there, points, _, _ in found]
-    return tuple(1 + sum(other > own for other in found) for own in found)
+        strengths = [(there, points, 0, 0) for there, points, _, _ in strengths]
+    return tuple(1 + sum(other > own for other in strengths) for own in strengths)
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
@@ -84,7 +84,7 @@ def standings(table: Table) -> tuple[Standing, ...]:
     )
 
 
-def decided(table: Table) -> str:
+def deciding_criterion(table: Table) -> str:
     """The criterion that separates the best two (A30): points, villages, members or shared."""
     best, second = sorted((strength(table, seat) for seat in range(table.seats)), reverse=True)[:2]
     if best == second:
@@ -96,14 +96,14 @@ def decided(table: Table) -> str:
 def outcome(table: Table) -> Outcome | None:
     if table.stage != "over":
         return None
-    placed = ranks(table)
-    winners = tuple(Name(Seat(seat)) for seat, rank in enumerate(placed) if rank == 1)
+    rank_of = ranks(table)
+    winners = tuple(Name(Seat(seat)) for seat, rank in enumerate(rank_of) if rank == 1)
     facts: dict[str, Fact] = {
         "winners": winners,
         "points": table.players[winners[0].seat].total,
         "count": len(winners),
-        "decided": decided(table),
+        "decided": deciding_criterion(table),
         "villages": len(table.home(winners[0].seat)),
         "members": on_map(table, winners[0].seat),
     }
-    return Outcome(placed, table.reason, facts)
+    return Outcome(rank_of, table.reason, facts)

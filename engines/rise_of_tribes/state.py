@@ -282,12 +282,12 @@ def view(state: State, reader: int | None) -> View:
     return trusted(View, public)
 
 
-def turned(state: State, **fields: Any) -> State:
+def with_turn(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
     return changed(state, now=changed(state.now, **fields))
 
 
-def seated(state: State, seat: int, **fields: Any) -> State:
+def with_player(state: State, seat: int, **fields: Any) -> State:
     """The state with these fields of a player replaced."""
     player = changed(state.players[seat], **fields)
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
@@ -299,17 +299,17 @@ def seated(state: State, seat: int, **fields: Any) -> State:
 def ask(state: State, stage: Stage, seat: int, **turn: Any) -> State:
     """Ask a seat the question of this stage; ``turn`` sets fields of the turn."""
     if turn:
-        state = turned(state, **turn)
+        state = with_turn(state, **turn)
     return changed(state, stage=stage, asked=seat)
 
 
-def answered(state: State, *first: str) -> State:
+def resume(state: State, *first: str) -> State:
     """Resume the agenda after an answer, with ``first`` before the rest."""
     if state.stage == "over":
         return state
     return changed(state, stage="roll", asked=-1, agenda=(*first, *state.agenda))
 
 
-def next_up(state: State, *first: str) -> State:
+def schedule(state: State, *first: str) -> State:
     """Put steps at the head of the agenda, where nobody was asked."""
     return state if state.stage == "over" else changed(state, agenda=(*first, *state.agenda))

@@ -7,10 +7,10 @@ from itertools import product
 
 from .events import Taken
 from .printed import RESOURCES, Kinds, amount, goal, tile, tribe
-from .state import Course, State, Table, seated
+from .state import Course, State, Table, with_player
 
 
-def held(table: Table, seat: int) -> int:
+def wealth_of(table: Table, seat: int) -> int:
     """The number of resources of all kinds that a seat holds."""
     return sum(table.players[seat].resources)
 
@@ -24,20 +24,20 @@ def payable(has: Kinds, price: Kinds) -> bool:
     return has[0] >= price[0] and has[1] >= price[1] and has[2] >= price[2]
 
 
-def paid(state: State, seat: int, price: Kinds) -> State:
+def pay(state: State, seat: int, price: Kinds) -> State:
     has = state.players[seat].resources
-    return seated(state, seat, resources=(has[0] - price[0], has[1] - price[1], has[2] - price[2]))
+    return with_player(state, seat, resources=(has[0] - price[0], has[1] - price[1], has[2] - price[2]))
 
 
-def got(state: State, seat: int, gain: Kinds) -> State:
+def receive(state: State, seat: int, gain: Kinds) -> State:
     has = state.players[seat].resources
-    return seated(state, seat, resources=(has[0] + gain[0], has[1] + gain[1], has[2] + gain[2]))
+    return with_player(state, seat, resources=(has[0] + gain[0], has[1] + gain[1], has[2] + gain[2]))
 
 
-def taken(state: State, seat: int, resource: int, count: int, why: str, course: Course) -> State:
+def take(state: State, seat: int, resource: int, count: int, why: str, course: Course) -> State:
     """Take resources of one kind and emit Taken."""
     course.emit(Taken, seat=seat, resource=RESOURCES[resource], count=count, why=why)
-    return got(state, seat, single(resource, count))
+    return receive(state, seat, single(resource, count))
 
 
 def village_prices(table: Table, seat: int) -> tuple[Kinds, ...]:
@@ -53,12 +53,12 @@ def village_prices(table: Table, seat: int) -> tuple[Kinds, ...]:
 def _prices(cost: Kinds, less: int, other: int) -> tuple[Kinds, ...]:
     """All payments of ``less`` fewer resources, up to ``other`` of them of kinds beyond the cost."""
     total = max(0, sum(cost) - less)
-    found = []
+    prices = []
     for price in product(range(total + 1), repeat=3):
         beyond = sum(max(0, part - printed) for part, printed in zip(price, cost, strict=True))
         if sum(price) == total and beyond <= other:
-            found.append((beyond, tuple(-part for part in price)))
-    return tuple((-f, -w, -s) for _, (f, w, s) in sorted(found))
+            prices.append((beyond, tuple(-part for part in price)))
+    return tuple((-f, -w, -s) for _, (f, w, s) in sorted(prices))
 
 
 def sacrifices(table: Table, seat: int) -> tuple[Kinds, ...]:

@@ -47,7 +47,6 @@ rise-of-tribes-plan-end = { $count ->
 }
 rise-of-tribes-plan-suggested = { $what }
 rise-of-tribes-plan-all-to = All { $count } to { $hex }
-rise-of-tribes-plan-to-comma = { $first }, { $rest }
 rise-of-tribes-plan-to-gather = Gather { $count }
 rise-of-tribes-plan-to-grow = Grow { $hexes }
 rise-of-tribes-plan-to-move = Move to { $hexes }

@@ -9,9 +9,9 @@ from ...core import Action, FastChance, IllegalAction, Seat, Step
 from ..actions import Keep, Pass, Stop
 from ..printed import numbers
 from ..rules import RiseRules
-from ..state import Course, State, Table, answered
+from ..state import Course, State, Table, resume
 from ..steps.clash import conflicts, invaders_on, limit
-from ..steps.turns import carried_on
+from ..steps.turns import run_agenda
 
 RULES = RiseRules()
 
@@ -19,27 +19,27 @@ ACTING = frozenset({"act", "grow", "move", "gather", "drive", "lead", "bury", "r
 """The stages after which conflicts are resolved."""
 
 
-def coming(table: Table, seat: int) -> int:
+def points_to_come(table: Table, seat: int) -> int:
     """The points that the seat's villages bring at its next turn (rule 22)."""
     return numbers().box.village_points * len(table.home(seat))
 
 
-def nearly_won(table: Table) -> tuple[int, ...]:
+def near_winners(table: Table) -> tuple[int, ...]:
     """The seats that win at the start of their next turn unless a village falls."""
     goal = numbers().box.points_to_win
     return tuple(
         seat
         for seat, player in enumerate(table.players)
-        if not player.left and player.total + coming(table, seat) >= goal and coming(table, seat)
+        if not player.left and player.total + points_to_come(table, seat) >= goal and points_to_come(table, seat)
     )
 
 
-def threatened(table: Table) -> tuple[int, ...]:
+def conflicts_ahead(table: Table) -> tuple[int, ...]:
     """The hexes in conflict after the actions of this turn."""
     return conflicts(table) if table.stage in ACTING else ()
 
 
-def full(table: Table, hex: int) -> bool:
+def is_full(table: Table, hex: int) -> bool:
     """Whether one member more would begin a conflict there: rivals live together at the limit."""
     here, invaders = table.members[hex], invaders_on(table, hex)
     tribes = sum(1 for count in here if count) + (invaders > 0)
@@ -101,13 +101,13 @@ def onward(state: State) -> Way | None:
 def asks(state: State, action: Action) -> bool:
     """Whether the action asks its player something before the present question goes on."""
     step = attempt(state, action)
-    return step is not None and step.state.stage != state.stage and unasked(step.state, state) is not None
+    return step is not None and step.state.stage != state.stage and past_question(step.state, state) is not None
 
 
-def unasked(state: State, before: State) -> State | None:
+def past_question(state: State, before: State) -> State | None:
     """Return the table as it goes on with the question of ``before`` once the one in between is answered; None if
     that is not what follows."""
     if state.asked != before.asked or not state.agenda or state.agenda[0] != GOING_ON.get(before.stage):
         return None
-    after = carried_on(answered(state), Course(FastChance(0)))
+    after = run_agenda(resume(state), Course(FastChance(0)))
     return after if (after.stage, after.asked) == (before.stage, before.asked) else None

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from ...core import Action, Fact, Term
 from ...core.mind import MOST_OPTIONS, Plan, PlanList, Row
-from ..actions import Cycle, Draw, Gather, Grow, Use, UseLead
+from ..actions import Cycle, Draw, Gather, Grow, Use, UseGather, UseGrow, UseLead
 from ..printed import ACTIONS, RESOURCES
-from ..state import State, turned
+from ..state import State, with_turn
 from ..steps.acting import USES, can_use, may_light, own_dice, spend_choices, strength
 from ..steps.consulting import consult_choices
 from ..steps.gathering import gather_places
 from ..steps.growing import grow_places
-from ..steps.leading import lead_begun
+from ..steps.leading import begin_lead
 from .assess import Way, attempt
-from .lists import most_growing
+from .lists import most_to_grow
 
 
 def act_rows(way: Way) -> tuple[Row, ...]:
@@ -36,19 +36,16 @@ def use_plan(way: Way, use: Use) -> Plan | None:
     step = attempt(way.state, use)
     if step is None:
         return None
-    state, action = step.state, use.kind.removeprefix("use-")
-    targets: tuple[Action, ...] = ()
+    state, targets = step.state, tuple[Action, ...]()
     facts = signs(use) | {"amount": state.now.amount}
-    match action:
-        case "grow":
+    match use:
+        case UseGrow():
             targets = only_growth(state)
             facts["amount"] = min(state.now.amount, way.state.players[way.state.asked].supply)
-        case "gather":
+        case UseGather():
             targets = whole_harvest(state)
             hexes = state.now.left + len(state.now.gathered)
             facts |= {"each": state.now.amount, "amount": len(targets) or hexes}
-        case _:
-            pass
     where = dict.fromkeys(str(dict(target.fields())["hex"]) for target in targets)
     facts |= {"forced": int(bool(targets)), "where": " ".join(where)}
     return Plan("use", (*way.line, use, *targets), facts, focus=use)
@@ -73,7 +70,7 @@ def only_growth(state: State) -> tuple[Action, ...]:
     spots = grow_places(state) if state.stage == "grow" else ()
     if len(spots) != 1:
         return ()
-    return (Grow(hex=state.board.names[spots[0]]),) * most_growing(state, spots[0])
+    return (Grow(hex=state.board.names[spots[0]]),) * most_to_grow(state, spots[0])
 
 
 def whole_harvest(state: State) -> tuple[Action, ...]:
@@ -85,17 +82,17 @@ def whole_harvest(state: State) -> tuple[Action, ...]:
     return tuple(Gather(hex=state.board.names[hex], resource=RESOURCES[kind]) for hex, kind in places)
 
 
-def drawing(table: State, use: Use) -> State:
+def begin_drawing(table: State, use: Use) -> State:
     """Return the state in which a Lead asks for cards to change, without drawing any."""
     action = use.kind.removeprefix("use-")
-    return lead_begun(turned(table, strength=strength(table, action, use.die, use.light)))
+    return begin_lead(with_turn(table, strength=strength(table, action, use.die, use.light)))
 
 
 def lead_plan(way: Way, use: UseLead) -> Plan:
     """Return the plan to draw goals at once; its words say so, and changing some is another plan."""
-    begun = drawing(way.state, use)
-    count = min(begun.now.amount, way.state.players[way.state.asked].pile)
-    draw = (Draw(),) if begun.stage == "lead" else ()
+    lead = begin_drawing(way.state, use)
+    count = min(lead.now.amount, way.state.players[way.state.asked].pile)
+    draw = (Draw(),) if lead.stage == "lead" else ()
     return Plan("use", (*way.line, use, *draw), signs(use) | {"amount": count}, confirm=False, focus=use)
 
 
@@ -103,7 +100,7 @@ def other_uses(way: Way) -> Iterator[Plan]:
     """Yield what a die may do beside: animals, a lesson, Light in the Dark, a Lead that changes goals."""
     state = way.state
     for spend in spend_choices(state):
-        yield single(way, spend)
+        yield plan_of(way, spend)
     for die in own_dice(state):
         for action in ACTIONS:
             if can_use(state, action) and may_light(state, action, die):
@@ -111,15 +108,15 @@ def other_uses(way: Way) -> Iterator[Plan]:
                 if plan is not None:
                     yield plan
     for consult in consult_choices(state):
-        yield single(way, consult)
+        yield plan_of(way, consult)
     for die in own_dice(state):
         use = UseLead(die=die)
-        if can_use(state, "lead") and (begun := drawing(state, use)).stage == "lead":
+        if can_use(state, "lead") and (lead := begin_drawing(state, use)).stage == "lead":
             for card in state.players[state.asked].goals:
-                facts = signs(use) | {"card": Term(f"card-{card}"), "amount": begun.now.amount}
+                facts = signs(use) | {"card": Term(f"card-{card}"), "amount": lead.now.amount}
                 yield Plan("swap", (*way.line, use, Cycle(card=card), Draw()), facts, confirm=False, focus=use)
 
 
-def single(way: Way, action: Action) -> Plan:
+def plan_of(way: Way, action: Action) -> Plan:
     """Return the plan of a single action, which is named by it."""
     return Plan("", (*way.line, action), focus=action)

@@ -13,7 +13,7 @@ from ..state import State, Table
 from ..steps.gathering import gather_places, harvest
 from ..steps.growing import grow_places
 from ..steps.moving import again_places, fresh, most, reach
-from .assess import SKIPS, asks, attempt, is_open, unasked
+from .assess import SKIPS, asks, attempt, is_open, past_question
 
 LISTS = 2
 """The lists that the moves of one question may fill."""
@@ -34,16 +34,16 @@ LEVELS = range(5)
 def fitting_counts(mosts: Sequence[int], room: int) -> list[tuple[int, ...]]:
     """Return for each target the counts to tick, as many as the room of a list allows."""
     for level in LEVELS:
-        found = [counts(each, level) for each in mosts]
-        if sum(map(len, found)) <= room:
-            return found
+        per_target = [counts(each, level) for each in mosts]
+        if sum(map(len, per_target)) <= room:
+            return per_target
     return [(1,)] * room + [()] * (len(mosts) - room)
 
 
 # --- grow ------------------------------------------------------------------------------------------------------
 
 
-def most_growing(table: Table, hex: int) -> int:
+def most_to_grow(table: Table, hex: int) -> int:
     """The most members that may be put on this hex; Exogamy's only where a rival is."""
     extra = table.now.extra if rivals(table, hex, table.active) else 0
     return min(table.now.left + extra, table.players[table.active].supply)
@@ -52,7 +52,7 @@ def most_growing(table: Table, hex: int) -> int:
 def grow_list(state: State) -> PlanList:
     """Return the list of hexes to grow on: "B4 ×2"; ticks add up."""
     hexes = grow_places(state)
-    per_hex = fitting_counts([most_growing(state, hex) for hex in hexes], MOST_OPTIONS)
+    per_hex = fitting_counts([most_to_grow(state, hex) for hex in hexes], MOST_OPTIONS)
     plans = tuple(
         Plan("grow", (Grow(hex=state.board.names[hex]),) * count, spot(state, hex) | {"count": count})
         for hex, offered in zip(hexes, per_hex, strict=True)
@@ -84,7 +84,7 @@ def move_lists(state: State) -> tuple[PlanList, ...]:
     again = tuple(again_plans(state))
     whole = sum(len(counts(top, 1)) for targets in ways.values() for _, top in targets) + len(again)
     parts = [list(ways)] if whole <= MOST_OPTIONS else halves(ways)
-    found: list[PlanList] = []
+    lists: list[PlanList] = []
     for number, origins in enumerate(parts, start=1):
         plans = (*move_plans(state, {origin: ways[origin] for origin in origins}), *(again if number == 1 else ()))
         if plans:
@@ -94,8 +94,8 @@ def move_lists(state: State) -> tuple[PlanList, ...]:
             )
             facts: dict[str, Fact] = {"origins": names, "left": state.now.left + state.now.extra}
             key = "move" if len(parts) == 1 else f"move-{number}"
-            found.append(PlanList(key, plans[:MOST_OPTIONS], facts, most=ticks(state, plans)))
-    return tuple(found)
+            lists.append(PlanList(key, plans[:MOST_OPTIONS], facts, most=ticks(state, plans)))
+    return tuple(lists)
 
 
 def ticks(state: State, plans: Sequence[Plan]) -> int:
@@ -106,16 +106,16 @@ def ticks(state: State, plans: Sequence[Plan]) -> int:
 def halves(ways: dict[int, list[tuple[int, int]]]) -> list[list[int]]:
     """Share the origins out to the lists, in order, about as many ways in each."""
     total, parts, filled = sum(map(len, ways.values())), [list[int]() for _ in range(LISTS)], 0
-    for origin, found in ways.items():
+    for origin, targets in ways.items():
         parts[min(LISTS - 1, LISTS * filled // total)].append(origin)
-        filled += len(found)
+        filled += len(targets)
     return [part for part in parts if part]
 
 
 def move_plans(state: State, ways: dict[int, list[tuple[int, int]]]) -> tuple[Plan, ...]:
     """Return the moves from some origins, as many counts of each as a list has room for."""
     names = state.board.names
-    steps = [(origin, to, top) for origin, found in ways.items() for to, top in found]
+    steps = [(origin, to, top) for origin, targets in ways.items() for to, top in targets]
     per_way = fitting_counts([top for _, _, top in steps], MOST_OPTIONS)
     return tuple(
         Plan(
@@ -183,7 +183,7 @@ def join(state: State, key: str, plans: Sequence[Plan]) -> Joined:
     if is_own:
         require_room(state, rest)
     prefix = plans[0].line[:implied]
-    return Joined((*prefix, *cut_at_end(state, prefix, merged(rest))), tuple(plans))
+    return Joined((*prefix, *cut_at_end(state, prefix, merge(rest))), tuple(plans))
 
 
 def require_room(state: State, rest: Sequence[Action]) -> None:
@@ -196,7 +196,7 @@ def require_room(state: State, rest: Sequence[Action]) -> None:
         "give": now.left,
         "lead": now.left + 1,
     }.get(state.stage)
-    steps = sum(action.count if isinstance(action, Move) else 1 for action in merged(rest))
+    steps = sum(action.count if isinstance(action, Move) else 1 for action in merge(rest))
     if left is not None and steps > left:
         raise IllegalAction("ticked-too-many", count=steps, left=left)
     hexes = [action.hex for action in rest if isinstance(action, Gather)]
@@ -204,7 +204,7 @@ def require_room(state: State, rest: Sequence[Action]) -> None:
         raise IllegalAction("ticked-twice", hex=next(hex for hex in hexes if hexes.count(hex) > 1))
 
 
-def merged(rest: Sequence[Action]) -> list[Action]:
+def merge(rest: Sequence[Action]) -> list[Action]:
     """Return the actions with equal moves as one, second steps behind all others, and a single draw at the end."""
     counts: dict[tuple[str, str], int] = {}
     for action in rest:
@@ -239,7 +239,7 @@ def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action]) -
             state = step.state  # what a pile hides never decides what can be paid
         elif is_open(step):
             return rest
-        elif (later := unasked(step.state, state)) is not None:
+        elif (later := past_question(step.state, state)) is not None:
             state = later
         else:
             raise IllegalAction("ticked-apart")

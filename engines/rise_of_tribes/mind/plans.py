@@ -40,7 +40,7 @@ from ..steps.acting import USES
 from ..steps.auction import give_choices
 from ..steps.finishing import finish_choices
 from .assess import RULES, SKIPS, Way, attempt, is_open, onward
-from .dice import act_rows, single
+from .dice import act_rows, plan_of
 from .lists import gather_list, give_list, grow_list, join, move_lists
 from .policy import POLICIES, RiseHeuristics
 from .shortcuts import shortcuts
@@ -57,8 +57,8 @@ class RiseMind(Mind[State, Choice]):
         legal = RULES.legal_actions(state, seat)
         if not legal:
             return None
-        rows = OWN.get(state.stage, chosen)(state, legal)
-        ahead, more, seal = onward(state), Rows(), going_on(state, legal)
+        rows = OWN.get(state.stage, plain_rows)(state, legal)
+        ahead, more, seal = onward(state), Rows(), leaving_plan(state, legal)
         if ahead is not None and ahead.state.stage == "act":
             rows, seal = (*rows, *act_rows(ahead)), None
         elif ahead is not None:
@@ -80,7 +80,7 @@ class RiseMind(Mind[State, Choice]):
         return tuple(dict.fromkeys((*legal, *wishes_of_turns(state, seat))))
 
 
-def going_on(state: State, legal: Sequence[Action]) -> Plan | None:
+def leaving_plan(state: State, legal: Sequence[Action]) -> Plan | None:
     """Return the button that leaves the rest of this question, where other questions follow."""
     if state.stage == "lead":
         return Plan("draw", (Draw(),), {"count": state.now.amount + state.now.extra}, confirm=False)
@@ -93,12 +93,12 @@ def going_on(state: State, legal: Sequence[Action]) -> Plan | None:
 # --- single questions ------------------------------------------------------------------------------------------
 
 
-def chosen(state: State, legal: Sequence[Action]) -> Rows:
+def plain_rows(state: State, legal: Sequence[Action]) -> Rows:
     """Return buttons or lists of the actions as they are; those that decline stand apart."""
     way = Way(state)
     skip = SKIPS.get(state.stage)
-    declining = tuple(single(way, action) for action in legal if isinstance(action, Pass) and action != skip)
-    plans = tuple(single(way, action) for action in legal if not isinstance(action, Pass | Stop | Keep))
+    declining = tuple(plan_of(way, action) for action in legal if isinstance(action, Pass) and action != skip)
+    plans = tuple(plan_of(way, action) for action in legal if not isinstance(action, Pass | Stop | Keep))
     if len(plans) + len(declining) <= MOST_BUTTONS:
         return ((*plans, *declining),)
     room = MOST_ROWS - bool(declining)
@@ -123,29 +123,29 @@ def rerolls(state: State, legal: Sequence[Action]) -> Rows:
 
 def takes(state: State, legal: Sequence[Action]) -> Rows:
     """Return all that may be taken together, each as one plan."""
-    offered = [action for action in legal if isinstance(action, Take)]
-    together = min(state.now.left, len(offered)) if state.now.why == "dreamtime" else state.now.left
+    kinds = [action for action in legal if isinstance(action, Take)]
+    together = min(state.now.left, len(kinds)) if state.now.why == "dreamtime" else state.now.left
     together = 1 if state.now.why == "discovery" else max(1, together)
     sets = [
         each
-        for each in combinations_with_replacement(offered, together)
+        for each in combinations_with_replacement(kinds, together)
         if state.now.why != "dreamtime" or len(set(each)) == len(each)
     ]
     plans = tuple(Plan("take", each, {"what": amounts(each)}) for each in sets)
     return (plans,) if len(plans) <= MOST_BUTTONS else (PlanList("take", plans[:MOST_OPTIONS]),)
 
 
-def amounts(taken: Sequence[Take]) -> tuple[Term, ...]:
+def amounts(actions: Sequence[Take]) -> tuple[Term, ...]:
     """The resources of several actions as a fact."""
-    kinds = list(dict.fromkeys(action.resource for action in taken))
+    kinds = list(dict.fromkeys(action.resource for action in actions))
     return tuple(
-        Term(f"amount-{kind}", {"count": sum(action.resource == kind for action in taken)}) for kind in kinds
+        Term(f"amount-{kind}", {"count": sum(action.resource == kind for action in actions)}) for kind in kinds
     )
 
 
 def gifts(state: State, legal: Sequence[Action]) -> Rows:
     """Return the even way to share out, and the list for any other."""
-    given = [action for action in legal if isinstance(action, Give)]
+    gives = [action for action in legal if isinstance(action, Give)]
     even, after = list[Action](), state
     while after.stage == "give" and after.asked == state.asked:
         action = give_choices(after)[0]
@@ -155,7 +155,7 @@ def gifts(state: State, legal: Sequence[Action]) -> Rows:
         even.append(action)
         after = step.state
     plan = Plan("even", tuple(even), {"count": len(even)})
-    return ((plan,), give_list(state, given)) if len(given) > 1 else ((plan,),)
+    return ((plan,), give_list(state, gives)) if len(gives) > 1 else ((plan,),)
 
 
 def swaps(state: State, legal: Sequence[Action]) -> Rows:
@@ -190,8 +190,8 @@ def finish_rows(way: Way) -> tuple[Rows, Rows, Plan]:
     plans = tuple(finishing_plans(way))[:MOST_OPTIONS]
     rows: Rows = (PlanList("finish", plans, most=len(plans)),) if plans else ()
     free = free_deeds(way)
-    seal = ending(way, free)
-    bare = (ending(way, ()),) if free and not seal.facts["wins"] else ()
+    seal = end_plan(way, free)
+    bare = (end_plan(way, ()),) if free and not seal.facts["wins"] else ()
     return rows, (bare,) if bare else (), seal
 
 
@@ -210,7 +210,7 @@ def finishing_plans(way: Way) -> Iterator[Plan]:
             case End():
                 pass
             case _:
-                yield single(way, action)
+                yield plan_of(way, action)
 
 
 def order_of(action: Action) -> int:
@@ -222,13 +222,13 @@ def card_facts(card: str) -> dict[str, Fact]:
     """The facts of a goal: its name, its points, and its cost (``free``: 1 without one)."""
     printed = goal(card)
     food, wood, stone = printed.cost or (0, 0, 0)
-    found: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points}
-    return found | {"free": int(not printed.is_technology), "food": food, "wood": wood, "stone": stone}
+    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points}
+    return facts | {"free": int(not printed.is_technology), "food": food, "wood": wood, "stone": stone}
 
 
 def free_deeds(way: Way) -> tuple[Complete, ...]:
     """Return the deeds that are reached, which cost nothing, as far as the game goes on."""
-    state, found = way.state, list[Complete]()
+    state, deeds = way.state, list[Complete]()
     for card in way.state.players[state.asked].goals:
         if goal(card).is_technology or not is_reached(state, state.asked, goal(card)):
             continue
@@ -236,14 +236,14 @@ def free_deeds(way: Way) -> tuple[Complete, ...]:
         step = attempt(state, action)
         if step is None:
             continue
-        found.append(action)
+        deeds.append(action)
         if is_open(step):
             break
         state = step.state
-    return tuple(found)
+    return tuple(deeds)
 
 
-def ending(way: Way, free: Sequence[Complete]) -> Plan:
+def end_plan(way: Way, free: Sequence[Complete]) -> Plan:
     """Return the button that ends the turn, with the deeds that it completes."""
     points = sum(goal(action.card).points for action in free)
     wins = way.state.players[way.state.asked].total + points >= numbers().box.points_to_win

@@ -72,17 +72,17 @@ Weigh = Callable[[Choice], float]
 def wants(view: Table, seat: int) -> tuple[float, float, float]:
     """The worth of one more of each resource: for a village first, then for open technologies."""
     player = view.players[seat]
-    found = [0.25, 0.25, 0.25]
+    worth = [0.25, 0.25, 0.25]
     for kind, (has, cost) in enumerate(zip(player.resources, tribe(player.tribe).village, strict=True)):
-        found[kind] += 1.0 if has < cost else 0.4 if has < 2 * cost else 0.0
+        worth[kind] += 1.0 if has < cost else 0.4 if has < 2 * cost else 0.0
     for card in player.goals:
         for kind, cost in enumerate(goal(card).cost or (0, 0, 0)):
             if player.resources[kind] < cost:
-                found[kind] += 0.3
-    return (found[0], found[1], found[2])
+                worth[kind] += 0.3
+    return (worth[0], worth[1], worth[2])
 
 
-def standing(view: Table, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
+def worth_of_map(view: Table, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
     """The worth of a distribution of members: deeds to come, villages held, dangers, different lands."""
     table, total, held = changed(view, members=members), 0.0, set[str]()
     usual, icy = usual_limit(view), numbers().glacier.limit
@@ -111,7 +111,7 @@ def standing(view: Table, seat: int, members: tuple[tuple[int, ...], ...]) -> fl
     return total + 0.3 * len(held)
 
 
-def shifted(view: Table, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
+def shift(view: Table, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
     """The members after a step from ``origin``, or from the supply if it is -1."""
     members = list(view.members)
     if origin >= 0:
@@ -159,21 +159,21 @@ def by_strength(view: Table) -> Weigh:
 def by_place(view: Table) -> Weigh:
     """Weigh Grow, Move and placements by what they change on the map; to stop changes nothing."""
     seat = view.asked
-    now = standing(view, seat, view.members)
+    now = worth_of_map(view, seat, view.members)
 
     def weigh(action: Choice) -> float:
         number = view.board.number
         match action:
             case Grow():
-                return 5 + standing(view, seat, shifted(view, seat, -1, number[action.hex], 1)) - now
+                return 5 + worth_of_map(view, seat, shift(view, seat, -1, number[action.hex], 1)) - now
             case Place():
                 hex = number[action.hex]
                 near = {view.terrain[beside] for beside in (*view.board.neighbours[hex], hex)}
                 return len(near) + 0.1 * len(view.board.neighbours[hex]) - SHARED * any(view.members[hex])
             case Move() | Again():
                 count = action.count if isinstance(action, Move) else 1
-                after = shifted(view, seat, number[action.origin], number[action.to], count)
-                return standing(view, seat, after) - now - 0.01 * count
+                after = shift(view, seat, number[action.origin], number[action.to], count)
+                return worth_of_map(view, seat, after) - now - 0.01 * count
             case _:
                 return 0.005 if not can_move_or_grow(view) else 0.0
 

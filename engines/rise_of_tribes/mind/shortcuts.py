@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import Action, Fact, Seat, Term
+from ...core import Action, Fact, Seat, Series, Term
 from ...core.mind import Plan
 from ...core.opponents.players import suggested_line
 from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
 from ..state import State
 from ..steps.moving import most, reach
 from .assess import RULES, attempt, is_open
-from .dice import drawing
-from .policy import by_strength, greedy, standing
+from .dice import begin_drawing
+from .policy import by_strength, greedy, worth_of_map
 
 ACTING = ("act", "grow", "move", "gather", "finish")
 """The stages at which plans are made."""
@@ -28,17 +28,16 @@ def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
         return ()
     first = suggested_line(RULES, state, Seat(seat), greedy, "ready")
     lines = [first, other_way(state, seat, first)]
-    plans = [labelled(state, line) for line in lines if line]
-    massed = all_to(state)
-    if massed is not None:
-        plans.append(massed)
-    found: dict[Any, Plan] = {}
+    plans = [plan_of_line(state, line) for line in lines if line]
+    if (to_one_hex := all_to(state)) is not None:
+        plans.append(to_one_hex)
+    by_end: dict[Any, Plan] = {}
     for plan in plans:
-        found.setdefault(reached(state, plan.line), plan)
-    return tuple(found.values())[:MOST]
+        by_end.setdefault(end_of(state, plan.line), plan)
+    return tuple(by_end.values())[:MOST]
 
 
-def reached(state: State, line: Sequence[Action]) -> Any:
+def end_of(state: State, line: Sequence[Action]) -> Any:
     """Return what tells equal plans apart: where they lead to, or the line itself where that depends on chance."""
     for action in line:
         step = attempt(state, action)
@@ -75,11 +74,11 @@ def all_to(state: State) -> Plan | None:
     line: tuple[Action, ...] = ()
     if state.stage == "act":
         uses = [UseMove(die=die) for die in dict.fromkeys(state.now.dice)]
-        begun = [(use, step) for use in uses if (step := attempt(state, use)) is not None]
-        begun = [(use, step) for use, step in begun if not is_open(step) and step.state.stage == "move"]
-        if not begun:
+        starts = [(use, step) for use in uses if (step := attempt(state, use)) is not None]
+        starts = [(use, step) for use, step in starts if not is_open(step) and step.state.stage == "move"]
+        if not starts:
             return None
-        use, step = max(begun, key=lambda pair: pair[1].state.now.amount)
+        use, step = max(starts, key=lambda pair: pair[1].state.now.amount)
         line, state = (use,), step.state
     if state.stage != "move":
         return None
@@ -87,10 +86,10 @@ def all_to(state: State) -> Plan | None:
     moves, hex = list[Move](), state.board.names[best]
     for move in massing(state, best):
         moves.append(move)
-        moved = attempt(state, move)
-        if moved is None or moved.state.stage != "move":  # a Discovery asks in between
+        after = attempt(state, move)
+        if after is None or after.state.stage != "move":  # a Discovery asks in between
             break
-        state = moved.state
+        state = after.state
     count = sum(move.count for move in moves)
     if count < 2:
         return None
@@ -119,13 +118,13 @@ def worth(state: State, to: int) -> float:
         total += move.count
     if total < 2:
         return float("-inf")
-    return standing(state, seat, tuple(map(tuple, members)))
+    return worth_of_map(state, seat, tuple(map(tuple, members)))
 
 
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def labelled(state: State, line: Sequence[Action]) -> Plan:
+def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
     """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
     seat, hexes, gained = state.asked, dict[str, list[str]](), 0
     parts: dict[str, Term] = {}
@@ -143,17 +142,15 @@ def labelled(state: State, line: Sequence[Action]) -> Plan:
         if step is None or is_open(step):
             break
         state = step.state
-    *first, what = list(parts.values())[:NAMED] or [Term("plan-to-rest")]
-    for part in reversed(first):
-        what = Term("plan-to-comma", {"first": part, "rest": what})
-    return Plan("suggested", tuple(line), {"what": what})
+    words = tuple(parts.values())[:NAMED] or (Term("plan-to-rest"),)
+    return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
 
 
 def words_of(state: State, action: Action) -> dict[str, Term]:
     """The words of an action that stands for itself; none for the others."""
     match action:
         case UseLead():
-            count = min(drawing(state, action).now.amount, state.players[state.asked].pile)
+            count = min(begin_drawing(state, action).now.amount, state.players[state.asked].pile)
             return {"lead": Term("plan-to-lead", {"count": count})}
         case Village():
             return {f"village {action.hex}": Term("plan-to-village", {"hex": action.hex})}

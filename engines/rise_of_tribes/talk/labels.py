@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core import Event, Fact, Name, Seat, Term
+from ...core import Event, Fact, Name, Seat, Series, Term
 from ...core.talk import Prompt, Talk, Told
 from ..actions import (
     Again,
@@ -23,7 +23,7 @@ from ..actions import (
     Using,
     Village,
 )
-from ..mind.assess import coming, threatened
+from ..mind.assess import conflicts_ahead, points_to_come
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
 from ..scoring import is_reached, progress
 from ..state import State, View
@@ -33,11 +33,9 @@ from ..steps.finishing import finish_choices, tile_price
 from ..steps.gathering import harvest
 from ..steps.moving import fresh
 from ..steps.opening import placing
-from ..terms import TermEvent, forces, goal_words, resources
+from ..terms import forces, goal_words, resources, with_terms
 from .story import told
 
-FAMILIES = TermEvent.terms
-"""By field: the family of texts that names its value."""
 GOALS = 8
 """Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
 RACE = 8
@@ -120,56 +118,51 @@ class RiseTalk(Talk[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``rise-of-tribes-action-<kind>``: the action's fields and its consequences."""
-        found = dict(action.fields())
-        for field, family in FAMILIES.items():
-            if field in found:
-                found[field] = Term(f"{family}-{found[field]}")
-        hex = view.board.number.get(str(found.get("hex", "")))
+        facts = with_terms(dict(action.fields()))
+        hex = view.board.number.get(str(facts.get("hex", "")))
         if hex is not None:
-            found |= {"terrain": Term(f"terrain-{view.terrain[hex]}"), "here": view.members[hex][view.asked]}
-            found |= {"who": forces(view.members[hex], view.invaders if hex == view.invaded else 0)}
-        elif "hex" in found:
-            found |= {"terrain": Term("terrain-edge"), "here": 0, "who": (Term("force-nobody"),)}
+            facts |= {"terrain": Term(f"terrain-{view.terrain[hex]}"), "here": view.members[hex][view.asked]}
+            facts |= {"who": forces(view.members[hex], view.invaders if hex == view.invaded else 0)}
+        elif "hex" in facts:
+            facts |= {"terrain": Term("terrain-edge"), "here": 0, "who": (Term("force-nobody"),)}
         match action:
             case Using():
-                return found | _use(view, action)
+                return facts | _facts_of_use(view, action)
             case Spending():
                 card = tile("tiger" if action.kind == "fight" else "mammoth")
-                return found | {
+                return facts | {
                     "food": card.food,
                     "points": card.points or card.hunt_points,
                     "tame": card.tame_points,
                 }
             case Place():
-                return found | {"count": placing(view)}
-            case Put():
-                return found
-            case Grow():
-                return found
+                return facts | {"count": placing(view)}
+            case Put() | Grow():
+                return facts
             case Move() | Again():
                 to = view.board.number[action.to]
-                return found | {"terrain": Term(f"terrain-{view.terrain[to]}")}
+                return facts | {"terrain": Term(f"terrain-{view.terrain[to]}")}
             case Gather():
                 count, _, plenty = harvest(view, view.board.number[action.hex], RESOURCES.index(action.resource))
-                return found | {"count": count + plenty}
+                return facts | {"count": count + plenty}
             case Complete():
                 wanted = goal(action.card)
-                return found | {
+                return facts | {
                     "points": wanted.points,
                     "price": resources(wanted.cost or (0, 0, 0)),
                     "free": int(not wanted.is_technology),
                 }
             case Village() | Sacrifice():
-                return found | {"price": resources((action.food, action.wood, action.stone))}
+                return facts | {"price": resources((action.food, action.wood, action.stone))}
             case Settle():
-                return found | {"price": resources(tile("abandoned-village").cost)}
+                return facts | {"price": resources(tile("abandoned-village").cost)}
             case Buy():
                 price = tile_price(view, action.tile)
-                return found | {
+                return facts | {
                     "price": resources(tuple(price * (kind == tile(action.tile).resource) for kind in RESOURCES))
                 }
             case _:
-                return found | _asked(view, action)
+                return facts | _facts_by_stage(view, action)
 
     def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
         return told(events)
@@ -180,7 +173,7 @@ class RiseTalk(Talk[State, Choice, View]):
             return ()
         race = _race(view, seat)
         lines = [] if race is None else [race]
-        hexes = threatened(view)
+        hexes = conflicts_ahead(view)
         if hexes:
             names = tuple(view.board.names[hex] for hex in hexes)
             who = forces(view.members[hexes[0]], invaders_on(view, hexes[0]))
@@ -197,25 +190,19 @@ class RiseTalk(Talk[State, Choice, View]):
         return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
 
 
-def _use(view: View, action: Using) -> dict[str, Fact]:
+def _facts_of_use(view: View, action: Using) -> dict[str, Fact]:
     """The strength and amount of the action, and the die pushed off for the next player."""
     name = action.kind.removeprefix("use-")
     power = strength(view, name, action.die, action.light)
-    amounts = {
-        "grow": numbers().grow,
-        "move": numbers().move,
-        "gather": numbers().gather_hexes,
-        "lead": numbers().lead,
-    }
     return {
         "strength": power,
-        "amount": amounts[name].of(power),
+        "amount": numbers().amounts(name).of(power),
         "each": numbers().gather_each.of(power),
         "pushed": Term(f"die-{view.rows[ACTIONS.index(name)][-1]}"),
     }
 
 
-def _asked(view: View, action: Choice) -> dict[str, Fact]:
+def _facts_by_stage(view: View, action: Choice) -> dict[str, Fact]:
     """Facts of the choices that depend on the stage more than on their own fields."""
     match action.kind:
         case "take" | "rival":
@@ -237,17 +224,21 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
 
 
 def goal_lines(view: View, seat: int) -> dict[str, Fact]:
-    """The open goals, a line each: points, price, description and progress ("4 of 6"); those within reach first."""
+    """The open goals, a line each, those within reach first."""
     cards = sorted(view.players[seat].goals, key=lambda card: not is_reached(view, seat, goal(card)))
-    hidden = len(cards) - GOALS
-    lines: Fact = Term("goal-rest", {"count": hidden}) if hidden > 0 else ""
-    for card in reversed(cards[:GOALS]):
-        wanted = goal(card)
-        have, need = progress(view, seat, wanted)
-        line: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": wanted.points, "words": goal_words(card)}
-        line |= {"free": int(not wanted.is_technology), "price": resources(wanted.cost or (0, 0, 0))}
-        lines = Term("goal-line", line | {"have": have, "need": need, "more": lines})
-    return {"count": len(cards), "goals": lines}
+    lines = [goal_line(view, seat, card) for card in cards[:GOALS]]
+    if len(cards) > GOALS:
+        lines.append(Term("goal-rest", {"count": len(cards) - GOALS}))
+    return {"count": len(cards), "goals": Series(tuple(lines), "goals")}
+
+
+def goal_line(view: View, seat: int, card: str) -> Term:
+    """An open goal: points, price, description and progress ("4 of 6")."""
+    printed = goal(card)
+    have, need = progress(view, seat, printed)
+    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points, "words": goal_words(card)}
+    facts |= {"free": int(not printed.is_technology), "price": resources(printed.cost or (0, 0, 0))}
+    return Term("goal-line", facts | {"have": have, "need": need})
 
 
 def _race(view: View, reader: Seat | None) -> Told | None:
@@ -256,8 +247,8 @@ def _race(view: View, reader: Seat | None) -> Told | None:
     ahead = [seat for seat, player in enumerate(view.players) if not player.left]
     if not ahead:
         return None
-    first = max(ahead, key=lambda seat: view.players[seat].total + coming(view, seat))
-    total, more = view.players[first].total, coming(view, first)
+    first = max(ahead, key=lambda seat: view.players[seat].total + points_to_come(view, seat))
+    total, more = view.players[first].total, points_to_come(view, first)
     if total + more < RACE:
         return None
     facts: dict[str, Fact] = {"seat": Name(Seat(first)), "points": total, "more": more, "goal": goal}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from ...core import Event, Fact, Name, Seat, Term
+from ...core import Event, Fact, Name, Seat, Series, Term
 from ...core.talk import Told
 from ..events import (
     Built,
@@ -221,13 +221,13 @@ class Section:
 
     def lines(self, *, brief: bool = False) -> list[Told]:
         """Return the lines that have something to say; ``brief``: sums without places and without small print."""
-        found = []
+        lines = []
         for line in ORDER:
             terms = [one if isinstance(one, Term) else one.term(brief=brief) for one in self.of(line)]
             if brief:
-                terms = list(briefly(terms))
+                terms = list(abridge(terms))
             if terms:
-                facts: dict[str, Fact] = {"what": chained(terms)}
+                facts: dict[str, Fact] = {"what": Series(tuple(terms), "sentences")}
                 if line == "acts":
                     facts["seat"] = Name(Seat(self.seat)) if self.seat >= 0 else ""
                 if line == "events":
@@ -235,10 +235,10 @@ class Section:
                     facts["die"] = Term(f"sign-{self.dice[0]}") if self.dice else ""
                 if line == "gains":
                     facts |= {"seat": Name(Seat(self.seat)) if self.seat >= 0 else "", "named": int(not self.deeds)}
-                found.append(Told(line, facts))
+                lines.append(Told(line, facts))
             if line == "opening":
-                found += self.boards
-        return found
+                lines += self.boards
+        return lines
 
     def of(self, line: str) -> list[Part]:
         """Return what stands in a line. Points for villages open the line of the actions, to name nobody twice."""
@@ -257,21 +257,13 @@ def effect_of(key: str) -> Term:
     return Term(f"told-effect-{key}", facts | {"needs": card.needs, "more": card.more})
 
 
-def briefly(terms: Sequence[Term]) -> Iterator[Term]:
+def abridge(terms: Sequence[Term]) -> Iterator[Term]:
     """Yield what is worth saying of an earlier turn: tiles by name, without what the picture shows."""
     for term in terms:
         if term.key == "told-revealed":
             yield Term("told-tile", term.facts)
         elif term.key not in UNSAID:
             yield term
-
-
-def chained(terms: Sequence[Term]) -> Term:
-    """Return one term for several, joined as sentences are."""
-    *before, found = terms
-    for term in reversed(before):
-        found = Term("told-then", {"first": term, "rest": found})
-    return found
 
 
 def told(events: Sequence[Event]) -> tuple[Told, ...]:
@@ -286,6 +278,6 @@ def told(events: Sequence[Event]) -> tuple[Told, ...]:
     for at, section in enumerate(sections):
         if sum(map(len, written)) > LINES:
             lines = section.lines(brief=True)
-            words = [Term(f"told-{one.key}", one.facts) for one in lines]
-            written[at] = [Told("whole", {"what": chained(words)})] if words else []
+            words = tuple(Term(f"told-{one.key}", one.facts) for one in lines)
+            written[at] = [Told("whole", {"what": Series(words, "sentences")})] if words else []
     return tuple([line for lines in written for line in lines][-LINES:])

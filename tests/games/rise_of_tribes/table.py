@@ -21,7 +21,7 @@ from engines.core.hexes import Board
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import LANDS, board, tile
 from engines.rise_of_tribes.state import Course, Face, Options, Player, State, Turn
-from engines.rise_of_tribes.steps.turns import carried_on
+from engines.rise_of_tribes.steps.turns import run_agenda
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = ("sun", "moon")
@@ -40,8 +40,8 @@ class Luck:
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         while len(self.dice) < count:
             self.dice += QUIET
-        found, self.dice = self.dice[:count], self.dice[count:]
-        return tuple(FACE[die] for die in found)
+        faces, self.dice = self.dice[:count], self.dice[count:]
+        return tuple(FACE[die] for die in faces)
 
     def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
         return tuple(items)
@@ -172,7 +172,7 @@ class Table:
     def runs(self, *dice: str) -> Table:
         """Run the agenda until somebody is asked."""
         course = Course(Luck(*dice))
-        step = course.step(carried_on(self.state, course))
+        step = course.step(run_agenda(self.state, course))
         return Table(step.state, step)
 
     # --- actions -------------------------------------------------------------------------------------------------
@@ -259,6 +259,6 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        found = GAME.rules.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
+        outcome = GAME.rules.outcome(self.state)
+        assert outcome is not None, "the game goes on"
+        return outcome

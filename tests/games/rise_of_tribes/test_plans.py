@@ -22,9 +22,9 @@ VOICES = {lang: Speaker(lang, NAMES, "rise_of_tribes", markdown=False, strict=Tr
 
 
 def panel(table: Table) -> Controls:
-    found = GAME.mind.controls(table.state, Seat(table.asked))
-    assert found is not None
-    return found
+    controls = GAME.mind.controls(table.state, Seat(table.asked))
+    assert controls is not None
+    return controls
 
 
 def label(table: Table, plan: Plan, lang: str = "en") -> str:
@@ -46,30 +46,30 @@ def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
 
 def line(table: Table, wanted: str) -> str:
     """The notations of the plan with this label."""
-    (found,) = (plan for plan in panel(table).plans() if label(table, plan) == wanted)
-    return written(found)
+    (plan,) = (each for each in panel(table).plans() if label(table, each) == wanted)
+    return line_of(plan)
 
 
-def written(plan: Plan) -> str:
+def line_of(plan: Plan) -> str:
     return "; ".join(map(GAME.rules.notation, plan.line))
 
 
-def listed(table: Table, key: str) -> PlanList:
-    (found,) = (each for each in panel(table).lists() if each.key == key)
-    return found
+def list_of(table: Table, key: str) -> PlanList:
+    (listed,) = (each for each in panel(table).lists() if each.key == key)
+    return listed
 
 
-def ticked(table: Table, key: str, *labels: str) -> str:
+def tick(table: Table, key: str, *labels: str) -> str:
     """The notations of the options with these labels, ticked together."""
-    chosen = [plan for plan in listed(table, key).plans if label(table, plan) in labels]
+    chosen = [plan for plan in list_of(table, key).plans if label(table, plan) in labels]
     assert len(chosen) == len(labels)
     return "; ".join(map(GAME.rules.notation, GAME.mind.join(table.state, Seat(table.asked), key, chosen).line))
 
 
 def seal(table: Table, lang: str = "en") -> str:
-    found = panel(table).seal
-    assert found is not None
-    return label(table, found, lang)
+    plan = panel(table).seal
+    assert plan is not None
+    return label(table, plan, lang)
 
 
 # --- dice ------------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def test_lead_draws_at_once_and_swapping_is_another_line(table: Table):
 
 def test_beasts_stand_in_a_list_of_their_own(table: Table):
     table = table.with_members(AKI, "A1 4").facing("mammoth").having(mammoth=table.hex("A1"))
-    assert [label(table, plan) for plan in listed(table, "other").plans] == [
+    assert [label(table, plan) for plan in list_of(table, "other").plans] == [
         "Hunt the mammoth with sun: 3 food, 1 point",
         "Hunt the mammoth with moon: 3 food, 1 point",
     ]
@@ -127,7 +127,7 @@ def test_beasts_stand_in_a_list_of_their_own(table: Table):
 
 def test_light_in_the_dark_is_offered_where_moons_weaken(table: Table):
     table = table.with_members(AKI, "A1 1 B2 1").led_by(AKI, "light-in-the-dark")
-    assert "use moon grow lit" in [written(plan) for plan in listed(table, "other").plans]
+    assert "use moon grow lit" in [line_of(plan) for plan in list_of(table, "other").plans]
 
 
 def test_the_next_die_implies_stop(table: Table):
@@ -148,17 +148,17 @@ def test_calendar_keeps_with_the_first_action(table: Table):
 
 def test_ticks_of_a_grow_add_up(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").does("use sun grow")
-    assert [label(table, plan) for plan in listed(table, "grow").plans][:2] == [
+    assert [label(table, plan) for plan in list_of(table, "grow").plans][:2] == [
         "A1 ×1 · lake, 3 there",
         "A1 ×2 · lake, 3 there",
     ]
-    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "B2 ×2 · forest, 2 there") == "grow A1; grow B2; grow B2"
-    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "A1 ×2 · lake, 3 there") == "grow A1; grow A1; grow A1"
+    assert tick(table, "grow", "A1 ×1 · lake, 3 there", "B2 ×2 · forest, 2 there") == "grow A1; grow B2; grow B2"
+    assert tick(table, "grow", "A1 ×1 · lake, 3 there", "A1 ×2 · lake, 3 there") == "grow A1; grow A1; grow A1"
 
 
 def test_ticks_of_a_move_are_joined_by_way(table: Table):
     table = table.with_members(AKI, "A1 4").does("use sun move")
-    said = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → A2 ×2 · forest", "A1 → B1 ×1 · lake")
+    said = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → A2 ×2 · forest", "A1 → B1 ×1 · lake")
     assert said == "move A1 A2 3; move A1 B1 1"
     assert table.does(*said.split("; ")).at("A2")[AKI] == 3
 
@@ -166,24 +166,24 @@ def test_ticks_of_a_move_are_joined_by_way(table: Table):
 def test_too_many_ticks_are_refused_with_numbers(table: Table):
     table = table.with_members(AKI, "A1 4").with_dice("moon", "blank").does("use moon move")
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
+        tick(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
     assert (caught.value.code, caught.value.facts) == ("ticked-too-many", {"count": 4, "left": 2})
 
 
 def test_ticks_that_need_the_same_members_are_refused(table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+        tick(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
     assert caught.value.code == "ticked-apart"
 
 
 def test_move_that_finds_something_is_made_last(table: Table):
     """The question of a discovery comes between two moves only where both make one; the second then waits."""
     table = table.facing("discovery").with_members(BEN, "A2 1 B1 1").with_members(AKI, "A1 4").does("use sun move")
-    first = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B2 ×1 · forest")
+    first = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → B2 ×1 · forest")
     assert first == "move A1 B2 1; move A1 A2 1"
     assert table.does(*first.split("; ")).stage == "take"
-    one, other = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B1 ×1 · lake").split("; ")
+    one, other = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → B1 ×1 · lake").split("; ")
     assert table.does(one, "take food", other).stage == "take"
 
 
@@ -192,7 +192,7 @@ def test_ticks_that_intimidate_are_followed_by_nothing(table: Table):
     table = table.led_by(AKI, "intimidate").with_members(BEN, "A2 2").with_members(AKI, "A1 3").does("use sun move")
     assert table.does("move A1 A2 3").stage == "drive"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+        tick(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
     assert caught.value.code == "ticked-apart"
 
 
@@ -252,14 +252,14 @@ def test_one_list_shows_all_moves_while_it_has_room(table: Table):
 
 def test_second_steps_stand_below_the_moves(table: Table):
     table = table.with_members(AKI, "A1 2").led_by(AKI, "wayfarers").does("use sun move", "move A1 A2 1")
-    assert "again A2 B2" in [written(plan) for plan in listed(table, "move").plans]
+    assert "again A2 B2" in [line_of(plan) for plan in list_of(table, "move").plans]
 
 
 def test_a_hex_is_ticked_once_for_a_gather(table: Table):
     table = table.with_terrain("A1", "mixed").with_members(AKI, "A1 1 B2 1 B3 1 C1 1").does("use moon gather")
-    assert ticked(table, "gather", "A1 · 1 wood", "B3 · 1 stone") == "gather A1 wood; gather B3 stone"
+    assert tick(table, "gather", "A1 · 1 wood", "B3 · 1 stone") == "gather A1 wood; gather B3 stone"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "gather", "A1 · 1 wood", "A1 · 1 food")
+        tick(table, "gather", "A1 · 1 wood", "A1 · 1 food")
     assert caught.value.code == "ticked-twice"
 
 
@@ -268,7 +268,7 @@ def test_a_bid_is_shared_out_in_one_press(table: Table):
         table = table.with_resources(seat, 3, 1, 1)
     table = table.revealing("chieftain").does("bid 3", "pass", "pass")
     assert line(table, "Share out evenly (3)") == "give food 2; give food 3; give food 2"
-    assert ticked(table, "give", "2 food to Chie", "1 stone to Ben") in (
+    assert tick(table, "give", "2 food to Chie", "1 stone to Ben") in (
         "give stone 2; give food 3; give food 3",
         "give food 3; give food 3; give stone 2",
     )
@@ -286,14 +286,14 @@ def test_resources_of_choice_are_taken_together(table: Table):
 def test_villages_goals_and_purchases_are_one_list(table: Table):
     table = table.with_members(AKI, "A1 2").with_goals(AKI, "oxen").with_resources(AKI, 6, 1, 3).facing("altar")
     table = table.at_the_end()
-    assert [label(table, plan) for plan in listed(table, "finish").plans] == [
+    assert [label(table, plan) for plan in list_of(table, "finish").plans] == [
         "🏠 Village A1 · 2-1-3",
         "Oxen +1 · 3-0-0",
         "Buy Altar · 3 food",
     ]
-    assert ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
+    assert tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+        tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
     assert caught.value.code == "ticked-apart"
 
 
@@ -301,7 +301,7 @@ def test_nothing_is_ticked_behind_the_end_of_the_game(table: Table):
     """With the winning goal the line is over; whatever else was ticked could not be played."""
     table = table.with_goals(AKI, "oxen").with_resources(AKI, 6, 0, 0).facing("altar")
     table = table.with_points(AKI, 14).at_the_end()
-    said = ticked(table, "finish", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+    said = tick(table, "finish", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
     assert said == "complete oxen"
     assert table.does(said).stage == "over"
 
@@ -342,12 +342,12 @@ def test_a_question_before_the_end_is_not_skipped(table: Table):
 
 def test_ready_made_plans_say_what_they_bring(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 1")
-    found = GAME.mind.shortcuts(table.state, AKI)
-    assert found is not None
-    assert len(found) == 3
-    assert [label(table, plan).split(" ")[0] for plan in found] == ["Gather", "Grow", "All"]
-    assert len({written(plan) for plan in found}) == 3
-    assert not any(action.only_ends for plan in found for action in plan.line)
+    shortcuts = GAME.mind.shortcuts(table.state, AKI)
+    assert shortcuts is not None
+    assert len(shortcuts) == 3
+    assert [label(table, plan).split(" ")[0] for plan in shortcuts] == ["Gather", "Grow", "All"]
+    assert len({line_of(plan) for plan in shortcuts}) == 3
+    assert not any(action.only_ends for plan in shortcuts for action in plan.line)
 
 
 def test_all_to_one_hex_moves_every_neighbour(table: Table):
