@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rows.clock import HALF, NEAR, VOTED, ClockRow
+from bot.rows.session import HALF, NEAR, VOTED, ClockRow
 from bot.session.hours import after, counted, hours_of
 from bot.session.rules import HOUR
 from bot.store import Connection

@@ -14,7 +14,7 @@ from bot.deadlines.outages import extend_clock
 from bot.services import Services
 from bot.session.model import Refused
 from bot.store import Connection, bot_state
-from bot.store.cluster.names import DIGESTS, clocks_of
+from bot.store.cluster import DIGESTS, clocks_of
 from bot.store.drivers import dialect
 from bot.store.people import settings
 from bot.store.play import clocks, sessions

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from bot.rows.clock import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
+from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.hours import LONGEST_VACATION, after, counted, hours_of
 from bot.session.model import Session

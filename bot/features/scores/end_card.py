@@ -18,8 +18,8 @@ from bot.kit.phrases import duration, intervention_line, mention, owners, seat_n
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
-from bot.rows.intervention import InterventionRow
-from bot.rows.notice import NoticeRow
+from bot.rows.log import InterventionRow
+from bot.rows.messages import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
 from bot.session.model import Phase, Pov, Session
