@@ -13,9 +13,8 @@ from render import painter
 from render.scene import Scene, Staged, as_drawn, shown_to
 
 from . import judged, words
-from .sentences import Sentences
+from .pieces import Album, Sentences
 from .telling import Moment, Telling
-from .tiles import Album
 
 WIDE = 800
 MOST_DRAWN = 800

@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.shards.identifies import IDENTIFY_PAUSE
+from bot.shards.gateway import IDENTIFY_PAUSE
 from bot.store import Connection, Store, cluster
 
 from .membership import BEAT, Member

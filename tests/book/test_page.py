@@ -17,9 +17,8 @@ from bot.book import page as page_module
 from bot.book import painting
 from bot.book.page import page
 from bot.book.painting import Stopped, paint
-from bot.book.sentences import Sentences
+from bot.book.pieces import TILE, Album, Sentences
 from bot.book.telling import read
-from bot.book.tiles import TILE, Album
 from engines import GAMES
 from engines.core.history.records import Record, load
 from engines.core.history.verdict import verify

@@ -31,9 +31,8 @@ from render.charts.plot import rounded
 from render.easel import Picture
 
 from .book import BOOK
-from .moment import MOMENT
 from .review import REVIEW
-from .story import meeting_lines, story_lines
+from .story import MOMENT, meeting_lines, story_lines
 
 log = structlog.get_logger(__name__)
 
