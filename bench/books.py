@@ -11,8 +11,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from bot.book.contents import read
 from bot.book.page import page
-from bot.book.telling import read
 from engines import GAMES
 from tests.book.games import NAMES, played
 

@@ -41,13 +41,13 @@ class Drand:
 
     async def published(self, number: int) -> tuple[Beacon, Proof]:
         """Return a round with its signature; BeaconFailed while it is not published, or where it is forged."""
-        found = await self._answer(str(number))
-        if _round_of(found) != number:
+        answer = await self._answer(str(number))
+        if _round_of(answer) != number:
             raise BeaconFailed("another round was answered")
-        randomness = found.get("randomness")
+        randomness = answer.get("randomness")
         if not isinstance(randomness, str) or not RANDOMNESS.fullmatch(randomness):
             raise BeaconFailed("the randomness is not 32 bytes in hex")
-        signature, previous = found.get("signature"), found.get("previous_signature") or None
+        signature, previous = answer.get("signature"), answer.get("previous_signature") or None
         if not isinstance(signature, str) or not isinstance(previous, str | None):
             raise BeaconFailed("the round has no signature")
         proof, beacon = Proof(signature, previous), Beacon(self.url, number, randomness)
@@ -57,14 +57,14 @@ class Drand:
 
     async def _answer(self, name: str) -> dict[str, Any]:
         try:
-            found = json.loads(await self._body(f"{self.url}/{name}"))
+            answer = json.loads(await self._body(f"{self.url}/{name}"))
         except (ValueError, RecursionError) as error:
             raise BeaconFailed("the answer is not JSON") from error
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             raise BeaconFailed(repr(error)) from error
-        if not isinstance(found, dict):
+        if not isinstance(answer, dict):
             raise BeaconFailed("the answer is no JSON object")
-        return found
+        return answer
 
     async def _body(self, url: str) -> bytes:
         """Return the body of an answer; it is not unpacked, so that a small one stays small."""
@@ -83,8 +83,8 @@ class Drand:
             return body
 
 
-def _round_of(found: dict[str, Any]) -> int:
-    number: Any = found.get("round")
+def _round_of(answer: dict[str, Any]) -> int:
+    number: Any = answer.get("round")
     if not is_round(number):
         raise BeaconFailed("the answer names no round")
     return int(number)

@@ -63,12 +63,12 @@ def verbs() -> Mapping[str, Verb]:
         records.VERBS,
         admin.VERBS,
     )
-    found: dict[str, Verb] = {}
+    handlers: dict[str, Verb] = {}
     for verbs_of in tables:
-        if twice := found.keys() & verbs_of.keys():
+        if twice := handlers.keys() & verbs_of.keys():
             raise ValueError(f"verbs defined twice: {twice}")
-        found |= verbs_of
-    return found
+        handlers |= verbs_of
+    return handlers
 
 
 class Commands(app_commands.CommandTree[discord.Client]):

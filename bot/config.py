@@ -195,7 +195,7 @@ class Settings(BaseSettings):
 
     @field_validator("owner_ids", mode="before")
     @classmethod
-    def _listed(cls, ids: object) -> object:
+    def _split_list(cls, ids: object) -> object:
         if not isinstance(ids, str):
             return ids
         words = [word for word in ids.replace(",", " ").split() if word]
@@ -234,7 +234,7 @@ class Settings(BaseSettings):
 
     @field_validator("database", mode="before")
     @classmethod
-    def _addressed(cls, database: object) -> object:
+    def _parse_address(cls, database: object) -> object:
         return database_of(database) if isinstance(database, str) else database
 
     @field_validator("database")

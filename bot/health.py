@@ -19,10 +19,10 @@ def main() -> int:
     database = database_path()
     age = age_of(heartbeat_file(database))
     if age is None:
-        print(f"The bot of {shown(database)} is not running, or has not reached Discord yet.", file=sys.stderr)
+        print(f"The bot of {printable(database)} is not running, or has not reached Discord yet.", file=sys.stderr)
         return 1
     if age > STALE:
-        print(f"The bot of {shown(database)} was last connected {age:.0f} s ago.", file=sys.stderr)
+        print(f"The bot of {printable(database)} was last connected {age:.0f} s ago.", file=sys.stderr)
         return 1
     print(f"connected {age:.0f} s ago")
     return 0
@@ -35,7 +35,7 @@ def heartbeat_file(database: str) -> str:
     import hashlib
     import tempfile
 
-    number = hashlib.sha256(shown(database).encode()).hexdigest()[:16]
+    number = hashlib.sha256(printable(database).encode()).hexdigest()[:16]
     return os.path.join(tempfile.gettempdir(), f"sainome-{number}.alive")
 
 
@@ -43,7 +43,7 @@ def is_address(database: str) -> bool:
     return database.partition("://")[0].lower() in ("postgresql", "postgres") and "://" in database
 
 
-def shown(database: str) -> str:
+def printable(database: str) -> str:
     """Return a path as it is, and an address without password and options."""
     if not is_address(database):
         return database

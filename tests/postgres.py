@@ -78,7 +78,7 @@ class Server:
         """Return a new database with the newest schema, copied from one that was migrated once."""
         if self._template is None:
             template = self.empty()
-            postgres._prepared(template, migrations(), False, 0.0)
+            postgres._prepare(template, migrations(), False, 0.0)
             self._template = template.shown.rpartition("/")[2]
         name = f"{self._prefix}_{next(self._numbers)}"
         self.sql(f"CREATE DATABASE {name} TEMPLATE {self._template}")

@@ -7,69 +7,69 @@ from itertools import pairwise
 
 from bot.history.story import turns_over
 
-from .telling import Telling
+from .contents import Contents
 
 
-def scores(telling: Telling) -> list[list[int] | None]:
+def scores(contents: Contents) -> list[list[int] | None]:
     """Return everybody's score at each moment, in seat order; None while scores are secret."""
-    found: list[list[int] | None] = []
-    for moment in telling.moments:
-        standings = () if moment.step is None else telling.game.rules.standings(moment.step.state)
+    totals: list[list[int] | None] = []
+    for moment in contents.moments:
+        standings = () if moment.step is None else contents.game.rules.standings(moment.step.state)
         ordered = [one.score for one in sorted(standings, key=lambda one: one.seat)]
-        found.append(ordered if len(ordered) == len(telling.seats) else None)
-    return found
+        totals.append(ordered if len(ordered) == len(contents.seats) else None)
+    return totals
 
 
-def luck(telling: Telling) -> list[list[float]]:
+def luck(contents: Contents) -> list[list[float]]:
     """Return at each moment how many pips above expectation each seat has rolled so far; [] without own dice."""
-    above = [0.0] * len(telling.seats)
-    found, owned = [], False
-    for moment in telling.moments:
-        for told in moment.rows:
-            for seat, draw in telling.rolled.get(told.row.row, ()):
+    above = [0.0] * len(contents.seats)
+    values, owned = [], False
+    for moment in contents.moments:
+        for entry in moment.rows:
+            for seat, draw in contents.rolled.get(entry.row.row, ()):
                 if seat is not None:
                     owned = True
                     above[seat] += sum(draw.results) - len(draw.results) * (draw.sides + 1) / 2
-        found.append([round(value, 1) for value in above])
-    return found if owned else []
+        values.append([round(value, 1) for value in above])
+    return values if owned else []
 
 
-def chances(telling: Telling) -> list[list[int] | None]:
+def chances(contents: Contents) -> list[list[int] | None]:
     """Return everybody's chances at each moment by the review, in percent; None where it did not look."""
-    if telling.review is None or len(telling.review.outlooks) < 2:
+    if contents.review is None or len(contents.review.outlooks) < 2:
         return []
-    looks, found = sorted(telling.review.outlooks, key=lambda one: one.row), list[list[int] | None]()
-    for moment in telling.moments:
+    looks, percents = sorted(contents.review.outlooks, key=lambda one: one.row), list[list[int] | None]()
+    for moment in contents.moments:
         first = moment.rows[0].row.row
         here = [one for one in looks if first <= one.row <= moment.row]
-        found.append([round(100 * one) for one in here[-1].chances] if here else None)
-    return found
+        percents.append([round(100 * one) for one in here[-1].chances] if here else None)
+    return percents
 
 
 def leads(course: Sequence[list[int] | None]) -> list[int]:
     """Return the moments at which somebody else than before leads alone; ``course``: the scores."""
-    leader, found = None, []
+    leader, places = None, []
     for place, now in enumerate(course):
         if now is None or now.count(max(now)) > 1:
             continue
         first = now.index(max(now))
         if leader is not None and first != leader:
-            found.append(place)
+            places.append(place)
         leader = first
-    return found
+    return places
 
 
-def rounds(telling: Telling) -> list[int]:
+def rounds(contents: Contents) -> list[int]:
     """Return the moments at which a round begins."""
-    numbers = [0, *(moment.round for moment in telling.moments)]
+    numbers = [0, *(moment.round for moment in contents.moments)]
     return [place for place, (before, now) in enumerate(pairwise(numbers)) if now > before]
 
 
-def decisive(telling: Telling) -> int | None:
+def decisive(contents: Contents) -> int | None:
     """Return the moment at which the decisive turn is over; None without a result."""
-    if telling.decisive_turn is None:
+    if contents.decisive_turn is None:
         return None
-    for place, moment in enumerate(telling.moments):
-        if moment.step is not None and turns_over(telling.game, moment.step.state) >= telling.decisive_turn:
+    for place, moment in enumerate(contents.moments):
+        if moment.step is not None and turns_over(contents.game, moment.step.state) >= contents.decisive_turn:
             return place
-    return len(telling.moments) - 1
+    return len(contents.moments) - 1

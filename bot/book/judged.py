@@ -11,7 +11,7 @@ from engines.core import Seat
 from engines.core.review.findings import Account, Review
 from engines.core.review.retelling import Retold
 
-from .telling import Telling
+from .contents import Contents
 from .words import harmless
 
 MOST_COMPARED = 6
@@ -20,54 +20,54 @@ TEXTS = ("player", "quality", "luck", "choice", "shown", "played", "better", "ho
 """The texts of reviews that the page itself needs, ``review-<name>``."""
 
 
-def compared(telling: Telling) -> tuple[Retold, ...]:
+def comparisons(contents: Contents) -> tuple[Retold, ...]:
     """Return the decisions that cost most, in the order of the game."""
-    if telling.review is None:
+    if contents.review is None:
         return ()
-    rows = {one.row for one in telling.review.costliest(MOST_COMPARED)}
-    return tuple(one for one in telling.decisions if one.judgement.row in rows)
+    rows = {one.row for one in contents.review.costliest(MOST_COMPARED)}
+    return tuple(one for one in contents.decisions if one.judgement.row in rows)
 
 
-def places(telling: Telling) -> Iterator[list[int]]:
+def places(contents: Contents) -> Iterator[list[int]]:
     """Yield for each decision its moment, last row, seat, and number among the compared ones.
 
     The number is -1 for a best moment and -2 for what is neither.
     """
-    numbers = {one.judgement.row: number for number, one in enumerate(compared(telling))}
-    for one in telling.decisions:
-        found = one.judgement
-        number = numbers.get(found.row, -1 if found.is_best else -2)
-        after = (place for place, moment in enumerate(telling.moments) if moment.row >= found.last)
-        yield [next(after, len(telling.moments) - 1), found.last, found.seat, number]
+    numbers = {one.judgement.row: number for number, one in enumerate(comparisons(contents))}
+    for one in contents.decisions:
+        judgement = one.judgement
+        number = numbers.get(judgement.row, -1 if judgement.is_best else -2)
+        after = (place for place, moment in enumerate(contents.moments) if moment.row >= judgement.last)
+        yield [next(after, len(contents.moments) - 1), judgement.last, judgement.seat, number]
 
 
-def said(telling: Telling, voice: Speaker) -> dict[str, Any] | None:
+def review_texts(contents: Contents, voice: Speaker) -> dict[str, Any] | None:
     """Return everything that the page says of the review; None without one."""
-    if telling.review is None:
+    if contents.review is None:
         return None
     return {
         "page": {name: voice.say(f"review-{name}") for name in TEXTS},
-        "curve": curve_title(voice, telling.review),
-        "decisions": [_decision(telling, one, voice) for one in telling.decisions],
-        "accounts": [_account(telling, telling.review, one, voice) for one in telling.review.accounts],
+        "curve": curve_title(voice, contents.review),
+        "decisions": [_decision(contents, one, voice) for one in contents.decisions],
+        "accounts": [_account(contents, contents.review, one, voice) for one in contents.review.accounts],
     }
 
 
-def _decision(telling: Telling, one: Retold, voice: Speaker) -> list[str]:
+def _decision(contents: Contents, one: Retold, voice: Speaker) -> list[str]:
     """Return what a decision gave away or what was at stake, and the lines: played, and better if something was."""
-    found, seat = one.judgement, Seat(one.judgement.seat)
-    played, better = (harmless(line_words(voice, telling.game, seat, line)) for line in (one.played, one.better))
+    judgement, seat = one.judgement, Seat(one.judgement.seat)
+    played, better = (harmless(line_words(voice, contents.game, seat, line)) for line in (one.played, one.better))
     player = str(voice.name(seat))
-    if found.is_best:
-        stake = amount(voice, telling.game, found.stake)
+    if judgement.is_best:
+        stake = amount(voice, contents.game, judgement.stake)
         return [voice.say("book-best-found", {"player": player, "stake": stake}), played]
-    gain = amount(voice, telling.game, found.loss, found.error)
+    gain = amount(voice, contents.game, judgement.loss, judgement.error)
     return [voice.say("book-given-away", {"player": player, "gain": gain}), played, better]
 
 
-def _account(telling: Telling, review: Review, one: Account, voice: Speaker) -> list[str]:
+def _account(contents: Contents, review: Review, one: Account, voice: Speaker) -> list[str]:
     """Return name, how much of the best was played, luck, choices, and how often something was better."""
     quality = "–" if one.quality is None else f"{percent(one.quality)} %"
-    shares = (amount(voice, telling.game, share) for share in (one.luck, one.choice))
-    better = sum(found.seat == one.seat for found in review.shown)
+    shares = (amount(voice, contents.game, share) for share in (one.luck, one.choice))
+    better = sum(judgement.seat == one.seat for judgement in review.shown)
     return [str(voice.name(Seat(one.seat))), quality, *shares, str(better)]

@@ -17,8 +17,8 @@ from engines.core.history.records import dump
 from render.kit.pen.palette import LOOKS
 
 from . import curves, judged, words
+from .contents import Contents
 from .painting import Done, Part, Pictures, paint
-from .telling import Telling
 
 MOST_BYTES = 7_900_000
 """Of a page. Only a record that is as large itself makes a larger one."""
@@ -41,7 +41,7 @@ Beside: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 
 
 def page(
-    telling: Telling,
+    contents: Contents,
     first: str,
     beside: Beside | None = None,
     *,
@@ -53,16 +53,16 @@ def page(
     Takes up to a minute: run it on a thread. ``first``: the language that it opens in. ``beside``: by language,
     names and values that a record does not hold, such as how long the game took.
     """
-    record = _inert(dump(telling.record))
-    contents = _contents(telling, first, record, beside or {})
-    told = len(record.encode()) + len(_inert(_json(contents)).encode())
+    record = _inert(dump(contents.record))
+    data = _contents(contents, first, record, beside or {})
+    spent = len(record.encode()) + len(_inert(_json(data)).encode())
     code = sum(len(_static(name).encode()) for name in (*SCRIPTS, "book.css", "book.html"))
-    pictures = paint(telling, first, MOST_BYTES - MARGIN - told - code, goes_on=goes_on, done=done)
-    title = telling.speaker(first).say("book-title", _title_facts(telling, first))
-    return _filled(first, title, record, _inert(_json(contents | _drawn(pictures))))
+    pictures = paint(contents, first, MOST_BYTES - MARGIN - spent - code, goes_on=goes_on, done=done)
+    title = contents.speaker(first).say("book-title", _title_facts(contents, first))
+    return _fill(first, title, record, _inert(_json(data | _picture_data(pictures))))
 
 
-def _filled(first: str, title: str, record: str, book: str) -> bytes:
+def _fill(first: str, title: str, record: str, book: str) -> bytes:
     style, script = _static("book.css"), "\n".join(map(_static, SCRIPTS))
     policy = "; ".join([
         "default-src 'none'", "img-src data:", f"style-src '{_hash(style)}'", f"script-src '{_hash(script)}'",
@@ -72,7 +72,7 @@ def _filled(first: str, title: str, record: str, book: str) -> bytes:
         "LANG": first, "POLICY": policy, "TITLE": _markup(title), "STYLE": style, "SCRIPT": script,
         "RECORD": record, "BOOK": book, "DIGEST": hashlib.sha256(book.encode()).hexdigest(),
     }  # fmt: skip
-    filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda found: places[found[1]], _static("book.html"))
+    filled = re.sub(r"\{\{([A-Z]+)\}\}", lambda hole: places[hole[1]], _static("book.html"))
     return filled.encode()
 
 
@@ -100,35 +100,35 @@ def _markup(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def _title_facts(telling: Telling, lang: str) -> Mapping[str, str]:
-    voice = telling.speaker(lang)
-    names = voice.listed(words.names(telling, voice))
-    return {"game": voice.say(f"{telling.game.key.replace('_', '-')}-title"), "players": names}
+def _title_facts(contents: Contents, lang: str) -> Mapping[str, str]:
+    voice = contents.speaker(lang)
+    names = voice.listed(words.names(contents, voice))
+    return {"game": voice.say(f"{contents.game.key.replace('_', '-')}-title"), "players": names}
 
 
-def _contents(telling: Telling, first: str, record: str, beside: Beside) -> dict[str, Any]:
+def _contents(contents: Contents, first: str, record: str, beside: Beside) -> dict[str, Any]:
     """Return everything but the pictures."""
-    scores = curves.scores(telling)
+    scores = curves.scores(contents)
     return {
         "first": first,
         "languages": list(LANGUAGES),
-        "seats": len(telling.seats),
+        "seats": len(contents.seats),
         "colours": [f"#{red:02x}{green:02x}{blue:02x}" for red, green, blue in (look.colour for look in LOOKS)],
-        "moments": [[moment.rows[0].row.row, moment.row] for moment in telling.moments],
+        "moments": [[moment.rows[0].row.row, moment.row] for moment in contents.moments],
         "scores": scores,
-        "luck": curves.luck(telling),
+        "luck": curves.luck(contents),
         "leads": curves.leads(scores),
-        "rounds": curves.rounds(telling),
-        "decisive": curves.decisive(telling),
-        "chances": curves.chances(telling),
-        "judged": list(judged.places(telling)) if telling.review is not None else None,
-        "left": list(words.left(telling)),
+        "rounds": curves.rounds(contents),
+        "decisive": curves.decisive(contents),
+        "chances": curves.chances(contents),
+        "judged": list(judged.places(contents)) if contents.review is not None else None,
+        "left": list(words.departed_seats(contents)),
         "digests": [hashlib.sha256(line.encode()).hexdigest()[:16] for line in record.rstrip("\n").split("\n")],
-        "said": {lang: _said(telling, lang, beside.get(lang, ())) for lang in LANGUAGES},
+        "said": {lang: _texts(contents, lang, beside.get(lang, ())) for lang in LANGUAGES},
     }
 
 
-def _drawn(pictures: Pictures) -> dict[str, Any]:
+def _picture_data(pictures: Pictures) -> dict[str, Any]:
     def coded(part: Part) -> list[list[int] | None]:
         return [None if frame is None else frame.changes for frame in part.frames]
 
@@ -153,34 +153,34 @@ def _reader(eyes: Seat | None) -> str:
     return "public" if eyes is None else str(int(eyes))
 
 
-def _said(telling: Telling, lang: str, beside: Sequence[tuple[str, str]]) -> dict[str, Any]:
-    voice = telling.speaker(lang)
-    reason, standings = words.ending(telling, voice)
-    rows = [told for moment in telling.moments for told in moment.rows]
-    public = {told.row.row: words.lines(telling, told, None, voice) for told in rows}
+def _texts(contents: Contents, lang: str, beside: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    voice = contents.speaker(lang)
+    reason, standings = words.ending(contents, voice)
+    rows = [entry for moment in contents.moments for entry in moment.rows]
+    public = {entry.row.row: words.lines(contents, entry, None, voice) for entry in rows}
     return {
-        "title": voice.say("book-title", _title_facts(telling, lang)),
+        "title": voice.say("book-title", _title_facts(contents, lang)),
         "page": {name: voice.say(f"book-{name}") for name in TEXTS},
-        "names": words.names(telling, voice),
-        "headings": [words.heading(telling, moment, voice) for moment in telling.moments],
-        "lines": {_reader(eyes): _lines(telling, eyes, voice, public) for eyes in telling.eyes},
+        "names": words.names(contents, voice),
+        "headings": [words.heading(contents, moment, voice) for moment in contents.moments],
+        "lines": {_reader(eyes): _lines(contents, eyes, voice, public) for eyes in contents.eyes},
         "reason": reason,
         "standings": standings,
-        "options": [*words.options(telling, voice), *beside],
-        "review": judged.said(telling, voice),
+        "options": [*words.options(contents, voice), *beside],
+        "review": judged.review_texts(contents, voice),
     }
 
 
 def _lines(
-    telling: Telling, eyes: Seat | None, voice: Speaker, public: Mapping[int, tuple[str, ...]]
+    contents: Contents, eyes: Seat | None, voice: Speaker, public: Mapping[int, tuple[str, ...]]
 ) -> list[list[Any]]:
     """Return for each moment its rows: [row, line, ...], or 0 where a player saw what everybody saw: ``public``."""
-    found = []
-    for moment in telling.moments:
+    pages = []
+    for moment in contents.moments:
         rows = list[Any]()
-        for told in moment.rows:
-            number = told.row.row
-            own = public[number] if eyes is None else words.lines(telling, told, eyes, voice)
+        for entry in moment.rows:
+            number = entry.row.row
+            own = public[number] if eyes is None else words.lines(contents, entry, eyes, voice)
             rows.append(0 if eyes is not None and own == public[number] else [number, *own])
-        found.append(rows)
-    return found
+        pages.append(rows)
+    return pages

@@ -13,8 +13,8 @@ from render import painter
 from render.scene import Scene, Staged, as_drawn, shown_to
 
 from . import judged, words
+from .contents import Contents, Moment
 from .pieces import Album, Sentences
-from .telling import Moment, Telling
 
 WIDE = 800
 MOST_DRAWN = 800
@@ -97,7 +97,7 @@ class Stopped(Exception):
 
 
 def paint(
-    telling: Telling,
+    contents: Contents,
     first: str,
     room: int,
     *,
@@ -109,13 +109,13 @@ def paint(
     ``first``: the language that is drawn before the other. The table of all in it is always drawn; other parts as
     far as there is ``room`` (bytes of a page): in the other language, then what each seat saw.
     """
-    pictures, count = Pictures(readers=_readers(telling)), len(telling.moments)
+    pictures, count = Pictures(readers=_readers(contents)), len(contents.moments)
     parts = list(_parts(pictures.readers, first))
     for number, (eyes, lang) in enumerate(parts):
         before, part = len(pictures.album.sheets), Part()
         if number and pictures.drawn + count > MOST_DRAWN:
             break
-        for at, moment in enumerate(telling.moments):
+        for at, moment in enumerate(contents.moments):
             if not goes_on():
                 raise Stopped
             done(number * count + at, len(parts) * count)
@@ -125,11 +125,11 @@ def paint(
             if moment.step is None:
                 part.frames.append(None)
             else:
-                pictures.add(part, telling.game, *_scene(telling, moment, eyes, lang))
+                pictures.add(part, contents.game, *_scene(contents, moment, eyes, lang))
         pictures.parts[eyes, lang] = part
         if eyes is None:
-            pictures.acts[lang] = _acts(telling, lang, pictures)
-            pictures.boards[lang] = _boards(telling, lang, pictures, room)
+            pictures.acts[lang] = _acts(contents, lang, pictures)
+            pictures.boards[lang] = _boards(contents, lang, pictures, room)
     return pictures
 
 
@@ -140,56 +140,56 @@ def _parts(readers: Sequence[Seat], first: str) -> Iterator[tuple[Eyes, str]]:
     yield from ((seat, lang) for lang in langs for seat in readers)
 
 
-def _readers(telling: Telling) -> tuple[Seat, ...]:
+def _readers(contents: Contents) -> tuple[Seat, ...]:
     """Return the seats that ever knew more of the table than the public."""
-    found = set[Seat]()
-    for moment in telling.moments:
-        if moment.step is not None and len(found) < len(telling.seats):
+    readers = set[Seat]()
+    for moment in contents.moments:
+        if moment.step is not None and len(readers) < len(contents.seats):
             state = moment.step.state
-            public = _known(telling.game, state, None)
-            left = {Seat(seat) for seat in telling.seats} - found
-            found |= {seat for seat in left if _known(telling.game, state, seat) != public}
-    return tuple(sorted(found))
+            public = _comparable_view(contents.game, state, None)
+            left = {Seat(seat) for seat in contents.seats} - readers
+            readers |= {seat for seat in left if _comparable_view(contents.game, state, seat) != public}
+    return tuple(sorted(readers))
 
 
-def _known(game: Playable, state: Any, eyes: Eyes) -> dict[str, Any]:
+def _comparable_view(game: Playable, state: Any, eyes: Eyes) -> dict[str, Any]:
     return {name: value for name, value in vars(game.rules.view(state, eyes)).items() if name != "reader"}
 
 
-def _scene(telling: Telling, moment: Moment, eyes: Eyes, lang: str) -> tuple[Any, Scene]:
+def _scene(contents: Contents, moment: Moment, eyes: Eyes, lang: str) -> tuple[Any, Scene]:
     """Return what these eyes saw at a moment that has a step."""
     assert moment.step is not None
-    voice = telling.speaker(lang)
-    events = tuple(event for told in moment.rows for event in seen_by(told.events or (), eyes))
+    voice = contents.speaker(lang)
+    events = tuple(event for entry in moment.rows for event in seen_by(entry.events or (), eyes))
     return shown_to(
-        telling.game.rules, moment.step.state, voice, _names(telling, voice), reader=eyes, events=events
+        contents.game.rules, moment.step.state, voice, _names(contents, voice), reader=eyes, events=events
     )
 
 
-def _names(telling: Telling, voice: Speaker) -> tuple[str, ...]:
-    return tuple(words.names(telling, voice))
+def _names(contents: Contents, voice: Speaker) -> tuple[str, ...]:
+    return tuple(words.names(contents, voice))
 
 
-def _acts(telling: Telling, lang: str, pictures: Pictures) -> Part:
+def _acts(contents: Contents, lang: str, pictures: Pictures) -> Part:
     """Return the frames that lead up to the end, such as sheets that open one by one."""
-    artist, part, last = painter(telling.game.key), Part(), telling.moments[-1]
+    artist, part, last = painter(contents.game.key), Part(), contents.moments[-1]
     if last.step is not None and isinstance(artist, Staged):
-        for shown, act in list(artist.acts(*_scene(telling, last, None, lang)))[:-1]:
-            pictures.add(part, telling.game, shown, act)
+        for shown, act in list(artist.acts(*_scene(contents, last, None, lang)))[:-1]:
+            pictures.add(part, contents.game, shown, act)
     return part
 
 
-def _boards(telling: Telling, lang: str, pictures: Pictures, room: int) -> Part:
+def _boards(contents: Contents, lang: str, pictures: Pictures, room: int) -> Part:
     """Return the boards of the review, as their seats would have seen them; None where there is no room."""
-    part, voice = Part(), telling.speaker(lang)
-    names = _names(telling, voice)
-    for one in judged.compared(telling):
+    part, voice = Part(), contents.speaker(lang)
+    names = _names(contents, voice)
+    for one in judged.comparisons(contents):
         seat = Seat(one.judgement.seat)
         for line in (one.played, one.better):
             if pictures.weight > room or pictures.drawn > MOST_DRAWN:
                 part.frames.append(None)
                 continue
             seen = seen_by(line.events, seat)
-            shown = shown_to(telling.game.rules, line.end, voice, names, reader=seat, events=seen)
-            pictures.add(part, telling.game, *shown)
+            shown = shown_to(contents.game.rules, line.end, voice, names, reader=seat, events=seen)
+            pictures.add(part, contents.game, *shown)
     return part

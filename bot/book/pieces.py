@@ -36,7 +36,7 @@ class Album:
             self.size = small.size
         if small.size != self.size:
             raise ValueError(f"a picture of {small.size} among pictures of {self.size}")
-        found, fresh = list[tuple[int, int]](), list[Image.Image]()
+        places, fresh = list[tuple[int, int]](), list[Image.Image]()
         for top in range(0, small.height, TILE):
             for left in range(0, small.width, TILE):
                 tile = small.crop((left, top, left + TILE, top + TILE))
@@ -44,10 +44,10 @@ class Album:
                 if name not in self._known:
                     self._known[name] = (len(self.sheets), len(fresh))
                     fresh.append(tile)
-                found.append(self._known[name])
+                places.append(self._known[name])
         if fresh:
             self.sheets.append(_sheet(fresh))
-        return tuple(found)
+        return tuple(places)
 
     def forget(self, sheets: int) -> None:
         """Keep only the first ``sheets``: what was added since is not used."""
@@ -79,10 +79,10 @@ class Sentences:
 
     def add(self, text: str) -> list[int]:
         """Return the text as numbers of sentences; joined they are the text again."""
-        found = []
+        numbers = []
         for sentence in _SENTENCE.findall(text):
             if sentence not in self.known:
                 self.known[sentence] = len(self.known)
                 self.weight += len(sentence.encode()) + 3
-            found.append(self.known[sentence])
-        return found
+            numbers.append(self.known[sentence])
+        return numbers

@@ -10,7 +10,7 @@ from bot.texts import Speaker, clean_name, has_text, text_key, value_text, words
 from engines.core import Seat, seen_by
 from engines.core.history.records import RESIGN, imported_from
 
-from .telling import Moment, Telling, Told
+from .contents import BookRow, Contents, Moment
 
 LONGEST_LINE = 1_000
 """Characters; the rules write shorter ones, but a record of earlier rules may hold anything."""
@@ -18,17 +18,17 @@ _STEERING = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u
 """Controls and directions, which would change how the text around them reads."""
 
 
-def lines(telling: Telling, told: Told, reader: Seat | None, voice: Speaker) -> tuple[str, ...]:
+def lines(contents: Contents, entry: BookRow, reader: Seat | None, voice: Speaker) -> tuple[str, ...]:
     """Return what happened in a row, as this reader saw it at the time."""
-    row = told.row
+    row = entry.row
     if (table := imported_from(row)) is not None:
         return (voice.say("book-imported", {"table": table}),)
     if row.upgrade is not None:
         return (voice.say("book-corrected", {"now": str(row.upgrade.to_version)}),)
-    if told.events is None:
-        known = row.seat is not None and row.seat in telling.seats and row.notation is not None
+    if entry.events is None:
+        known = row.seat is not None and row.seat in contents.seats and row.notation is not None
         return (f"{voice.name(Seat(row.seat or 0))}: {clean_name(row.notation or '')}",) if known else ()
-    parts = (part for line, _ in voice.lines(seen_by(told.events, reader)) for part in line.split("\n"))
+    parts = (part for line, _ in voice.lines(seen_by(entry.events, reader)) for part in line.split("\n"))
     return tuple(harmless(part.replace("**", "")) for part in parts if part.strip())
 
 
@@ -37,32 +37,32 @@ def harmless(text: str) -> str:
     return _STEERING.sub("", text[:LONGEST_LINE])
 
 
-def heading(telling: Telling, moment: Moment, voice: Speaker) -> str:
+def heading(contents: Contents, moment: Moment, voice: Speaker) -> str:
     """Return the turn in which the moment's last row was played, or its place in the game."""
     if moment.step is None:
         return voice.say("book-earlier")
-    if telling.game.rules.outcome(moment.step.state) is not None:
+    if contents.game.rules.outcome(moment.step.state) is not None:
         return voice.say("book-end")
     return voice.say("book-begin") if moment.rows[0].row.row == 0 else voice.turn(moment.turn)
 
 
-def options(telling: Telling, voice: Speaker) -> Iterator[tuple[str, str]]:
+def options(contents: Contents, voice: Speaker) -> Iterator[tuple[str, str]]:
     """Yield the options and their values in words."""
-    chosen = json.loads(telling.record.header.options)
+    chosen = json.loads(contents.record.header.options)
     for name, value in chosen.items():
-        key = text_key(telling.game.key, "option", name)
+        key = text_key(contents.game.key, "option", name)
         if has_text(key):
             yield voice.say(key), harmless(words_of_value(voice, key, value_text(value)))
 
 
-def ending(telling: Telling, voice: Speaker) -> tuple[str, list[tuple[int | None, str, int | None, str]]]:
+def ending(contents: Contents, voice: Speaker) -> tuple[str, list[tuple[int | None, str, int | None, str]]]:
     """Return why the game ended, and for each seat in order of rank: rank, name, score, and its parts in words."""
-    outcome, last = telling.outcome, telling.moments[-1].step
+    outcome, last = contents.outcome, contents.moments[-1].step
     if outcome is None or last is None:
         why = "book-no-standings" if last is None else "book-no-result"
-        return voice.say(why), [(None, name, None, "") for name in names(telling, voice)]
+        return voice.say(why), [(None, name, None, "") for name in names(contents, voice)]
     reason = voice.of_game("reason", outcome.reason, outcome.facts)
-    rows = sorted(telling.game.rules.standings(last.state), key=lambda one: (one.rank, one.seat))
+    rows = sorted(contents.game.rules.standings(last.state), key=lambda one: (one.rank, one.seat))
     return reason, [
         (
             one.rank, str(voice.name(one.seat)), one.score,
@@ -72,12 +72,12 @@ def ending(telling: Telling, voice: Speaker) -> tuple[str, list[tuple[int | None
     ]  # fmt: skip
 
 
-def names(telling: Telling, voice: Speaker) -> list[str]:
+def names(contents: Contents, voice: Speaker) -> list[str]:
     """Return the players' names in seat order."""
-    return [str(voice.name(Seat(seat))) for seat in telling.seats]
+    return [str(voice.name(Seat(seat))) for seat in contents.seats]
 
 
-def left(telling: Telling) -> tuple[Seat, ...]:
+def departed_seats(contents: Contents) -> tuple[Seat, ...]:
     """Return the seats whose players left for good."""
-    rows = [row for row in telling.record.rows if row.notation == RESIGN and row.seat in telling.seats]
+    rows = [row for row in contents.record.rows if row.notation == RESIGN and row.seat in contents.seats]
     return tuple(dict.fromkeys(Seat(row.seat) for row in rows if row.seat is not None))

@@ -53,9 +53,9 @@ def open_record(args: argparse.Namespace) -> int:
         if not 0 < getattr(args, name) <= BIGGEST_ID:
             raise Stop(f"--{name} {getattr(args, name)}: this is no id of Discord.", WRONG_USE)
     record, _ = read_record(args.file)
-    people = seated(args.seat, len(record.header.seats))
+    people = people_by_seat(args.seat, len(record.header.seats))
     try:
-        session = asyncio.run(_opened(record, args, people))
+        session = asyncio.run(_open(record, args, people))
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     except StoreError as error:
@@ -70,14 +70,14 @@ def open_record(args: argparse.Namespace) -> int:
     return 0
 
 
-def seated(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
+def people_by_seat(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
     """Return the people by seat; Stop for a seat that cannot be."""
     people: dict[Seat, Actor] = {}
     for text in given:
-        found = _SEAT.fullmatch(text)
-        if found is None or not 0 < int(found["user"]) <= BIGGEST_ID or int(found["seat"]) > seats:
+        match = _SEAT.fullmatch(text)
+        if match is None or not 0 < int(match["user"]) <= BIGGEST_ID or int(match["seat"]) > seats:
             raise Stop(f"--seat {text}: it is N=USER_ID or N=USER_ID:NAME, N from 1 to {seats}.", WRONG_USE)
-        seat, person = Seat(int(found["seat"]) - 1), Actor(int(found["user"]), found["name"] or "")
+        seat, person = Seat(int(match["seat"]) - 1), Actor(int(match["user"]), match["name"] or "")
         if seat in people or any(person.user_id == other.user_id for other in people.values()):
             raise Stop(f"--seat {text}: a person has one seat, and a seat one person.", WRONG_USE)
         people[seat] = person
@@ -86,7 +86,7 @@ def seated(given: Sequence[str], seats: int) -> Mapping[Seat, Actor]:
     return people
 
 
-async def _opened(record: Record, args: argparse.Namespace, people: Mapping[Seat, Actor]) -> Session:
+async def _open(record: Record, args: argparse.Namespace, people: Mapping[Seat, Actor]) -> Session:
     settings = load_settings()
     with claimed(settings.database):
         store = await Store.open(settings.database)

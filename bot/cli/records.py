@@ -11,7 +11,7 @@ from typing import assert_never
 
 from pydantic import ValidationError
 
-from bot.book import telling
+from bot.book import contents
 from bot.book.page import page
 from bot.stop import BROKEN, UNPROVED, WRONG_USE, Stop
 from bot.texts import LANGUAGES
@@ -110,15 +110,15 @@ def show_record(args: argparse.Namespace) -> int:
         raise Stop(f"{args.file}: nothing was played yet.")
     if args.text or not (args.png or args.gif):
         print(plain("\n".join(text)))
-    if (args.png or args.gif) and not story.played:
+    if (args.png or args.gif) and not story.rows:
         raise Stop(f"{args.file}: {_of_earlier_rules(game, record, None)} There is no picture of it.")
     for path, drawn in ((args.png, story.png), (args.gif, story.gif)):
         if path:
-            write_file(path, _drawn(args.file, record, drawn))
+            write_file(path, _draw(args.file, record, drawn))
     return 0
 
 
-def _drawn(file: Path, record: Record, draw: Callable[[], bytes]) -> bytes:
+def _draw(file: Path, record: Record, draw: Callable[[], bytes]) -> bytes:
     """Draw what a record shows; Stop if it holds a state that cannot be drawn."""
     try:
         with guarded(is_resumed(record)):
@@ -143,18 +143,18 @@ def _reason(error: OSError | ValueError) -> str:
 def make_book(args: argparse.Namespace) -> int:
     record, game = read_record(args.file)
     try:
-        told = telling.read(game, record)
-    except telling.StillOpen as error:
+        book = contents.read(game, record)
+    except contents.StillOpen as error:
         raise Stop(f"{args.file}: this game is not over; its book would show its secrets.", WRONG_USE) from error
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if args.review is not None:
         try:
-            told = telling.reviewed(told, _read_review(args.review))
+            book = contents.with_review(book, _read_review(args.review))
         except BadRecord as error:
             raise Stop(f"{args.review}: {error}.") from error
     with progress(game.key) as show:
-        made = _drawn(args.file, record, partial(page, told, args.lang, done=show))
+        made = _draw(args.file, record, partial(page, book, args.lang, done=show))
     write_file(args.out or Path(_book_name(record)), made)
     return 0
 
@@ -201,9 +201,9 @@ def check_rolls(args: argparse.Namespace) -> int:
         since = f"handed over after row {record.header.handed[seat]}"
         print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}: {since}, says the record."))
     if verdict.bad:
-        print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
+        print(f"Not what the seed gives: row {_list(verdict.bad)}.")
     if verdict.thrown_away:
-        print(f"Rolled, and taken back although nothing rolled ever is: row {_listed(verdict.thrown_away)}.")
+        print(f"Rolled, and taken back although nothing rolled ever is: row {_list(verdict.thrown_away)}.")
     if (beacon := awaited_of(record.header)) is not None:
         print(plain(_of_beacon(beacon, verdict.beacon)))
     if verdict.brought:
@@ -216,17 +216,17 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(_of_later_rules(game, record, len(known.rows)))
     is_whole = first == 0 and known is record and not verdict.brought
     is_proved = is_whole and not verdict.renamed and verdict.beacon not in (Checked.STATED, Checked.HASHED)
-    found = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
+    summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
-    print(f"{found}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
+    print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
     return 0 if is_proved else UNPROVED
 
 
-def _of_beacon(beacon: Beacon, found: Checked) -> str:
+def _of_beacon(beacon: Beacon, checked: Checked) -> str:
     """Return what was checked of the beacon's round."""
     known = chain_of(beacon.url) is not None
     whose = ("drand" if known else "the operator's own beacon") + f", {beacon.url}"
-    match found:
+    match checked:
         case Checked.SILENT:
             return f"The beacon, {whose}, did not answer at Begin: seed and words alone gave the draws."
         case Checked.MISSED:
@@ -242,7 +242,7 @@ def _of_beacon(beacon: Beacon, found: Checked) -> str:
         case Checked.NONE:
             raise AssertionError("there is a beacon")
         case _:
-            assert_never(found)
+            assert_never(checked)
     compared = f"To be compared with {beacon.url}/{beacon.round}: {beacon.randomness}."
     return f"Round {beacon.round} of {whose}, {said}. {compared}"
 
@@ -269,5 +269,5 @@ def _of_another_table(record: Record, brought: int) -> str:
     )
 
 
-def _listed(rows: Sequence[int]) -> str:
+def _list(rows: Sequence[int]) -> str:
     return ", ".join(map(str, rows[:ROWS_NAMED])) + (" and more" if len(rows) > ROWS_NAMED else "")

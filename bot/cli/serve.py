@@ -107,7 +107,7 @@ def sync(args: argparse.Namespace) -> int:
     settings, token = with_token()
 
     async def register_all() -> None:
-        async with opened(settings) as store:
+        async with open_store(settings) as store:
             count = await register(Services(store).preferences, token, args.guild)
             where = "everywhere" if args.guild is None else f"on server {args.guild}"
             print(f"{count} commands registered {where}.")
@@ -139,7 +139,7 @@ def _running(work: Coroutine[None, None, None]) -> int:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Store]:
+async def open_store(settings: Settings) -> AsyncIterator[Store]:
     """Open the database and close it in any case, as an open one keeps the process from ending."""
     store = await Store.open(settings.database, patience=PATIENCE, answer_within=settings.database_timeout)
     try:
@@ -171,7 +171,7 @@ async def _claim(database: Path | Address, held: ExitStack) -> None:
 
 
 async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
-    async with opened(settings) as store, AsyncExitStack() as beside:
+    async with open_store(settings) as store, AsyncExitStack() as beside:
         cluster = await beside.enter_async_context(taking_part(store, settings.database, is_cluster=is_cluster))
         claims = None if cluster is None else Leased(store, cluster.member)
         beacon = Drand(settings.beacon_url, key=settings.beacon_key) if settings.beacon_url else None

@@ -72,7 +72,7 @@ def simulate(args: argparse.Namespace) -> int:
             played = [play_match(game, game.rules.Options(), table, f"{args.seed}/{n}") for n in range(args.games)]
         else:
             called = [f"{name} {seat}" for seat, name in enumerate(names * (seats // len(names)), start=1)]
-            played = list(recorded(game, table, called, args))
+            played = list(record_games(game, table, called, args))
     except EndlessGame as error:
         raise Stop(f"{error}.") from error
     summary = Summary.of(game, played, time.perf_counter() - began)
@@ -83,7 +83,7 @@ def simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def recorded(
+def record_games(
     game: Playable, table: Sequence[ComputerPlayer], names: Sequence[str], args: argparse.Namespace
 ) -> Iterator[Playout]:
     """Play each game with dice that can be verified, and write its record into the folder."""
@@ -136,43 +136,43 @@ def fight(game: Playable, args: argparse.Namespace, names: Sequence[str], seats:
     player, rival = (player_of(game, name, args.budget) for name in (names[0], args.against))
     began = time.process_time()
     try:
-        found = duel(game, seats, player, rival, args.games, args.seed)
+        result = duel(game, seats, player, rival, args.games, args.seed)
     except EndlessGame as error:
         raise Stop(f"{error}.") from error
     cpu = time.process_time() - began
     if args.json:
-        print(json.dumps(duel_json(found, cpu), separators=(",", ":")))
+        print(json.dumps(duel_json(result, cpu), separators=(",", ":")))
     else:
         title = (
             f"{game.key}, {seats} seats, {args.games} games, seed {args.seed}: {names[0]} against {args.against}"
         )
-        show_duel(Console(), title, found, cpu)
+        show_duel(Console(), title, result, cpu)
     return 0
 
 
-def duel_json(found: Duel, cpu: float) -> dict[str, object]:
+def duel_json(result: Duel, cpu: float) -> dict[str, object]:
     def rounded(interval: Interval) -> dict[str, float]:
         return {name: round(value, 4) for name, value in interval._asdict().items()}
 
     return {
-        "games": len(found.shares),
-        "fair": round(1 / found.seats, 4),
-        "share": rounded(found.share),
-        "margin": rounded(found.margin),
+        "games": len(result.shares),
+        "fair": round(1 / result.seats, 4),
+        "share": rounded(result.share),
+        "margin": rounded(result.margin),
         "cpu_s": round(cpu, 1),
     }
 
 
-def show_duel(console: Console, title: str, found: Duel, cpu: float) -> None:
+def show_duel(console: Console, title: str, result: Duel, cpu: float) -> None:
     """Print share and margin with their intervals."""
     table = Table(title=title)
     for column in ("", "mean", "95 % interval"):
         table.add_column(column, justify="right" if column else "left")
-    share, margin = found.share, found.margin
+    share, margin = result.share, result.margin
     table.add_row("games won", f"{share.mean:.1%}", f"{share.low:.1%} to {share.high:.1%}")
     table.add_row("points ahead", f"{margin.mean:+.2f}", f"{margin.low:+.2f} to {margin.high:+.2f}")
     console.print(table)
-    console.print(f"fair share: {1 / found.seats:.1%}; {cpu:.0f} s of one core")
+    console.print(f"fair share: {1 / result.seats:.1%}; {cpu:.0f} s of one core")
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Story:
         return Speaker(self.lang, self.names, self.game.key, markdown=False)
 
     @cached_property
-    def played(self) -> tuple[Replayed, ...]:
+    def rows(self) -> tuple[Replayed, ...]:
         """Every row that was not undone and that the present rules can play; BadRecord if one does not fit them."""
         if first_played(self.game.rules, self.record) is None:
             check_takebacks(self.record)
@@ -70,10 +70,10 @@ class Story:
     def text(self) -> list[str]:
         """Return title and story; nothing if nothing was played. BadRecord if the record does not fit the rules."""
         with guarded(is_resumed(self.record)):
-            is_begun = self.played or self.earlier
-            return [self.title(), *self.told(), *self.lines()] if is_begun else []
+            is_begun = self.rows or self.earlier
+            return [self.title(), *self.earlier_lines(), *self.lines()] if is_begun else []
 
-    def told(self) -> Iterator[str]:
+    def earlier_lines(self) -> Iterator[str]:
         """Yield the story of the earlier rows from their events, or else from their notation."""
         for row in self.earlier:
             events = self._events(row)
@@ -86,7 +86,7 @@ class Story:
                     else self.speaker.name(Seat(row.seat)) + ": "
                 )
                 yield f"{row.row:>4}  {who}{one_line(row.notation)}"
-        if self.earlier and (upgrade := next((one.row.upgrade for one in self.played if one.row.upgrade), None)):
+        if self.earlier and (upgrade := next((one.row.upgrade for one in self.rows if one.row.upgrade), None)):
             facts = {"was": str(upgrade.from_version), "now": str(upgrade.to_version)}
             yield self.speaker.say("cli-replay-corrected", facts)
         elif self.earlier:
@@ -104,7 +104,7 @@ class Story:
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < len(self.names)
 
-    def seen(self, step: Step[Any]) -> tuple[Event, ...]:
+    def visible_events(self, step: Step[Any]) -> tuple[Event, ...]:
         return seen_by(step.events, self.reader)
 
     def title(self) -> str:
@@ -113,13 +113,13 @@ class Story:
 
     def lines(self) -> Iterator[str]:
         """Yield the story as text: every event with its row, then the end or the standings."""
-        for one in self.played:
+        for one in self.rows:
             if (table := imported_from(one.row)) is not None:
                 yield self.speaker.say("cli-replay-imported", {"table": table})
-            for event in self.seen(one.step):
+            for event in self.visible_events(one.step):
                 yield f"{one.row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"
-        if self.played:
-            yield from self._standing(self.played[-1].step.state)
+        if self.rows:
+            yield from self._standing(self.rows[-1].step.state)
 
     def _standing(self, state: Any) -> Iterator[str]:
         outcome: Outcome | None = self.game.rules.outcome(state)
@@ -148,16 +148,16 @@ class Story:
 
     def png(self) -> bytes:
         """Return the picture after the last shown row."""
-        view, scene = self._scene(self.played[-1].step)
+        view, scene = self._scene(self.rows[-1].step)
         return easel.picture(self.game.key, view, scene, "png").data
 
     def gif(self) -> bytes:
         """Return a GIF with a frame for every published step and the last one."""
-        last = len(self.played) - 1
-        shown = (one.step for at, one in enumerate(self.played) if one.step.publish or at == last)
+        last = len(self.rows) - 1
+        shown = (one.step for at, one in enumerate(self.rows) if one.step.publish or at == last)
         return easel.film(self.game.key, (self._scene(step) for step in shown))
 
     def _scene(self, step: Step[Any]) -> tuple[Any, Scene]:
         """Return the reader's view after a step, with its changes marked."""
-        events = self.seen(step)
+        events = self.visible_events(step)
         return shown_to(self.game.rules, step.state, self.speaker, self.names, reader=self.reader, events=events)

@@ -25,10 +25,10 @@ def plain(text: str) -> str:
 def one_line(text: str) -> str:
     """Return the same for text that must stay on one line, a name say."""
     short = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…{text[1 - LONGEST // 2 :]}"
-    return "".join(map(_shown, short))
+    return "".join(map(_printable, short))
 
 
-def _shown(char: str) -> str:
+def _printable(char: str) -> str:
     if unicodedata.category(char) not in _OBEYED or char in _JOINERS:
         return char
     return ascii(char)[1:-1]

@@ -175,10 +175,10 @@ def backup(args: argparse.Namespace) -> int:
 def database(text: str) -> Path | Address:
     """Return the database of an argument; argparse says what is wrong with it."""
     try:
-        found = database_of(text.removeprefix("sqlite:"))
+        place = database_of(text.removeprefix("sqlite:"))
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"this {error}") from None
-    return found.expanduser() if isinstance(found, Path) else found
+    return place.expanduser() if isinstance(place, Path) else place
 
 
 def move_all(args: argparse.Namespace) -> int:
@@ -192,7 +192,7 @@ def move_all(args: argparse.Namespace) -> int:
         with ExitStack() as held:
             for one in (source, target):
                 held.enter_context(claimed(one))
-            moved = asyncio.run(_moved(source, target))
+            moved = asyncio.run(_move(source, target))
     except BaseException as error:
         if isinstance(target, Path):
             _remove(target)
@@ -205,7 +205,7 @@ def move_all(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _moved(source: Path | Address, target: Path | Address) -> Contents:
+async def _move(source: Path | Address, target: Path | Address) -> Contents:
     if isinstance(target, Address):
         await _require_empty(target)
     before = await stored_faults(source)

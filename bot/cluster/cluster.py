@@ -45,10 +45,10 @@ class Cluster:
         if self.count is not None:
             now, count = self._store.clock(), self.count
             settle = partial(cluster.settle_shards, worker=self.member.worker, count=count, now=now)
-            found = frozenset(await self._store.write(settle))
-            if found != self._shards:
-                log.info("shards-changed", taken=sorted(found - self._shards), left=sorted(self._shards - found))
-            self._shards = found
+            owned = frozenset(await self._store.write(settle))
+            if owned != self._shards:
+                log.info("shards-changed", taken=sorted(owned - self._shards), left=sorted(self._shards - owned))
+            self._shards = owned
         self.changed.set()
 
     async def run(self) -> None:

@@ -137,9 +137,9 @@ class ExpiredTurns:
         session, row, now = table.session, table.row, table.now()
 
         def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
-            found = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
+            votes = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
             here = {player.person for player in session.players}
-            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in found]
+            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in votes]
             if any(missing for _, missing in open_):
                 clocks.put(db, replace(clock, next_at=now + VOTE_CHECK))
                 return True, ()
@@ -188,13 +188,13 @@ def _is_expired(clock: ClockRow, now: float) -> bool:
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
     """Return the users who vote on a seat's turn: present people who have not missed a turn themselves."""
     late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
-    found = []
+    voters = []
     for player in row.players:
         if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
             continue
         if not on_vacation(settings.of_user(db, player.user_id), now):
-            found.append(player.user_id)
-    return tuple(found)
+            voters.append(player.user_id)
+    return tuple(voters)
 
 
 def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
@@ -212,13 +212,13 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        found = (clock, person, _stage(clock, person, limit, now))
-        (ready if clock.next_at <= now else soon).append(found)
+        reminder = (clock, person, _stage(clock, person, limit, now))
+        (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
-        called = [found for found in ready if found[2] == stage]
+        called = [reminder for reminder in ready if reminder[2] == stage]
         in_channel = [clock for clock, person, _ in called if person.remind == "ping"]
         if in_channel:
-            riders = [found for found in soon if found[2] == stage and found[1].remind == "ping"]
+            riders = [reminder for reminder in soon if reminder[2] == stage and reminder[1].remind == "ping"]
             called += riders
             in_channel += [clock for clock, _, _ in riders]
             _notice(db, session_id, in_channel, stage, now)

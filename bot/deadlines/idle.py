@@ -68,9 +68,9 @@ def next_warning(db: Connection, now: float) -> float | None:
 
 def _idle_since(db: Connection, row: SessionRow) -> float:
     """Return since when the table is idle; time on a player's vacation does not count."""
-    found = [row.changed_at]
+    moments = [row.changed_at]
     for clock in row.clocks:
         mine = settings.of_user(db, clock.user_id)
         if mine.away_from is not None and mine.away_until is not None and mine.away_from <= row.changed_at + IDLE:
-            found.append(mine.away_until)
-    return max(found)
+            moments.append(mine.away_until)
+    return max(moments)

@@ -50,7 +50,7 @@ class PlayerClocks:
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
                 limit = turn_limit(db, clock.session_id)
-                clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
+                clocks.put(db, scheduled(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
         return await self._store.write(work)
@@ -144,7 +144,7 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
     return tuple(Seat(clock.seat) for clock in called)
 
 
-def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
+def _move(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
     """Return the clock with the same time left, by the new hours."""
     if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock

@@ -14,7 +14,7 @@ Scopes: TypeAlias = Mapping[int | None, Mapping[tuple[str, int], Mapping[str, An
 """simcord's registered commands, by server (None: everywhere), then by name and type."""
 
 
-def translated(catalog: dict[str, Any], scopes: Scopes, locale: str) -> dict[str, Any]:
+def translate(catalog: dict[str, Any], scopes: Scopes, locale: str) -> dict[str, Any]:
     """Return simcord's catalog with the invocations, descriptions, options and choices in one language.
 
     An option keeps its ``name``, the key of its value, and gets a ``label``.

@@ -23,7 +23,7 @@ from bot.services import Services
 from bot.session.model import Actor, Phase, Session
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, claimed
-from bot.texts import Called, Speaker, text_key
+from bot.texts import PlayerName, Speaker, text_key
 from bot.warming import warm
 from engines import GAMES
 from engines.core import BadRecord, Seat
@@ -243,8 +243,8 @@ class Host:
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if self._options.dm is not None:
                 reader = await client.fetch_user(world.users[self._options.dm].id)
-                await reader.send(self._voice.say("demo-welcome-dm", {"name": Called(reader.display_name)}))
-            opened = None if record is None else await self._reopened(world, services, record)
+                await reader.send(self._voice.say("demo-welcome-dm", {"name": PlayerName(reader.display_name)}))
+            opened = None if record is None else await self._reopen(world, services, record)
             await self._send(world, client, self._welcome(world, opened or session))
             if opened is None and session is None:
                 game = self._options.game or next(iter(GAMES))
@@ -259,7 +259,7 @@ class Host:
         last = await services.tables.last_in_channel(world.channel.id)
         return last if last is not None and last.row >= 0 else None
 
-    async def _reopened(self, world: World, services: Services, record: Record) -> Session:
+    async def _reopen(self, world: World, services: Services, record: Record) -> Session:
         """Open the table of the record, with the people of the demo on its first seats."""
         seats = range(len(record.header.seats))
         people = {
@@ -280,13 +280,13 @@ class Host:
 
     def _welcome(self, world: World, session: Session | None) -> str:
         """Return the welcome message; it names the buttons by their labels."""
-        names = {name: Called(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
+        names = {name: PlayerName(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
         game = session.game if session is not None else self._options.game or next(iter(GAMES))
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
         if session is None or session.phase is Phase.LOBBY:
             buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
-            host = Called(world.name_of(world.people[0]))
+            host = PlayerName(world.name_of(world.people[0]))
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
         elif session.phase is not Phase.PLAYING:
             again = self._voice.say("scores-again")

@@ -29,7 +29,7 @@ from simcord.preview._server import PreviewServer
 
 from bot.texts import Speaker
 
-from .catalog import root_names, translated
+from .catalog import root_names, translate
 from .phrases import PHRASES, spoken
 from .world import LOCALES
 
@@ -67,7 +67,7 @@ class ChannelServer(PreviewServer):
         """Serve the catalog of commands in the page's language, as Discord's client shows it."""
         answer = await super()._commands(request)
         if answer.status == 200:
-            catalog = translated(json.loads(answer.text), self.preview.env.backend.commands, self.preview.locale)
+            catalog = translate(json.loads(answer.text), self.preview.env.backend.commands, self.preview.locale)
             answer.text = json.dumps(catalog, ensure_ascii=False, separators=(",", ":"))
         return answer
 

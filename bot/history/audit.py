@@ -43,7 +43,7 @@ async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) ->
     """Yield the first fault of each session, in any phase, as a phrase with the session's id."""
     for session_id in await store.read(sessions.all_ids):
         try:
-            stored = await store.read(partial(_stored, session_id=session_id))
+            stored = await store.read(partial(_read_stored, session_id=session_id))
             fault = None if stored is None else next(_faults(stored, games), None)
         except Exception as error:
             # The boundary to what is stored: whatever it makes the rules or the database raise is a finding.
@@ -52,7 +52,7 @@ async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) ->
             yield f"session {session_id} {fault}"
 
 
-def _stored(db: Connection, session_id: str) -> Stored | None:
+def _read_stored(db: Connection, session_id: str) -> Stored | None:
     row = sessions.get(db, session_id)
     if row is None:
         return None
@@ -244,7 +244,7 @@ def _end_faults(stored: Stored, session: Session) -> Iterator[str]:
         yield f"is {session.phase.value}, and by its rules it is {'over' if is_over else 'not over'}"
         return
     wanted = {one.seat: (one.place, one.score) for one in play.results(session)} if is_over else {}
-    if {seat: found for seat, found in stored.results.items() if seat >= 0} != wanted:
+    if {seat: rank for seat, rank in stored.results.items() if seat >= 0} != wanted:
         yield "has a result that its rules do not give" if stored.results else "is over and has no result"
     awaited = (*session.asked, *session.movers)
     if stored.is_computer_next != any(session.players[seat].is_computer for seat in awaited):

@@ -81,8 +81,8 @@ class History:
 
     async def first_message(self, table: str, session_id: str) -> PanelRow | None:
         """Return the first panel of a lobby or a game (LOBBIES, BOARDS); None if none was posted, or stored."""
-        found = await self._tables.store.read(lambda db: commitments.first_message(db, table, session_id))
-        return None if found is None else PanelRow(*found, posted_at=0.0)
+        message = await self._tables.store.read(lambda db: commitments.first_message(db, table, session_id))
+        return None if message is None else PanelRow(*message, posted_at=0.0)
 
     async def interventions(self, session_id: str) -> Sequence[InterventionRow]:
         """Return what people did to the game from outside its rules, oldest first; records do not have it."""
@@ -148,7 +148,7 @@ class Newest:
     others: int
 
 
-def others_acted(pov: Pov, newest: Newest) -> bool:
+def have_others_acted(pov: Pov, newest: Newest) -> bool:
     """Whether anybody else has done something since the reader's own last turn. The deal alone is no news."""
     if pov.seat is None or newest.others <= 0:
         return False
@@ -247,14 +247,14 @@ def moment_of(rules: AnyGame, state: Any, events: tuple[Event, ...]) -> Moment:
     )
 
 
-def thinned(found: Sequence[Moment], most: int) -> list[Moment]:
+def thin(moments: Sequence[Moment], most: int) -> list[Moment]:
     """Return at most ``most`` moments, with the first and the last; events of dropped ones move to the next."""
-    if len(found) <= most:
-        return list(found)
+    if len(moments) <= most:
+        return list(moments)
     kept: list[Moment] = []
     events: tuple[Event, ...] = ()
-    wanted = {round(number * (len(found) - 1) / (most - 1)) for number in range(most)}
-    for at, moment in enumerate(found):
+    wanted = {round(number * (len(moments) - 1) / (most - 1)) for number in range(most)}
+    for at, moment in enumerate(moments):
         events += moment.events
         if at in wanted:
             kept.append(replace(moment, events=events))

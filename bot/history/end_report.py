@@ -105,7 +105,7 @@ class EndReports:
             )
 
         entries, timed, steps, meetings, hinted = await self._tables.store.read(work)
-        story, course, luck = await self._replayed(session, entries)
+        story, course, luck = await self._replay(session, entries)
         return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,
             turns=0 if session.state is None else session.rules.turns(session.state),
@@ -121,13 +121,13 @@ class EndReports:
     async def story(self, session: Session) -> Story | None:
         """Return the story of a finished game; None if it cannot be replayed."""
         entries = await self._tables.store.read(lambda db: log.since(db, session.id, -1))
-        return (await self._replayed(session, entries))[0]
+        return (await self._replay(session, entries))[0]
 
-    async def _replayed(self, session: Session, entries: Sequence[Entry]) -> _Replayed:
+    async def _replay(self, session: Session, entries: Sequence[Entry]) -> _Replayed:
         """Replay a game on a thread, one game at a time."""
         record = views.record(session, entries, public=False)
         async with self._replaying:
-            return await asyncio.to_thread(_replayed, session, record)
+            return await asyncio.to_thread(_replay_game, session, record)
 
 
 def _averages(timed: Mapping[int, tuple[float, int]]) -> Mapping[Seat, float]:
@@ -137,7 +137,7 @@ def _averages(timed: Mapping[int, tuple[float, int]]) -> Mapping[Seat, float]:
 _Replayed: TypeAlias = tuple[Story | None, tuple[Point, ...], tuple[Luck, ...]]
 
 
-def _replayed(session: Session, record: Record) -> _Replayed:
+def _replay_game(session: Session, record: Record) -> _Replayed:
     if first_played(session.rules, record) is None or len(record.rows) > MOST_ROWS:
         return None, (), ()  # it ended under earlier rules, or would take too long
     try:
@@ -183,7 +183,7 @@ def _faces(game: Playable, draws: Sequence[Draw], sides: Mapping[int, int]) -> t
                 return ()
             names.setdefault(face.key, face)
             expected[face.key] += count / side
-    found = Counter(
+    counts = Counter(
         face.key for draw in draws for number in draw.results if (face := game.talk.die_face(draw.sides, number))
     )
-    return tuple(FaceCount(face, found[key], expected[key]) for key, face in names.items())
+    return tuple(FaceCount(face, counts[key], expected[key]) for key, face in names.items())

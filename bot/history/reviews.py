@@ -68,10 +68,10 @@ class Reviews:
         if text is None:
             return None
         try:
-            found = Review.model_validate_json(text)
+            review = Review.model_validate_json(text)
         except ValidationError:
             return None  # of another version of the program: it is made anew
-        return found if found.rules_version == session.rules.rules_version else None
+        return review if review.rules_version == session.rules.rules_version else None
 
     def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
         """Begin the review of a finished game, or join the one that is being made.
@@ -85,7 +85,7 @@ class Reviews:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("review-busy")
             making = Making()
-            task = asyncio.create_task(self._made(session, making))
+            task = asyncio.create_task(self._make(session, making))
             self._making[session.id] = making, task
             task.add_done_callback(partial(self._over, session.id))
         return self._making[session.id]
@@ -94,11 +94,11 @@ class Reviews:
         making, _ = self._making.pop(session_id)
         making.advance(making.done, making.total)
 
-    async def _made(self, session: Session, making: Making) -> Review | None:
+    async def _make(self, session: Session, making: Making) -> Review | None:
         try:
             async with self._one:
                 review = await self._worked_off(session, making)
-                making.is_discarded = not await self._kept(session, review)
+                making.is_discarded = not await self._keep(session, review)
                 return None if making.is_discarded else review
         except Closed:
             logger.info("review-stopped", session=session.id, parts=making.done)
@@ -111,14 +111,14 @@ class Reviews:
 
     async def _worked_off(self, session: Session, making: Making) -> Review:
         record, findings = await self._history.record(session.id, public=False), list[Finding]()
-        plan = await asyncio.to_thread(_planned, session, record)
+        plan = await asyncio.to_thread(_plan, session, record)
         making.advance(0, len(plan.parts))
         for part in plan.parts:
             findings.append(await self._thinkers.aside(part.found))
             making.advance(len(findings), len(plan.parts))
         return plan.review(findings)
 
-    async def _kept(self, session: Session, review: Review) -> bool:
+    async def _keep(self, session: Session, review: Review) -> bool:
         people, at = [player.user_id for player in session.players], self._tables.now()
         text = review.model_dump_json()
         return await self._tables.store.write(lambda db: reviews.keep(db, session.id, text, people, at))
@@ -146,5 +146,5 @@ def judged_seats(session: Session) -> tuple[Seat, ...]:
     )
 
 
-def _planned(session: Session, record: Record) -> Plan:
+def _plan(session: Session, record: Record) -> Plan:
     return planned(session.playable, record, judged_seats(session))

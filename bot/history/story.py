@@ -148,16 +148,16 @@ def _passing_by_parts(game: Playable, winners: Sequence[Seat], end: object) -> P
 
 def _lead(winners: Sequence[Seat], scores: Sequence[Sequence[int]]) -> int | None:
     """Return the first point from which the winners were ahead and never behind again; None if there is none."""
-    found = None
+    turn = None
     if winners:
         for at, point in enumerate(scores):
             own = min(point[seat] for seat in winners)
             best = max((score for seat, score in enumerate(point) if seat not in winners), default=own)
             if own < best:
-                found = None
-            elif own > best and found is None:
-                found = at
-    return found or None
+                turn = None
+            elif own > best and turn is None:
+                turn = at
+    return turn or None
 
 
 def _ahead(winners: Sequence[Seat], scores: Sequence[int]) -> tuple[Seat, ...]:
@@ -211,14 +211,14 @@ def _best(gains: Sequence[Gain]) -> Gain | None:
 
 def _roll(game: Playable, played: Sequence[Replayed]) -> Roll | None:
     """Return the luckiest roll of somebody's own dice with numbers; of equals the first."""
-    best, found = LUCKY, None
+    best, luckiest = LUCKY, None
     for one in played:
         for seat, draws in _rolls(game, one):
             dice = tuple(number for draw in draws for number in draw.results)
             sides = tuple(sorted(draw.sides for draw in draws for _ in draw.results))
-            if (chance := _reached(sides, sum(dice))) < best:
-                best, found = chance, Roll(seat, dice, game.rules.turns(one.step.state))
-    return found
+            if (chance := _chance_of(sides, sum(dice))) < best:
+                best, luckiest = chance, Roll(seat, dice, game.rules.turns(one.step.state))
+    return luckiest
 
 
 def _rolls(game: Playable, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
@@ -231,7 +231,7 @@ def _rolls(game: Playable, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
 
 
 @lru_cache(maxsize=1024)
-def _reached(sides: tuple[int, ...], wanted: int) -> float:
+def _chance_of(sides: tuple[int, ...], wanted: int) -> float:
     """Return the probability that dice with so many sides add up to ``wanted`` or more."""
     ways = [1]
     for side in sides:

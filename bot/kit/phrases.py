@@ -8,7 +8,7 @@ from bot.rows.log import InterventionRow
 from bot.rows.messages import PanelRow
 from bot.rows.session import Player
 from bot.session.model import Session
-from bot.texts import Called, Speaker, escape_markdown, text_key
+from bot.texts import PlayerName, Speaker, escape_markdown, text_key
 from engines.core import Seat
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
@@ -21,15 +21,15 @@ def relative_time(at: float) -> str:
     return f"<t:{int(at)}:R>"
 
 
-def mention(user_id: int) -> Called:
+def mention(user_id: int) -> PlayerName:
     """Return a mention. It pings only if the message allows it, and is a name otherwise."""
-    return Called(f"<@{user_id}>")
+    return PlayerName(f"<@{user_id}>")
 
 
-def seat_name(voice: Speaker, seat: Seat) -> Called:
+def seat_name(voice: Speaker, seat: Seat) -> PlayerName:
     """Return the name of a player as it stands out in a message."""
     name = voice.name(seat)
-    return Called(voice.say("common-name", {"name": str(name)}), is_person=name.is_person)
+    return PlayerName(voice.say("common-name", {"name": str(name)}), is_person=name.is_person)
 
 
 def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tuple[str, ...]:
@@ -67,9 +67,9 @@ def computers_of(session: Session) -> frozenset[Seat]:
     return frozenset({*given_up, *(player.seat for player in session.players if player.user_id is None)})
 
 
-def person_name(voice: Speaker, name: str) -> Called:
+def person_name(voice: Speaker, name: str) -> PlayerName:
     """Return the name of a person without a seat, in the form of ``seat_name``."""
-    return Called(voice.say("common-name", {"name": escape_markdown(name)}))
+    return PlayerName(voice.say("common-name", {"name": escape_markdown(name)}))
 
 
 def intervention_line(voice: Speaker, row: InterventionRow) -> str:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from bot.rows.session import Player, SessionRow
-from bot.texts import Called, escape_markdown, free_name
+from bot.texts import PlayerName, escape_markdown, free_name
 from engines.core import AnyGame, Seat, computer_players
 from engines.core.history.fairness import OLD, WORDS, cleaned, opening
 
@@ -223,7 +223,7 @@ def ready(session: Session, actor: Actor) -> Session:
     """Return the table as it begins, without pending players; Refused if too few have joined."""
     require_joined(session, actor)
     here = _moved_up(replace(player, agreed=False) for player in session.players if not player.pending)
-    missing = tuple(Called(escape_markdown(player.name)) for player in session.players if player.pending)
+    missing = tuple(PlayerName(escape_markdown(player.name)) for player in session.players if player.pending)
     need, have = min(session.rules.seats), len(here)
     if have < need and missing:
         raise Refused("too-few-joined", need=need, have=have, players=missing)

@@ -75,11 +75,11 @@ def locale_files(lang: str) -> tuple[Traversable, ...]:
 @cache
 def _resources(lang: str) -> tuple[ast.Resource, ...]:
     """Parse every locale file of a language, once; BrokenTexts names file and line."""
-    return tuple(_parsed(lang, file.name, file.read_text(encoding="utf-8")) for file in locale_files(lang))
+    return tuple(_parse(lang, file.name, file.read_text(encoding="utf-8")) for file in locale_files(lang))
 
 
 @cache
-def _parsed(lang: str, name: str, text: str) -> ast.Resource:
+def _parse(lang: str, name: str, text: str) -> ast.Resource:
     # Without the places of all parts, which would take as many megabytes as the texts.
     resource: ast.Resource = FluentParser(with_spans=False).parse(text)
     if any(isinstance(entry, ast.Junk) for entry in resource.body):
@@ -129,12 +129,12 @@ PARTICLE = re.compile(r"(?<=[^\Wぁ-ん\d])(は|まで)(?=[^\Wぁ-ん])")
 """A particle between words, which makes a phrase of them."""
 
 
-class Called(str):
+class PlayerName(str):
     """The name of somebody, as it is put into a sentence; ``is_person``: a language adds its honorific."""
 
     is_person: bool
 
-    def __new__(cls, text: str, *, is_person: bool = True) -> Called:
+    def __new__(cls, text: str, *, is_person: bool = True) -> PlayerName:
         made = super().__new__(cls, text)
         made.is_person = is_person
         return made
@@ -175,11 +175,11 @@ class Speaker:
         """Return this speaker without markdown: for pictures, buttons, selects and alt text."""
         return replace(self, markdown=False)
 
-    def name(self, seat: Seat) -> Called:
+    def name(self, seat: Seat) -> PlayerName:
         """Return the player's name, cleaned: ``#3`` without a seat, "Player 3" if nothing of it can be shown."""
         name = clean_name(self.names[seat]) if seat < len(self.names) else f"#{seat + 1}"
         name = name or self.say("common-player", {"number": seat + 1})
-        return Called(escape_markdown(name) if self.markdown else name, is_person=seat not in self.computers)
+        return PlayerName(escape_markdown(name) if self.markdown else name, is_person=seat not in self.computers)
 
     def face(self, seat: int) -> int | None:
         """Return the number (1 to 6) of the computer player on this seat; None for people, and without a name of
@@ -192,16 +192,16 @@ class Speaker:
         """Return a fact as a variable of a text. Numbers stay numbers."""
         match fact:
             case Name(seat, bare):
-                return str(self.name(seat)) if bare else self.called(self.name(seat))
-            case Called():
-                return self.called(fact)
+                return str(self.name(seat)) if bare else self.in_sentence(self.name(seat))
+            case PlayerName():
+                return self.in_sentence(fact)
             case Term(key, facts):
                 return self.say(text_key(self.game, key), facts or {})
             case Series():
                 return self.separator(fact.how).join(str(self.fact(part)) for part in fact.parts)
             case tuple():
                 parts = [str(self.fact(part)) for part in fact]
-                is_people = bool(fact) and all(isinstance(part, Name | Called) for part in fact)
+                is_people = bool(fact) and all(isinstance(part, Name | PlayerName) for part in fact)
                 return self.people(parts) if is_people else self.listed(parts)
             case _:
                 return fact
@@ -211,7 +211,7 @@ class Speaker:
         own = text_key(self.game, "join", how)
         return self.say(own if has_text(own) else f"common-join-{how}")
 
-    def called(self, name: Called) -> str:
+    def in_sentence(self, name: PlayerName) -> str:
         """Return a name as it stands in a sentence."""
         return name + HONORIFICS.get(self.lang, "") if name.is_person else str(name)
 
@@ -269,11 +269,11 @@ class Speaker:
     def lines(self, events: Iterable[Event]) -> list[tuple[str, bool]]:
         """Return events as lines, each with whether it is minor; equal neighbours are one line with a count."""
         rendered = ((self.of_game("event", event.kind, event.facts()), event.minor) for event in events)
-        found = []
+        lines = []
         for (line, minor), same in groupby(rendered):
             count = len(tuple(same))
-            found.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
-        return found
+            lines.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
+        return lines
 
     def turn(self, turn: int) -> str:
         """Return "Turn 3" by the game's own word for a turn, else by the shared one."""

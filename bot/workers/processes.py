@@ -116,7 +116,7 @@ def fresh(pipe: Connection) -> Process:
     return _Child(subprocess.Popen(command, env=plain, pass_fds=[handle], stdin=subprocess.DEVNULL))
 
 
-def _worked(pid: int | None) -> int | None:
+def _processor_ticks(pid: int | None) -> int | None:
     """Return the ticks of processor time of a process so far; None where the system does not say."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
@@ -164,14 +164,14 @@ class Worker:
 
     def do(self, work: Work[T]) -> tuple[T, float]:
         """Return the result and the seconds that it took. Raises Closed, or WorkFailed with the reason."""
-        return self._done(work)
+        return self._work(work)
 
     def fork(self, pipe: Connection) -> Process:
         """Fork a process that serves the pipe from this one's, after the work in hand; raises as ``do``."""
-        pid: int = self._done(drawer.Fork(), pipe.fileno())[0]
+        pid: int = self._work(drawer.Fork(), pipe.fileno())[0]
         return _Descendant(pid)
 
-    def _done(self, work: object, handle: int | None = None) -> tuple[Any, float]:
+    def _work(self, work: object, handle: int | None = None) -> tuple[Any, float]:
         request = pickle.dumps(work)
         for attempt in range(TRIES):
             try:
@@ -209,11 +209,11 @@ class Worker:
 
     def _wait(self, pipe: Connection) -> None:
         """Wait for an answer as long as the process works on it."""
-        worked = _worked(self.pid)
+        worked = _processor_ticks(self.pid)
         for _ in range(self._looks):
             if pipe.poll(PATIENCE):
                 return
-            before, worked = worked, _worked(self.pid)
+            before, worked = worked, _processor_ticks(self.pid)
             if worked is not None and worked == before:
                 break
         raise _Hung

@@ -56,7 +56,7 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         """``processes``: how many think; 0: a thread of this process does."""
         warming = [partial(only_think, NICENESS)]
-        self._workers = Workers(THINKER, processes, LONGEST, warming, self._started) if processes else None
+        self._workers = Workers(THINKER, processes, LONGEST, warming, self._start) if processes else None
         self.source: Source | None = None
         """How a process starts; None: afresh."""
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
@@ -64,7 +64,7 @@ class Thinkers:
         self._thoughts, self._calm = 0, asyncio.Event()
         self._calm.set()
 
-    def _started(self, pipe: Connection) -> Process:
+    def _start(self, pipe: Connection) -> Process:
         return fresh(pipe) if self.source is None else self.source(pipe)
 
     async def line(self, player: Searching, game: Playable, state: object, seat: Seat, seed: str) -> Line:

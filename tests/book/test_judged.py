@@ -10,8 +10,8 @@ import pytest
 
 import render
 from bot.book import curves, judged, painting
+from bot.book.contents import Contents, read, with_review
 from bot.book.page import page
-from bot.book.telling import Telling, read, reviewed
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import BadRecord
@@ -35,12 +35,12 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
 
 
-def told(key: str) -> Telling:
+def told(key: str) -> Contents:
     record, review = judged_game(key)
-    return reviewed(read(GAMES[key], record), review)
+    return with_review(read(GAMES[key], record), review)
 
 
-def made(told: Telling) -> dict[str, Any]:
+def made(told: Contents) -> dict[str, Any]:
     return book_of(page(told, "en").decode())
 
 
@@ -54,14 +54,14 @@ def test_decisions_stand_at_the_moment_that_follows_them(key: str) -> None:
         assert moment == 0 or book.moments[moment - 1].row < last
         assert seat == one.judgement.seat
         assert (number == -1) == one.judgement.is_best
-    assert sorted(number for *_, number in found if number >= 0) == list(range(len(judged.compared(book))))
+    assert sorted(number for *_, number in found if number >= 0) == list(range(len(judged.comparisons(book))))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_decision_says_what_was_played_and_what_was_better(key: str, lang: str) -> None:
     book = told(key)
-    said = judged.said(book, book.speaker(lang))
+    said = judged.review_texts(book, book.speaker(lang))
     assert said is not None
     for words, one in zip(said["decisions"], book.decisions, strict=True):
         assert len(words) == (2 if one.judgement.is_best else 3)
@@ -92,7 +92,7 @@ def test_costliest_decisions_have_boards_in_both_languages() -> None:
 def test_only_some_decisions_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judged, "MOST_COMPARED", 1)
     book = told("dicolony")
-    (one,) = judged.compared(book)
+    (one,) = judged.comparisons(book)
     assert one.judgement.loss == max(found.loss for found in book.review.shown)  # type: ignore[union-attr]
     assert {number for *_, number in judged.places(book)} == {-2, -1, 0}
 
@@ -114,7 +114,7 @@ def test_book_without_a_review_has_none() -> None:
 def test_names_in_a_review_are_never_markup() -> None:
     record, review = judged_game("octa")
     header = record.header.model_copy(update={"seats": NASTY})
-    book = reviewed(read(GAMES["octa"], Record(header=header, rows=record.rows)), review)
+    book = with_review(read(GAMES["octa"], Record(header=header, rows=record.rows)), review)
     text = page(book, "en").decode()
     assert "<script>alert" not in text
     assert "\u202e" not in text
@@ -163,7 +163,7 @@ def test_review_that_does_not_fit_is_refused(change: Change) -> None:
     change(raw)
     other = Review.model_validate_json(json.dumps(raw))
     with pytest.raises(BadRecord, match="the review"):
-        reviewed(read(GAMES["octa"], record), other)
+        with_review(read(GAMES["octa"], record), other)
 
 
 def test_better_line_that_is_none_is_not_told() -> None:
@@ -172,18 +172,20 @@ def test_better_line_that_is_none_is_not_told() -> None:
     raw = json.loads(review.model_dump_json())
     for one in raw["judgements"]:
         one.update(better=["<script>alert(1)</script>"], visits=99, loss=1.0, error=0.0)
-    book = reviewed(read(GAMES["octa"], record), Review.model_validate_json(json.dumps(raw)))
+    book = with_review(read(GAMES["octa"], record), Review.model_validate_json(json.dumps(raw)))
     assert "alert(1)" not in page(book, "en").decode()
 
 
 def test_review_of_another_game_of_the_kind_is_refused() -> None:
     other = played("octa", number=2)
     with pytest.raises(BadRecord, match="another record"):
-        reviewed(read(GAMES["octa"], other), judged_game("octa")[1])
+        with_review(read(GAMES["octa"], other), judged_game("octa")[1])
 
 
 @pytest.mark.parametrize("key", slow_except(CORRECTED, "octa"))
 def test_review_of_a_corrected_game_is_told(key: str) -> None:
     record = corrected(key)
-    book = reviewed(read(GAMES[key], record), found_in(GAMES[key], record, range(len(record.header.seats)), 3_000))
+    book = with_review(
+        read(GAMES[key], record), found_in(GAMES[key], record, range(len(record.header.seats)), 3_000)
+    )
     assert len(list(judged.places(book))) == len(book.decisions)

@@ -15,10 +15,10 @@ from PIL import Image
 import render
 from bot.book import page as page_module
 from bot.book import painting
+from bot.book.contents import read
 from bot.book.page import page
 from bot.book.painting import Stopped, paint
 from bot.book.pieces import TILE, Album, Sentences
-from bot.book.telling import read
 from engines import GAMES
 from engines.core.history.records import Record, load
 from engines.core.history.verdict import verify

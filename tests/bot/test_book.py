@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.book import telling
+from bot.book import contents
 from bot.kit.pictures import books
 from bot.session.model import Phase, Refused
 from engines import GAMES
@@ -173,11 +173,11 @@ async def reviewed(world: World, monkeypatch: pytest.MonkeyPatch) -> Review:
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[telling.Telling]:
+def told(monkeypatch: pytest.MonkeyPatch) -> list[contents.Contents]:
     """What the books are of, in the order in which they are made."""
-    found, page = list[telling.Telling](), books.page
+    found, page = list[contents.Contents](), books.page
 
-    def noted(one: telling.Telling, *args: Any, **more: Any) -> bytes:
+    def noted(one: contents.Contents, *args: Any, **more: Any) -> bytes:
         found.append(one)
         return page(one, *args, **more)
 
@@ -186,7 +186,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[telling.Telling]:
 
 
 async def test_book_of_a_reviewed_game_has_the_review(
-    world: World, monkeypatch: pytest.MonkeyPatch, told: list[telling.Telling]
+    world: World, monkeypatch: pytest.MonkeyPatch, told: list[contents.Contents]
 ) -> None:
     review = await reviewed(world, monkeypatch)
     shown = private(await press(world.people["aki"], world.panel(), "Book"))
@@ -195,7 +195,7 @@ async def test_book_of_a_reviewed_game_has_the_review(
 
 
 async def test_book_asked_for_after_the_review_is_not_the_one_from_before(
-    world: World, monkeypatch: pytest.MonkeyPatch, told: list[telling.Telling]
+    world: World, monkeypatch: pytest.MonkeyPatch, told: list[contents.Contents]
 ) -> None:
     """Both are wanted at the same time: they are two books."""
     review = await reviewed(world, monkeypatch)
@@ -207,7 +207,7 @@ async def test_book_asked_for_after_the_review_is_not_the_one_from_before(
 
 
 async def test_review_of_another_record_is_left_out(
-    world: World, monkeypatch: pytest.MonkeyPatch, told: list[telling.Telling]
+    world: World, monkeypatch: pytest.MonkeyPatch, told: list[contents.Contents]
 ) -> None:
     review = await reviewed(world, monkeypatch)
     other = Review.model_validate({**review.model_dump(), "game": "micronesia"})
@@ -223,7 +223,7 @@ async def test_book_with_a_review_that_is_erased_meanwhile_is_made_without_it(
     review = await reviewed(world, monkeypatch)
     page, made, loop = books.page, list[Review | None](), asyncio.get_running_loop()
 
-    def slow(one: telling.Telling, *args: Any, **more: Any) -> bytes:
+    def slow(one: contents.Contents, *args: Any, **more: Any) -> bytes:
         made.append(one.review)
         if len(made) == 1:
             erasing = asyncio.run_coroutine_threadsafe(

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from simcord import MemberActor
 
-from bot.history.catch_up import Moment, thinned
+from bot.history.catch_up import Moment, thin
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from engines import GAMES
@@ -260,7 +260,7 @@ async def test_secret_choice_shows_nothing(world: World) -> None:
 def test_thinned_film_keeps_all_events() -> None:
     happened = [Rolled(seat=0, dice=(number,)) for number in range(30)]
     found = [Moment(number, (happened[number],), (), (), number, None) for number in range(30)]
-    kept = thinned(found, 12)
+    kept = thin(found, 12)
     assert (len(kept), kept[0].view, kept[-1].view) == (12, 0, 29)
     assert [event for moment in kept for event in moment.events] == happened
-    assert thinned(found[:3], 12) == found[:3]
+    assert thin(found[:3], 12) == found[:3]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.book import telling
+from bot.book import contents
 from bot.cli.story import Story
 from bot.cli.terminal import LONGEST, one_line, plain
 from engines import GAMES
@@ -382,7 +382,7 @@ def refuse_mutations(key: str, count: int, lane: str = "quick") -> None:
             verify(record)
             rules = GAMES.get(record.header.game, game)
             Story(rules, record, "en").text()
-            telling.read(rules, record)
+            contents.read(rules, record)
         except BadRecord as error:
             refusals += "\n" not in str(error)
         except Exception as error:

@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from bot.book.contents import read, with_review
 from bot.book.page import page as made
-from bot.book.telling import read, reviewed
 from engines import GAMES
 from engines.core.history.records import Record
 from engines.core.review.findings import Review
@@ -19,7 +19,7 @@ Axe = Callable[[Page], list[Any]]
 
 def book(record: Record, lang: str = "en", review: Review | None = None) -> str:
     told = read(GAMES[record.header.game], record)
-    return made(told if review is None else reviewed(told, review), lang).decode()
+    return made(told if review is None else with_review(told, review), lang).decode()
 
 
 def place(page: Page) -> int:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bot.book.contents import read
 from bot.book.curves import decisive
-from bot.book.telling import read
 from bot.book.words import lines
 from engines import GAMES
 from engines.core import Seat

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from bot.book import judged
-from bot.book.telling import Telling, read, reviewed
+from bot.book.contents import Contents, read, with_review
 from engines import GAMES
 from tests.book.games import NASTY
 from tests.book.reviews import judged as judged_game
@@ -26,15 +26,15 @@ def text_of(key: str) -> str:
 
 
 @cache
-def told(key: str) -> Telling:
+def told(key: str) -> Contents:
     record, review = judged_game(key)
-    return reviewed(read(GAMES[key], record), review)
+    return with_review(read(GAMES[key], record), review)
 
 
 @cache
 def words_of(key: str) -> list[str]:
     """Return all that only the review says, but not how often something was better."""
-    said = judged.said(told(key), told(key).speaker("en"))
+    said = judged.review_texts(told(key), told(key).speaker("en"))
     assert said is not None
     decisions = [line for lines in said["decisions"] for line in lines]
     return [*decisions, *(cell for row in said["accounts"] for cell in row[1:4]), said["curve"]]
@@ -76,7 +76,7 @@ def test_two_presses_lead_to_a_decision_and_a_third_to_its_better_board(leaf: Le
     page.locator("#open").click()
     page.locator("#summary .decisions button").first.click()
     assert place(page) == moment
-    said = judged.said(told(key), told(key).speaker(lang))
+    said = judged.review_texts(told(key), told(key).speaker(lang))
     assert said is not None
     index = next(at for at, one in enumerate(judged.places(told(key))) if one[3] == 0)
     verdict, played, better = said["decisions"][index]
@@ -104,7 +104,7 @@ def test_opened_end_shows_the_whole_review(leaf: Leaf, lang: str) -> None:
     page.select_option("#language", lang)
     presses(page, "End", int(page.locator("#slider").get_attribute("max") or 0))
     seen = page.inner_text("#review") + page.inner_text("#chances")
-    said = judged.said(told("dicolony"), told("dicolony").speaker(lang))
+    said = judged.review_texts(told("dicolony"), told("dicolony").speaker(lang))
     assert said is not None
     assert said["curve"] in seen
     assert all(cell in seen for row in said["accounts"] for cell in row)
@@ -147,7 +147,7 @@ def test_paper_has_the_review_and_its_boards(leaf: Leaf) -> None:
     page.emulate_media(media="print")
     assert page.locator("#summary table").is_visible()
     assert page.locator("#chances svg").first.is_visible()
-    compared = len(judged.compared(told("octa")))
+    compared = len(judged.comparisons(told("octa")))
     assert page.locator("#print .boards").count() == compared
     assert page.locator("#print .boards canvas").count() == 2 * compared
     assert page.locator("#print .advice.better").count() >= compared

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.history.catch_up import CatchUp, others_acted
+from bot.history.catch_up import CatchUp, have_others_acted
 from bot.session.model import Actor, Session
 from bot.session.views import pov_of
 
@@ -21,7 +21,7 @@ async def news(world: World, session: Session, actor: Actor) -> list[str | None]
 async def others_have_acted(world: World, session: Session, actor: Actor) -> bool:
     session = await world.services.tables.load(session.id)
     pov = pov_of(session, actor.user_id)
-    return others_acted(pov, await world.services.history.newest(pov, actor.user_id))
+    return have_others_acted(pov, await world.services.history.newest(pov, actor.user_id))
 
 
 async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:

@@ -42,17 +42,17 @@ def show_review(args: argparse.Namespace) -> int:
     if record.header.seed is None:
         raise Stop(f"{args.file}: this game is not over; its review would show its secrets.", WRONG_USE)
     try:
-        found = _with_progress(game, record, args)
-        shown = retold(game.rules, record, found.shown)
+        review = _with_progress(game, record, args)
+        shown = retold(game.rules, record, review.shown)
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     text, voice = io.StringIO(), voice_of(game, record, args.lang)
     if args.json:
-        text.write(found.model_dump_json() + "\n")
+        text.write(review.model_dump_json() + "\n")
     elif args.out is None:
-        print_review(Console(), voice, game, found, shown)
+        print_review(Console(), voice, game, review, shown)
     else:
-        print_review(Console(file=text, width=WIDE, color_system=None), voice, game, found, shown)
+        print_review(Console(file=text, width=WIDE, color_system=None), voice, game, review, shown)
     if args.out is None:
         print(text.getvalue(), end="")
     else:

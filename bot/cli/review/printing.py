@@ -27,16 +27,16 @@ def voice_of(game: Playable, record: Record, lang: str) -> Speaker:
 
 
 def print_review(
-    console: Console, voice: Speaker, game: Playable, found: Review, shown: tuple[Retold, ...]
+    console: Console, voice: Speaker, game: Playable, review: Review, shown: tuple[Retold, ...]
 ) -> None:
     """Print summary, decisions and curves."""
     title = voice.say(text_key(game.key, "title"))
     players = tuple(str(voice.name(Seat(seat))) for seat in range(len(voice.names)))
     console.print(Text(voice.say("review-title", {"game": title, "players": players})))
-    console.print(_summary(voice, game, found))
+    console.print(_summary(voice, game, review))
     console.print(_decisions(voice, game, shown) if shown else Text(voice.say("review-none")))
-    console.print(Text(curve_title(voice, found)))
-    for line in _curves(voice, found):
+    console.print(Text(curve_title(voice, review)))
+    for line in _curves(voice, review):
         console.print(Text(line), no_wrap=True, overflow="crop")
     console.print(Text(voice.say("review-how")))
 
@@ -49,9 +49,9 @@ def _table(voice: Speaker, *columns: str, title: str | None = None, lines: bool 
     return table
 
 
-def _summary(voice: Speaker, game: Playable, found: Review) -> Table:
+def _summary(voice: Speaker, game: Playable, review: Review) -> Table:
     table = _table(voice, "player", "quality", "luck", "choice", "judged", "shown")
-    for one in found.accounts:
+    for one in review.accounts:
         quality = "–" if one.quality is None else f"{percent(one.quality)} %"
         amounts = (amount(voice, game, share) for share in (one.luck, one.choice))
         cells = (str(voice.name(Seat(one.seat))), quality, *amounts, str(one.decisions), str(one.shown))
@@ -76,9 +76,9 @@ def _cells(voice: Speaker, game: Playable, one: Retold) -> Iterator[str]:
     yield amount(voice, game, judgement.loss, judgement.error)
 
 
-def _curves(voice: Speaker, found: Review) -> Iterator[str]:
+def _curves(voice: Speaker, review: Review) -> Iterator[str]:
     """Yield a line of bars for each seat: its chances after each turn."""
-    curve = found.curve
+    curve = review.curve
     every = -(-len(curve) // (WIDE - 40)) or 1
     names = [one_line(str(voice.name(Seat(seat))))[:20] for seat in range(len(voice.names))]
     for seat, name in enumerate(names):

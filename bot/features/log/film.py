@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.history.catch_up import Moment, thinned
+from bot.history.catch_up import Moment, thin
 from bot.kit.app import App
 from bot.kit.phrases import seat_names
 from bot.kit.pictures import Closed, Subject
@@ -93,7 +93,7 @@ async def _film_since(app: App, session: Session, voice: Speaker, after: int) ->
 
 
 def _scenes(session: Session, found: Iterable[Moment], voice: Speaker, most: int = FEW) -> list[tuple[Any, Scene]]:
-    return list(frames(session, thinned(list(found), most), voice))
+    return list(frames(session, thin(list(found), most), voice))
 
 
 async def moments_of_turn(app: App, session: Session, turn: int) -> list[Moment]:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 
-from bot.history.catch_up import Newest, others_acted
+from bot.history.catch_up import Newest, have_others_acted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.pictures import Drawing, scene_of
@@ -103,7 +103,7 @@ async def show_private(
     menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
-    acted, asks = others_acted(pov, newest), may_ask(pov, newest.own)
+    acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
     marked = sheet.marked if sheet is not None and not more else menu.actions if menu is not None else ()
     drawing = Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)

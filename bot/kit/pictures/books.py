@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from bot.book import telling
+from bot.book import contents
 from bot.book.page import Beside, page
 from bot.book.painting import Stopped
 from bot.session.model import Refused, Session
@@ -63,10 +63,10 @@ class Books:
             return None
 
     def _drawn(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
-        told = telling.read(session.playable, record)
+        book = contents.read(session.playable, record)
         if review is not None:
             try:
-                told = telling.reviewed(told, review)
+                book = contents.with_review(book, review)
             except BadRecord as error:
                 log.warning("book-review-impossible", session=session.id, reason=str(error))
-        return page(told, lang, beside, goes_on=self._pictures.goes_on)
+        return page(book, lang, beside, goes_on=self._pictures.goes_on)

@@ -88,7 +88,7 @@ class PostgresDriver:
         ``answer_within``: seconds for one statement, and for the server to say anything at all. Migrations take as
         long as they take.
         """
-        version = await asyncio.to_thread(_prepared, address, steps, for_reading, patience)
+        version = await asyncio.to_thread(_prepare, address, steps, for_reading, patience)
         pool = ConnectionPool(
             address.url,
             connection_class=Raw,
@@ -222,7 +222,7 @@ def _options(address: Address, timeout: float) -> dict[str, Any]:
     return {name: value for name, value in options.items() if name not in said}
 
 
-def _prepared(address: Address, steps: Sequence[Migration], for_reading: bool, patience: float) -> int:
+def _prepare(address: Address, steps: Sequence[Migration], for_reading: bool, patience: float) -> int:
     """Bring the schema to its version; return the server's version. StoreError with a sentence."""
     until = time.monotonic() + patience
     while True:

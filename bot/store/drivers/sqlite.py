@@ -65,8 +65,8 @@ class SqliteDriver:
         writer = None
         try:
             if not for_reading:
-                writer = await _connected(path)
-            reader = await _connected(read_only(path), uri=True)
+                writer = await _connect(path)
+            reader = await _connect(read_only(path), uri=True)
         except sqlite3.Error as error:
             if writer is not None:
                 await writer.close()
@@ -101,7 +101,7 @@ class SqliteDriver:
             if one.done.done():  # nobody waits for it any more
                 continue
             if one.error is not None:
-                one.done.set_exception(self._told(one.error))
+                one.done.set_exception(self._as_store_error(one.error))
             else:
                 one.done.set_result(one.result)
 
@@ -109,9 +109,9 @@ class SqliteDriver:
         try:
             return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
         except sqlite3.Error as error:
-            raise self._told(error) from error
+            raise self._as_store_error(error) from error
 
-    def _told(self, error: BaseException) -> BaseException:
+    def _as_store_error(self, error: BaseException) -> BaseException:
         """Return an error of SQLite as one of the store, any other as it is."""
         if not isinstance(error, sqlite3.Error):
             return error
@@ -169,7 +169,7 @@ async def _on_thread(connection: aiosqlite.Connection, work: Callable[[SqliteCon
     return result
 
 
-async def _connected(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
+async def _connect(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(database, uri=uri, isolation_level=None, factory=SqliteConnection)
     await _on_thread(connection, _settings)
     return connection

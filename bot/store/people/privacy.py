@@ -137,7 +137,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     rebuilt from the results. Ratings, settings, notices and reviews of their games are deleted. The log and the
     results remain.
     """
-    if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _hosted(db, user_id):
+    if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _is_host(db, user_id):
         return False
     dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)
@@ -172,7 +172,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     return True
 
 
-def _hosted(db: Connection, user_id: int) -> bool:
+def _is_host(db: Connection, user_id: int) -> bool:
     return db.execute("SELECT 1 FROM sessions WHERE host_id = ? LIMIT 1", (user_id,)).fetchone() is not None
 
 
@@ -209,16 +209,16 @@ def _rename(db: Connection, table: str, columns: Sequence[str], user_id: int, er
             (user_id,),
         ).fetchall()
         for row_id, text in rows:
-            held = json.dumps(_replaced(json.loads(text), user_id, erased_id))
+            held = json.dumps(_replace(json.loads(text), user_id, erased_id))
             db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (held, row_id))
 
 
-def _replaced(value: Any, old: int, new: int) -> Any:
+def _replace(value: Any, old: int, new: int) -> Any:
     match value:
         case dict():
-            return {key: _replaced(held, old, new) for key, held in value.items()}
+            return {key: _replace(held, old, new) for key, held in value.items()}
         case list():
-            return [_replaced(held, old, new) for held in value]
+            return [_replace(held, old, new) for held in value]
         case bool():
             return value
         case int():

@@ -32,8 +32,8 @@ MOST_MOMENTS = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One row of the record as it is told: its events, or None for a row of earlier rules without any."""
+class BookRow:
+    """One row of the record as the book has it: its events, or None for a row of earlier rules without any."""
 
     row: Row
     events: tuple[Event, ...] | None = None
@@ -43,7 +43,7 @@ class Told:
 class Moment:
     """A table to look at, and the rows that led to it."""
 
-    rows: tuple[Told, ...]
+    rows: tuple[BookRow, ...]
     step: Step[Any] | None
     """None: played under rules that are gone, so that there is no picture."""
     turn: int = 0
@@ -56,7 +56,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Telling:
+class Contents:
     """A finished game and the moments of its book."""
 
     game: Playable
@@ -97,7 +97,7 @@ class StillOpen(Exception):
     """The game is not over: its secrets are not to be shown, and its dice are not yet revealed."""
 
 
-def read(game: Playable, record: Record) -> Telling:
+def read(game: Playable, record: Record) -> Contents:
     """Read a record of a finished game. BadRecord if it does not fit the rules; StillOpen before its end."""
     if record.header.seed is None:
         raise StillOpen
@@ -108,26 +108,28 @@ def read(game: Playable, record: Record) -> Telling:
     played = [] if first is None else list(replay(game.rules, record))
     earlier = _earlier(game, record.rows if first is None else record.rows[:first])
     with guarded(is_resumed(record)):
-        moments = [*earlier, *_played(game, len(record.header.seats), played)]
+        moments = [*earlier, *_moments_of_play(game, len(record.header.seats), played)]
         if not moments:
             raise BadRecord("nothing was played")
         rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game.rules, one))}
-        return Telling(game, record, tuple(_thinned(moments)), rolled, _decisive_turn(game, played))
+        return Contents(game, record, tuple(_thin(moments)), rolled, _decisive_turn(game, played))
 
 
-def reviewed(told: Telling, review: Review) -> Telling:
+def with_review(book: Contents, review: Review) -> Contents:
     """Add the review of a game, which may come from anywhere. BadRecord if it is of another record."""
-    check_fit(told.game.rules, told.record, review)
-    with guarded(is_resumed(told.record)):
-        decisions = retold(told.game.rules, told.record, (*review.shown, *review.best))
-    return replace(told, review=review, decisions=decisions)
+    check_fit(book.game.rules, book.record, review)
+    with guarded(is_resumed(book.record)):
+        decisions = retold(book.game.rules, book.record, (*review.shown, *review.best))
+    return replace(book, review=review, decisions=decisions)
 
 
 def _earlier(game: Playable, rows: Sequence[Row]) -> Iterator[Moment]:
     """Yield one moment of all rows that the present rules cannot play; none if there are no such rows."""
-    told = tuple(Told(row, _stored_events(game, row)) for row in rows if not row.undone and undone_row(row) is None)
-    if told:
-        yield Moment(told, None)
+    earlier = tuple(
+        BookRow(row, _stored_events(game, row)) for row in rows if not row.undone and undone_row(row) is None
+    )
+    if earlier:
+        yield Moment(earlier, None)
 
 
 def _stored_events(game: Playable, row: Row) -> tuple[Event, ...] | None:
@@ -138,12 +140,12 @@ def _stored_events(game: Playable, row: Row) -> tuple[Event, ...] | None:
         return None
 
 
-def _played(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:
-    rows: list[Told] = []
+def _moments_of_play(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:
+    rows: list[BookRow] = []
     rounds = _rounds(game, seats, played)
     before = None
     for place, (one, number) in enumerate(zip(played, rounds, strict=True)):
-        rows.append(Told(one.row, one.step.events))
+        rows.append(BookRow(one.row, one.step.events))
         if one.step.publish or place == len(played) - 1:
             turn = game.rules.turns(one.step.state if before is None else before)
             yield Moment(tuple(rows), one.step, turn, number)
@@ -170,11 +172,11 @@ def _rounds(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[
         yield number
 
 
-def _thinned(moments: Sequence[Moment]) -> Iterator[Moment]:
+def _thin(moments: Sequence[Moment]) -> Iterator[Moment]:
     """Yield at most MOST_MOMENTS, evenly; what is left out is told with the next one."""
     last = len(moments) - 1
     every = -(-len(moments) // MOST_MOMENTS)
-    rows: tuple[Told, ...] = ()
+    rows: tuple[BookRow, ...] = ()
     for place, moment in enumerate(moments):
         rows += moment.rows
         if moment.step is None or place % every == 0 or place == last:

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from bot.book import curves, telling, words
-from bot.book.telling import StillOpen, read
+from bot.book import contents, curves, words
+from bot.book.contents import StillOpen, read
 from bot.history.story import course_of, story_of
 from bot.texts import LANGUAGES
 from engines import GAMES
@@ -23,11 +23,11 @@ from .games import CORRECTED, corrected, golden, played
 LATEST = ("octa/short-without-extras-v4", "micronesia/resigned", "dicolony/shared", "rise_of_tribes/last-left-v3")
 
 
-def told(record: Record) -> telling.Telling:
+def told(record: Record) -> contents.Contents:
     return read(GAMES[record.header.game], record)
 
 
-def said(book: telling.Telling, eyes: Seat | None = None, lang: str = "en") -> list[str]:
+def said(book: contents.Contents, eyes: Seat | None = None, lang: str = "en") -> list[str]:
     voice = book.speaker(lang)
     rows = [row for moment in book.moments for row in moment.rows]
     return [line for row in rows for line in words.lines(book, row, eyes, voice)]
@@ -77,7 +77,7 @@ def test_game_of_earlier_rules_is_told_without_pictures() -> None:
 def test_long_game_is_thinned_and_loses_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     record = golden("octa/points-v4")
     whole = told(record)
-    monkeypatch.setattr(telling, "MOST_MOMENTS", 7)
+    monkeypatch.setattr(contents, "MOST_MOMENTS", 7)
     thin = told(record)
     assert len(thin.moments) <= 8
     assert said(thin) == said(whole)
@@ -157,7 +157,7 @@ def test_game_without_a_result_has_no_decisive_moment() -> None:
 
 
 def test_player_who_left_is_named() -> None:
-    assert words.left(told(golden("micronesia/resigned")))
+    assert words.departed_seats(told(golden("micronesia/resigned")))
 
 
 def test_computer_players_have_no_word() -> None:
