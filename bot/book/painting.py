@@ -14,8 +14,7 @@ from render.scene import Scene, Staged, as_drawn, shown_to
 
 from . import judged, words
 from .contents import Contents, Moment
-from .sentences import Sentences
-from .tiles import Album
+from .pieces import Album, Sentences
 
 WIDE = 800
 MOST_DRAWN = 800

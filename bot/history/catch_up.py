@@ -8,15 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.rows.commitment import CommitmentRow, PlaceRow
-from bot.rows.intervention import InterventionRow
-from bot.rows.log import Entry
-from bot.rows.outbox import PanelRow
+from bot.rows.log import Entry, InterventionRow
+from bot.rows.messages import PanelRow
 from bot.session import views
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import commitments, interventions, log
+from bot.store.play import commitments, log
 from bot.tables.all_tables import Tables
 from engines.core import AnyGame, Event, Outcome, Seat, Standing
 from engines.core.history.records import Record
@@ -88,7 +87,7 @@ class History:
 
     async def interventions(self, session_id: str) -> Sequence[InterventionRow]:
         """Return what people did to the game from outside its rules, oldest first; records do not have it."""
-        return await self._tables.store.read(lambda db: interventions.of_session(db, session_id))
+        return await self._tables.store.read(lambda db: log.interventions(db, session_id))
 
     async def verification(self, session_id: str) -> Verification:
         """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""

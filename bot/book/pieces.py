@@ -1,8 +1,9 @@
-"""Pictures as tiles: what two pictures share is kept once."""
+"""Pictures as tiles and texts as sentences: what two of them share is kept once."""
 
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -11,6 +12,7 @@ from PIL import Image
 TILE = 64
 """Pixels of a side; a multiple of the 16 that WebP works with, so that tiles do not bleed into each other."""
 QUALITY = 80
+_SENTENCE = re.compile(r".*?[.。;；]\s*|.+", re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -65,3 +67,22 @@ def _sheet(tiles: list[Image.Image]) -> bytes:
     buffer = io.BytesIO()
     strip.save(buffer, "WEBP", quality=QUALITY, method=2)
     return buffer.getvalue()
+
+
+@dataclass(slots=True)
+class Sentences:
+    """The sentences of texts, in the order in which they came up."""
+
+    known: dict[str, int] = field(default_factory=dict)
+    weight: int = 0
+    """Bytes in a page."""
+
+    def add(self, text: str) -> list[int]:
+        """Return the text as numbers of sentences; joined they are the text again."""
+        numbers = []
+        for sentence in _SENTENCE.findall(text):
+            if sentence not in self.known:
+                self.known[sentence] = len(self.known)
+                self.weight += len(sentence.encode()) + 3
+            numbers.append(self.known[sentence])
+        return numbers

@@ -1,8 +1,10 @@
-"""The stored forms of an outbox row and of the newest panel."""
+"""The stored forms of what is sent: outbox rows and panels, notices, and requests between people."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +57,43 @@ class PanelRow:
     """The panel reports what happened after this row."""
     is_readable: bool = True
     """Whether the lists were those of a panel; else they are empty, and a new panel takes its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRow:
+    """A notice: a direct message to ``user_id``, or to the session's channel if None. ``facts`` are JSON values."""
+
+    id: int
+    session_id: str | None
+    user_id: int | None
+    kind: str
+    facts: Mapping[str, Any]
+    created_at: float
+    attempts: int
+    is_readable: bool = True
+    """Whether the stored facts are a JSON object; else ``facts`` is empty."""
+
+
+UNDO, VOTE, GIVE, TAKE, END = "undo", "vote", "give", "take", "end"
+"""The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over, end the
+game without a result."""
+NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask", END: "end-ask"}
+"""The notice that asks, by kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRow:
+    """``needed`` of the users ``asked`` must agree. ``state``: open, agreed, refused or lapsed."""
+
+    id: int
+    session_id: str
+    kind: str
+    seat: int
+    user_id: int | None
+    """The person who asks; None: the clock."""
+    asked: tuple[int, ...]
+    needed: int
+    agreed: tuple[int, ...]
+    facts: Mapping[str, Any]
+    state: str
+    created_at: float

@@ -1,4 +1,4 @@
-"""The gateway's shards: which of them this process owns, and which are connected.
+"""The gateway's shards: which of them this process owns, which are connected, and when each may identify.
 
 Discord divides its servers into shards by their id; each shard is a connection of its own. Direct messages arrive
 on shard 0 only. Source: https://discord.com/developers/docs/events/gateway#sharding
@@ -6,8 +6,11 @@ on shard 0 only. Source: https://discord.com/developers/docs/events/gateway#shar
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 
 def shard_of(guild_id: int, count: int) -> int:
@@ -55,3 +58,37 @@ class Shards:
         Of a server of any other shard nothing may be concluded from its absence.
         """
         return shard_of(guild_id, self.count) in self.up
+
+
+# --- when each may identify --------------------------------------------------------------------------------------
+
+IDENTIFY_PAUSE = 5.25
+"""Seconds between two sessions that begin in one bucket: Discord's five, and some for the way there."""
+
+
+class Identifies(Protocol):
+    """The order in which shards begin sessions."""
+
+    async def turn(self, shard_id: int, concurrency: int) -> None:
+        """Wait until this shard may identify; ``concurrency`` is Discord's ``max_concurrency``."""
+        ...
+
+
+class Buckets:
+    """The order of one process: shards with equal ``shard_id % max_concurrency`` share a bucket."""
+
+    def __init__(
+        self,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._sleep = sleep
+        self._monotonic = monotonic
+        self._free_at: dict[int, float] = {}
+
+    async def turn(self, shard_id: int, concurrency: int) -> None:
+        bucket, now = shard_id % concurrency, self._monotonic()
+        at = max(now, self._free_at.get(bucket, now))
+        self._free_at[bucket] = at + IDENTIFY_PAUSE
+        if at > now:
+            await self._sleep(at - now)
