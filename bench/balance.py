@@ -18,8 +18,11 @@ from typing import Any
 from bot.cli.simulate import player_of
 from bot.stop import Stop
 from engines import GAMES
-from engines.core import Chance, ComputerPlayer, Event, Line, Playable, Seat, Step
+from engines.core import Chance, Event, Seat, Step
+from engines.core.opponents.computers import ComputerPlayer
 from engines.core.opponents.matches import Interval, Playout, play_match, share_of
+from engines.core.playable import Playable
+from engines.core.thinking import Line
 
 
 @dataclass(slots=True)

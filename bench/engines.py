@@ -12,7 +12,8 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engines import GAMES
-from engines.core import Action, Chance, FastChance, Playable, Seat, policies, strongest_policy
+from engines.core import Action, Chance, FastChance, Seat
+from engines.core.playable import Playable, policies, strongest_policy
 
 RUNS = 7
 SECONDS = 0.6

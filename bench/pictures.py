@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Event, FastChance, Seat, policies, strongest_policy
+from engines.core import Event, FastChance, Seat
+from engines.core.playable import policies, strongest_policy
 from render import PAINTERS
 from render.easel import film
 from render.kit.encode import encode

@@ -18,20 +18,9 @@ from bot.features.table.choices import Choice, Menu, NoSuchChoice, Question, nar
 from bot.features.table.panels import PRIVATE_ROWS
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import (
-    Action,
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Playable,
-    Seat,
-    SeededChance,
-    policies,
-    strongest_policy,
-    suggested_line,
-)
+from engines.core import Action, FastChance, IllegalAction, Seat, SeededChance
+from engines.core.mind import Controls, Plan, PlanList, suggested_line
+from engines.core.playable import Playable, policies, strongest_policy
 
 PLAYED = 20
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi")

@@ -15,7 +15,10 @@ from typing import Any
 
 from bot.workers import Closed, Thinkers
 from engines import GAMES
-from engines.core import FastChance, Playable, Searching, Seat, search
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Searching
+from engines.core.opponents.search import search
+from engines.core.playable import Playable
 
 from .sessions import begun, close, opened, spread, timed
 

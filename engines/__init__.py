@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .core import Playable
+from .core.playable import Playable
 
 GAMES: Mapping[str, Playable] = {
     game.key: game

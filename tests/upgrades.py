@@ -22,7 +22,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines import GAMES
-from engines.core import FastChance, Frozen, Playable, Seat, policies, strongest_policy
+from engines.core import FastChance, Frozen, Seat
+from engines.core.playable import Playable, policies, strongest_policy
 from tests.contract.walk import choices, values
 
 DATA = Path(__file__).parent / "data" / "upgrades"

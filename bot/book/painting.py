@@ -8,7 +8,8 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from bot.texts import LANGUAGES, Speaker
-from engines.core import Playable, Seat
+from engines.core import Seat
+from engines.core.playable import Playable
 from render import painter
 from render.scene import Scene, Staged, as_drawn, shown_to
 

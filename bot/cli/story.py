@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.texts import Speaker, text_key
-from engines.core import Event, Outcome, Playable, Seat, Standing, Step
+from engines.core import Event, Outcome, Seat, Standing, Step
 from engines.core.history.records import Record, Row, imported_from
 from engines.core.history.replay import (
     Replayed,
@@ -23,6 +23,7 @@ from engines.core.history.replay import (
     replay,
     undone_row,
 )
+from engines.core.playable import Playable
 from render import easel
 from render.scene import Scene, shown_to
 

@@ -17,11 +17,13 @@ from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import commitments, log, sessions
 from engines import GAMES
-from engines.core import BadRecord, NotUpgradable, Playable, computer_players
+from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
 from engines.core.history.records import RESIGN, Header, Record
 from engines.core.history.replay import Moment, first_played, moments
 from engines.core.history.verdict import Verdict, verify
+from engines.core.opponents.computers import computer_players
+from engines.core.playable import Playable
 
 OPEN = (Phase.LOBBY, Phase.PLAYING)
 

@@ -18,7 +18,8 @@ from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
-from engines.core import Playable, Seat, strongest_policy
+from engines.core import Seat
+from engines.core.playable import Playable, strongest_policy
 
 from .quotas import Quotas
 

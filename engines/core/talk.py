@@ -9,10 +9,12 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from .mind import Plan
 from .model import Action, Event, Fact, Facts, Seat, Series, Term
+from .turns import InTurns
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
+T = TypeVar("T", bound=InTurns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,18 @@ class Talk(ABC, Generic[S, A, V]):
     def die_face(self, sides: int, number: int) -> Term | None:
         """Return the symbol on a face of such a die; None where it is the number."""
         return None
+
+
+class TalkOfTurns(Talk[Any, A, T]):
+    """The words of a ``TurnGame`` whose views say whose turn it is."""
+
+    def prompt(self, view: T, seat: Seat) -> Prompt:
+        """Return ``turn`` with what ``asking`` says for the seat to move, else ``wait``."""
+        return Prompt("wait") if view.reason or seat != view.to_move else Prompt("turn", self.asking(view))
+
+    def asking(self, view: T) -> Facts:
+        """Return the variables of the prompt ``turn``."""
+        return {}
 
 
 AnyTalk: TypeAlias = Talk[Any, Any, Any]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
 from .building import open_places

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Series, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from .actions import (
     Again,
     Began,

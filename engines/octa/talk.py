@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from .actions import (
     Advanced,
     Began,

@@ -29,8 +29,8 @@ class Forgets(Pips):
     class State(toys.State):
         notes: int = Field(default=0, exclude=True)
 
-    def rolled(self, waiting, events, chance):
-        step = super().rolled(waiting, events, chance)
+    def roll(self, waiting, events, chance):
+        step = super().roll(waiting, events, chance)
         return replace(step, state=self.changed(step.state, notes=step.state.turn))
 
 
@@ -41,8 +41,8 @@ class PreviewsDebt(Pips):
     class State(toys.State):
         notes: int = Field(default=0, ge=0)
 
-    def rolled(self, waiting, events, chance):
-        step = super().rolled(waiting, events, chance)
+    def roll(self, waiting, events, chance):
+        step = super().roll(waiting, events, chance)
         before = step.before_chance
         return replace(step, before_chance=before and before.model_copy(update={"notes": -1}))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core import FastChance, Seat, Step, policies
+from engines.core import FastChance, Seat, Step
+from engines.core.playable import policies
 
 from .properties import copy, fresh, held
 from .walk import PatientChance, Subject, Walk, choices

@@ -7,21 +7,10 @@ from typing import Any
 
 from bot.features.table.plans import digest
 from bot.texts import LANGUAGES, has_text, text_key
-from engines.core import (
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Playable,
-    Seat,
-    Told,
-    policies,
-    seen_by,
-    strongest_policy,
-    suggested_line,
-)
-from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS
+from engines.core import FastChance, IllegalAction, Seat, seen_by
+from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, suggested_line
+from engines.core.playable import Playable, policies, strongest_policy
+from engines.core.talk import Told
 
 from .properties import held
 from .secrecy import speaker, twins

@@ -10,7 +10,7 @@ import pytest
 from engines import GAMES
 from engines.core import Chance, NotUpgradable, Seat, Step
 from engines.core.history.versions import upgraded
-from tests.toys import Pips
+from tests.toys import PIPS, Pips
 from tests.upgrades import Captured, capture, captured
 
 from .upgrading import keeps_secrets, keeps_the_game, plays_to_the_end
@@ -126,15 +126,16 @@ class DeclaresNothing(Pips):
 
 FAULTS = (LosesTokens, ShowsCharms, LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat)
 FAULTS += (NeverEnds, DeclaresNothing)
-STATES = capture(Pips())
+STATES = capture(PIPS)
 
 
-def check(game: Pips, states: list[Captured], patience: float = 60.0) -> None:
+def check(rules: Pips, states: list[Captured], patience: float = 60.0) -> None:
+    game = replace(PIPS, rules=rules)
     with bounded(Subject(game, patience=patience)):
         for found in states:
             after = keeps_the_game(game, found, 1)
             keeps_secrets(game, found, 1)
-            plays_to_the_end(game, after, 300)
+            plays_to_the_end(rules, after, 300)
 
 
 def test_sound_upgrade_is_not_noticed() -> None:
@@ -156,7 +157,7 @@ def test_upgrade_that_loops_is_noticed() -> None:
 def test_reason_names_no_secret(faulty: type[Pips]) -> None:
     found = next(one for one in STATES if one.state["stage"] == "dash")
     with pytest.raises(NotUpgradable) as refused:
-        keeps_the_game(faulty(), found, 1)
+        keeps_the_game(replace(PIPS, rules=faulty()), found, 1)
     assert "secret" not in refused.value.reason
 
 

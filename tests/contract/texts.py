@@ -16,7 +16,10 @@ from pydantic import TypeAdapter
 from bot.features.table.choices import ACT, Menu, Question, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
 from bot.texts import speaker as texts
-from engines.core import AnyGame, Event, Game, Mind, Playable, Talk
+from engines.core import AnyGame, Event, Game
+from engines.core.mind import Mind
+from engines.core.playable import Playable
+from engines.core.talk import Talk
 
 from .properties import fresh, held
 from .secrecy import speaker

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engines.core import AnyGame, FastChance, Playable, Seat
+from engines.core import AnyGame, FastChance, Seat
 from engines.core.history.versions import upgraded
+from engines.core.playable import Playable
 from tests.upgrades import Captured
 
 from .walk import Hanging, PatientChance

@@ -22,7 +22,6 @@ from engines.core import (
     Draw,
     FastChance,
     IllegalAction,
-    Playable,
     ScriptedChance,
     Seat,
     SeededChance,
@@ -30,6 +29,7 @@ from engines.core import (
 )
 from engines.core.history import records as core_records
 from engines.core.history import verdict
+from engines.core.playable import Playable
 from render import Painter
 
 T = TypeVar("T")

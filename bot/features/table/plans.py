@@ -20,19 +20,9 @@ from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, uniqu
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
-from engines.core import (
-    Action,
-    AnyGame,
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Seat,
-    policies,
-    strongest_policy,
-    suggested_line,
-)
+from engines.core import Action, AnyGame, FastChance, IllegalAction, Seat
+from engines.core.mind import Controls, Plan, PlanList, suggested_line
+from engines.core.playable import policies, strongest_policy
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
 SHORTCUT_MARK = "💡 "

@@ -12,10 +12,10 @@ from math import inf
 from typing import Any
 
 from ..chance import Chance
+from ..mind import suggested_line
 from ..model import Seat
-from ..playable import Playable
+from ..playable import Playable, policies, strongest_policy
 from ..thinking import RIVAL, Estimate, Line, Part, Unit
-from .players import policies, strongest_policy, suggested_line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
 
 BUDGET = 5000

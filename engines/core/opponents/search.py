@@ -18,9 +18,8 @@ from ..chance import Chance, FastChance
 from ..errors import IllegalAction
 from ..game import AnyGame
 from ..model import Action, Seat
-from ..playable import Playable
+from ..playable import Playable, policies, strongest_policy
 from ..thinking import Estimate, Line, Thought
-from .players import policies, strongest_policy
 
 T = TypeVar("T")
 

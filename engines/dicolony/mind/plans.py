@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core import Controls, Fact, Mind, Plan, PlanList, Row, Seat, Term
+from ...core import Fact, Seat, Term
+from ...core.mind import Controls, Mind, Plan, PlanList, Row
 from .. import terms
 from ..actions import Build, Choice, Clear
 from ..building import Place, build, levels, open_places, with_forced_buildings

@@ -15,7 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import Choice
 from ..building import build, levels
 from ..clearing import clear, marks

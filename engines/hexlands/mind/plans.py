@@ -12,8 +12,7 @@ from itertools import combinations
 
 from ...core import Action, FastChance, IllegalAction, Seat
 from ...core.dialogue import changed, choice
-from ...core.mind import Controls, Joined, Mind, Plan, PlanList
-from ...core.opponents.players import suggested_line
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList, suggested_line
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
 from ..printed import ground, items
 from ..report import MOVED

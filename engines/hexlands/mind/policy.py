@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import (
     Accept,
     Aim,

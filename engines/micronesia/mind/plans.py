@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...core import (
-    Controls,
-    Fact,
-    IllegalAction,
-    Joined,
-    Mind,
-    Plan,
-    PlanList,
-    Seat,
-    Series,
-    Term,
-    suggested_line,
-)
-from ...core.mind import Row
+from ...core import Fact, IllegalAction, Seat, Series, Term
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList, Row, suggested_line
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits
 from ..rules import Micronesia

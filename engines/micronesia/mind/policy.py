@@ -17,7 +17,8 @@ from operator import and_, or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import Choice, Shift
 from ..dice import ALL, FACES, Dice, reachable_pairs, splits
 from ..settling import Budget, Play, budget_of, line_of, payable_plays

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ...core import Chance, Seat
+from ...core.thinking import RIVAL, Heuristics, Line, Part
 from ..actions import DONE, ROLL, Choice, Pick, Turn, pick
 from ..extras import extras
 from ..scoring import scores

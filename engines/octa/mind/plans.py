@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core import Controls, Fact, Mind, Plan, PlanList, Seat
+from ...core import Fact, Seat
 from ...core.dialogue import changed
+from ...core.mind import Controls, Mind, Plan, PlanList
 from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
 from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core import Action, Fact, Seat, Series, Term
-from ...core.mind import Plan
-from ...core.opponents.players import suggested_line
+from ...core.mind import Plan, suggested_line
 from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
 from ..state import State
 from ..steps.moving import most, reach

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from bot.features.table.panels import lines_of
 from bot.texts import Speaker
-from engines.core import Event, FastChance, policies, seen_by
+from engines.core import Event, FastChance, seen_by
+from engines.core.playable import policies
 from engines.hexlands import GAME
 from engines.hexlands.happenings.events import Rolled, TurnEnded
 from engines.hexlands.happenings.outcomes import ResolutionBegan

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat, computer_players, play_out, policies
-from engines.core.opponents.matches import duel
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import computer_players
+from engines.core.opponents.matches import duel, play_out
+from engines.core.playable import policies
 from engines.hexlands import GAME
 from engines.hexlands.mind.tastes import GREEDY, trained
 from engines.hexlands.mind.weighing import storm_loss

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import Speaker
-from engines.core import IllegalAction, Plan, PlanList, Told
+from engines.core import IllegalAction
+from engines.core.mind import Plan, PlanList
+from engines.core.talk import Told
 from engines.hexlands import GAME
 
 from .table import AKI, BEN, CHIE, Table, at

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.texts import Speaker
-from engines.core import Chance, Controls, FastChance, IllegalAction, Plan, PlanList, Seat
-from engines.core.mind import MOST_OPTIONS
+from engines.core import Chance, FastChance, IllegalAction, Seat
+from engines.core.mind import MOST_OPTIONS, Controls, Plan, PlanList
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.mind.policy import POLICIES
 from engines.rise_of_tribes.state import Options

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat, play_out, policies
+from engines.core import FastChance, Seat
+from engines.core.opponents.matches import play_out
+from engines.core.playable import policies
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.state import Options
 
