@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Event, FastChance, Seat, seen_by
+from engines.core import Event, FastChance, Seat
 from engines.core.playable import policies, strongest_policy
 from render import PAINTERS
 from render.easel import film
@@ -35,7 +35,7 @@ def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tup
     shown: list[tuple[Any, Scene]] = []
     for _ in range(bound):
         state = step.state
-        events += seen_by(step.events, None)
+        events += game.events_for(step.events, None)
         movers = game.rules.current_players(state)
         if step.publish or not movers:
             outcome, standings = game.rules.outcome(state), game.rules.standings(state)

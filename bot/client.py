@@ -27,7 +27,7 @@ from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
 from bot.services import Services
 from bot.shards.client import ShardedClient
-from bot.store.cluster.names import COMMANDS
+from bot.store.cluster import COMMANDS
 
 log = structlog.get_logger(__name__)
 

@@ -12,14 +12,14 @@ import structlog
 from discord import app_commands
 
 from bot.features import admin, channels, help, privacy, records, reminders, seats
-from bot.features.inbox import commands as inbox_commands
+from bot.features.inbox import panel as inbox
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
 from bot.features.log import catch_up, pages
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
-from bot.features.scores import book, end_card, moment, review
+from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.table import commands as table_commands
 from bot.features.table import hints, lines, why
@@ -51,10 +51,10 @@ def verbs() -> Mapping[str, Verb]:
         reminders.VERBS,
         catch_up.VERBS,
         end_card.VERBS,
-        moment.VERBS,
+        story.VERBS,
         book.VERBS,
         review.VERBS,
-        inbox_commands.VERBS,
+        inbox.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,
@@ -78,7 +78,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats)
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (scores, inbox_commands, rules, records, own_time, help, admin):
+        for family in (scores, inbox, rules, records, own_time, help, admin):
             for each in family.commands():
                 self.add_command(each)
         for either in privacy.commands():

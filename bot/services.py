@@ -18,7 +18,7 @@ from bot.history.catch_up import History
 from bot.history.end_report import EndReports
 from bot.history.reviews import Reviews
 from bot.history.scores import Scores
-from bot.rows.request import END, UNDO, VOTE
+from bot.rows.messages import END, UNDO, VOTE
 from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
 from bot.seating.endings import Endings

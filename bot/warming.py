@@ -16,7 +16,7 @@ import structlog
 from bot.features.rules.book import sample
 from bot.kit.app import App
 from bot.kit.pictures import Closed
-from bot.kit.pictures.openings import openings
+from bot.kit.pictures.illustrations import openings
 from engines import GAMES
 from engines.core.playable import Playable
 from render.kit.pen.pause import checkpoint

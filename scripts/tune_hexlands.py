@@ -22,8 +22,8 @@ from typing import Any
 from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.hexlands import GAME
-from engines.hexlands.plans.tastes import Taste, trained
-from engines.hexlands.policy import best_choice
+from engines.hexlands.mind.policy import best_choice
+from engines.hexlands.mind.tastes import Taste, trained
 
 SEATS = 3
 LEVELS: Mapping[str, Sequence[float]] = {
@@ -62,8 +62,8 @@ def tried(number: int, draws: random.Random) -> list[Tried]:
     levels = [{name: draws.choice(some) for name, some in LEVELS.items()} for _ in range(SEATS)]
     tastes = [taste_of(one) for one in levels]
     table = [Reacting(lambda view, legal, chance, taste=taste: best_choice(view, legal, taste)) for taste in tastes]
-    end = play_match(GAME, GAME.options_for(GAME.Options(), SEATS), table, f"tune/{number}")
-    scores = [standing.score for standing in GAME.standings(end.state)]
+    end = play_match(GAME, GAME.rules.options_for(GAME.rules.Options(), SEATS), table, f"tune/{number}")
+    scores = [standing.score for standing in GAME.rules.standings(end.state)]
     winners = end.outcome.winners
     found = []
     for seat in range(SEATS):

@@ -16,7 +16,7 @@ from prometheus_client.registry import Collector
 from bot.client import SainomeClient
 from bot.release import release
 from bot.rows.figures import Figures
-from bot.shards.owned import spans
+from bot.shards.gateway import spans
 from bot.stop import WRONG_USE, Stop
 from bot.store.figures import answers, figures
 

@@ -19,7 +19,7 @@ from bot.config import Address, Settings, load_settings, unknown_variables
 from bot.demo import start
 from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
-from bot.kit.pictures.drawers import sensible_count
+from bot.kit.pictures.drawing import sensible_count
 from bot.logs import set_up_logs
 from bot.registration import CannotConnect, connected, register, use_proxy
 from bot.rows.errors import InUse

@@ -14,9 +14,8 @@ from bot.config import Address, BadSettings, database_of, load_settings, unknown
 from bot.history.audit import session_faults
 from bot.rows.errors import NoSchema
 from bot.stop import BROKEN, WRONG_USE, Stop
-from bot.store import Connection, Store, StoreError, claimed, unreadable
+from bot.store import Connection, Store, StoreError, claimed, cluster, figures
 from bot.store.claim import claim_file
-from bot.store.cluster import members
 from bot.store.moving import Contents, is_empty, move
 from bot.store.people import recount
 
@@ -117,7 +116,7 @@ async def stored_faults(path: Path | Address) -> list[str]:
         damage = await store.damage()
         if damage is not None:
             return [f"{path} is damaged: {damage}."]
-        faults = [f"{path}: {fault}." for fault in await store.read(lambda db: [*unreadable.faults(db)])]
+        faults = [f"{path}: {fault}." for fault in await store.read(lambda db: [*figures.faults(db)])]
         faults += [f"{path}: {fault}" async for fault in session_faults(store)]
         if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
@@ -212,7 +211,7 @@ async def _move(source: Path | Address, target: Path | Address) -> Contents:
     before = await stored_faults(source)
     reading = await Store.open(source, for_reading=True)
     try:
-        alive = await reading.read(lambda db: members.alive(db, reading.clock()))
+        alive = await reading.read(lambda db: cluster.alive(db, reading.clock()))
         if alive and isinstance(source, Address):
             raise Stop(f"A bot plays with the database {source}; stop it first.", WRONG_USE)
         writing = await Store.open(target)

@@ -11,8 +11,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Protocol
 
-from bot.store import Connection, Store
-from bot.store.cluster import claims
+from bot.store import Connection, Store, cluster
 
 from .membership import Member
 
@@ -79,21 +78,21 @@ class Leased:
 
     async def take(self, what: str) -> bool:
         now = self._store.clock()
-        is_mine = await self._store.write(partial(claims.take, what=what, worker=self._worker, now=now))
+        is_mine = await self._store.write(partial(cluster.take_claim, what=what, worker=self._worker, now=now))
         if is_mine:
             self._in_use.add(what)
         return is_mine
 
     async def release(self, what: str) -> None:
         self._in_use.discard(what)  # even if the database is away: then it is this process's, and free for it
-        await self._store.write(partial(claims.release, what=what, worker=self._worker))
+        await self._store.write(partial(cluster.release_claim, what=what, worker=self._worker))
 
     def require(self, db: Connection, what: str) -> None:
-        if not claims.hold(db, what, self._worker):
+        if not cluster.hold_claim(db, what, self._worker):
             raise ClaimLost(what)
 
     def free(self, db: Connection, whats: Iterable[str]) -> list[str]:
-        taken = claims.taken(db, self._store.clock())
+        taken = cluster.claims(db, self._store.clock())
         return [what for what in whats if what not in self._in_use and taken.get(what) in (None, self._worker)]
 
 

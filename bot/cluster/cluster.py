@@ -8,9 +8,8 @@ from functools import partial
 
 import structlog
 
-from bot.shards.identifies import IDENTIFY_PAUSE
-from bot.store import Connection, Store
-from bot.store.cluster import shards
+from bot.shards.gateway import IDENTIFY_PAUSE
+from bot.store import Connection, Store, cluster
 
 from .membership import BEAT, Member
 
@@ -45,7 +44,7 @@ class Cluster:
         await self.member.beat()
         if self.count is not None:
             now, count = self._store.clock(), self.count
-            settle = partial(shards.settle, worker=self.member.worker, count=count, now=now)
+            settle = partial(cluster.settle_shards, worker=self.member.worker, count=count, now=now)
             owned = frozenset(await self._store.write(settle))
             if owned != self._shards:
                 log.info("shards-changed", taken=sorted(owned - self._shards), left=sorted(self._shards - owned))
@@ -69,7 +68,7 @@ class Cluster:
         self._shards = frozenset()
 
         def work(db: Connection) -> None:
-            shards.give_up(db, worker, now)
+            cluster.give_up_shards(db, worker, now)
 
         await self._store.write(work)
         await self.member.leave()
@@ -79,7 +78,7 @@ class Cluster:
         now = self._store.clock()
         bucket = shard_id % concurrency
         at = await self._store.write(
-            partial(shards.next_identify, bucket=bucket, now=now, pause=IDENTIFY_PAUSE),
+            partial(cluster.next_identify, bucket=bucket, now=now, pause=IDENTIFY_PAUSE),
         )
         if at > now:
             await self._sleep(at - now)

@@ -7,8 +7,7 @@ from functools import partial
 
 import structlog
 
-from bot.store import Connection, Store
-from bot.store.cluster import members
+from bot.store import Connection, Store, cluster
 
 log = structlog.get_logger(__name__)
 
@@ -37,8 +36,8 @@ class Member:
         now = self._store.clock()
 
         def work(db: Connection) -> list[tuple[str, str]]:
-            members.beat(db, self.worker, self.version, now, now + LEASE)
-            return members.alive(db, now)
+            cluster.beat(db, self.worker, self.version, now, now + LEASE)
+            return cluster.alive(db, now)
 
         alive = await self._store.write(work)
         others = tuple(one for one in alive if one[0] != self.worker)
@@ -65,4 +64,4 @@ class Member:
     async def leave(self) -> None:
         """Give up all claims, and be gone for the others."""
         self._alive_until = 0.0
-        await self._store.write(partial(members.leave, worker=self.worker))
+        await self._store.write(partial(cluster.leave, worker=self.worker))

@@ -11,9 +11,9 @@ from bot.rows.settings import UserSettings
 from bot.session.hours import on_vacation, zone_of
 from bot.session.rules import DAY
 from bot.store import Connection
-from bot.store.messages import activity, notices
+from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import clocks
+from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
 
 DIGEST = "digest"
@@ -39,7 +39,7 @@ class Digests:
         """Return a person's sessions that ended after this moment, and those in which others have moved."""
 
         def work(db: Connection) -> tuple[list[str], set[str]]:
-            return activity.ended_since(db, user_id, at), set(activity.moved_since(db, user_id, at))
+            return sessions.ended_since(db, user_id, at), set(sessions.moved_since(db, user_id, at))
 
         return await self._tables.store.read(work)
 
@@ -93,4 +93,4 @@ def _since(mine: UserSettings) -> float | None:
 def _has_content(db: Connection, user_id: int, since: float) -> bool:
     if clocks.of_user(db, user_id):
         return True
-    return bool(activity.moved_since(db, user_id, since) or activity.ended_since(db, user_id, since))
+    return bool(sessions.moved_since(db, user_id, since) or sessions.ended_since(db, user_id, since))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rows.clock import HALF, NEAR, PLAYED, VOTED, ClockRow
-from bot.rows.request import NOTICE_OF, VOTE, RequestRow
-from bot.rows.session import Player, SessionRow
+from bot.rows.messages import NOTICE_OF, VOTE, RequestRow
+from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import resigned, with_player, with_present_host, with_stand_in
 from bot.session import play

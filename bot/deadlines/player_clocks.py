@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.rows.clock import NEAR, ClockRow
+from bot.rows.session import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
 from bot.session.hours import UserHours, after, counted, hours_of, is_stopped, validated

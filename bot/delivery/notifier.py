@@ -10,15 +10,15 @@ from typing import Protocol
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.deadlines.outages import mark_reachable
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
-from bot.store.cluster.names import notices_to
+from bot.store.cluster import notices_to
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.tables.all_tables import Tables
+from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.rows.commitment import CommitmentRow
 from bot.rows.log import Entry
-from bot.rows.outbox import OutboxRow, PanelRow, Shown
+from bot.rows.messages import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
 from bot.session.codec import correction_of
 from bot.session.model import Correction, PanelKind, Phase, Session

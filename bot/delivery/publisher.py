@@ -12,16 +12,16 @@ from typing import Protocol, TypeVar
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.deadlines.outages import mark_reachable
 from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
-from bot.rows.outbox import PanelRow
+from bot.rows.messages import PanelRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
-from bot.store.cluster.names import panels_of
+from bot.store.cluster import panels_of
 from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
 from bot.tables.all_tables import Tables
+from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed

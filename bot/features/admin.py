@@ -22,7 +22,7 @@ from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
 from bot.session.model import Phase, Refused
-from bot.shards.owned import spans
+from bot.shards.gateway import spans
 from bot.texts import Speaker, clean_name, escape_markdown
 from engines import GAMES
 

@@ -16,7 +16,7 @@ from bot.kit.permissions import require_permissions
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel
 from bot.kit.wire import with_retries
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 

@@ -22,8 +22,7 @@ from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
 from bot.release import documentation
 from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow
-from bot.rows.notice import NoticeRow
-from bot.rows.outbox import PanelRow
+from bot.rows.messages import NoticeRow, PanelRow
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core.history.drand import chain_of

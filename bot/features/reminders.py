@@ -12,7 +12,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.rows.session import Player
 from bot.session.model import Phase, Session
 from bot.texts import Speaker

@@ -16,7 +16,7 @@ from bot.measures import Measures
 from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.session.model import Actor, Session
-from bot.shards.owned import Shards
+from bot.shards.gateway import Shards
 from bot.texts import Speaker, language, name_of
 from engines import GAMES
 from render.kit.encode import Format
@@ -24,7 +24,7 @@ from render.kit.encode import Format
 from .own_panels import OwnPanels
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
-from .pictures.openings import openings
+from .pictures.illustrations import openings
 from .wire import OldMessages, Sleep
 
 GRACE = 0.3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rows.intervention import InterventionRow
-from bot.rows.outbox import PanelRow
+from bot.rows.log import InterventionRow
+from bot.rows.messages import PanelRow
 from bot.rows.session import Player
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, escape_markdown, text_key

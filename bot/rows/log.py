@@ -1,4 +1,4 @@
-"""The stored form of a log row, and of a hint, which stands beside the log."""
+"""The stored forms of a log row, and of what stands beside the log: hints and interventions."""
 
 from __future__ import annotations
 
@@ -47,3 +47,17 @@ class HintRow:
     turn: int
     at: float
     advice: str
+
+
+BY_MODERATOR, BY_HOST, BY_AGREEMENT = "ended-by-moderator", "ended-by-host", "ended-by-agreement"
+"""The kinds: how a game was ended without a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class InterventionRow:
+    """``name`` is None once the person was erased; ``at`` in seconds since 1970."""
+
+    kind: str
+    user_id: int
+    name: str | None
+    at: float

@@ -1,4 +1,4 @@
-"""The stored forms of a session and its players, and what a write changes of them."""
+"""The stored forms of a session, its players and its clocks, and what a write changes of them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,30 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_type_hints
 
 from engines.core import Seat
 
-from .clock import ClockRow
-
 T = TypeVar("T")
 Revisioned: TypeAlias = Annotated[T, "revisioned"]
 """A column that changes together with the revision. All others are fixed, or each has a statement of its own."""
+QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
+"""The stages of a clock: no reminder sent, the one at half time sent, the one near the deadline sent, others asked
+whether the computer may play, the computer plays now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of one seat. Times are seconds since 1970."""
+
+    session_id: str
+    seat: int
+    user_id: int
+    asked: int
+    """The decision number of the seat when its clock started."""
+    started_at: float
+    due_at: float | None
+    """The deadline; None: no limit."""
+    stage: int
+    """QUIET, HALF, NEAR, VOTED or PLAYED."""
+    next_at: float | None
+    """When the scheduler has something to do next; None: never."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.rows.intervention import BY_AGREEMENT, BY_HOST, InterventionRow
-from bot.rows.request import END, NOTICE_OF, RequestRow
+from bot.rows.log import BY_AGREEMENT, BY_HOST, InterventionRow
+from bot.rows.messages import END, NOTICE_OF, RequestRow
 from bot.session.ending import awaited, needs_consent
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import require_playing
 from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.play import interactions, interventions
+from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
@@ -69,7 +69,7 @@ def _ended(session: Session, kind: str, user_id: int, at: float) -> Also:
     """Return the write of how a game was ended, with the name of the person who asked for it."""
     player = session.player_of(user_id)
     name = None if player is None else player.name
-    return lambda db: interventions.add(db, session.id, InterventionRow(kind, user_id, name, at))
+    return lambda db: log.add_intervention(db, session.id, InterventionRow(kind, user_id, name, at))
 
 
 def is_open(session: Session, request: RequestRow, now: float) -> bool:
@@ -92,7 +92,7 @@ def _asked(db: Connection, table: OpenTable, actor: Actor, people: tuple[int, ..
     session_id, now = table.session.id, table.now()
     player = table.session.player_of(actor.user_id)
     assert player is not None, "a host who is not seated is passed over when the host is chosen"
-    interactions.record(db, table.interaction_id, session_id, now)
+    log.record_interaction(db, table.interaction_id, session_id, now)
     requests.lapse(db, session_id, END)
     number = requests.add(db, session_id, END, int(player.seat), actor.user_id, people, len(people), {}, now)
     notices.add(db, NOTICE_OF[END], now, {"request": number}, session_id=session_id)

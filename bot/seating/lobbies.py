@@ -13,7 +13,7 @@ from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
 from bot.store.messages import notices, outbox
-from bot.store.play import commitments, interactions, removals, sessions
+from bot.store.play import commitments, departures, log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 
@@ -52,7 +52,7 @@ class Lobbies:
         """Take a seat, or accept the one kept for the actor. Refused("removed") if the host keeps them out."""
 
         def may_join(db: Connection) -> None:
-            if actor.user_id in removals.of_session(db, session_id):
+            if actor.user_id in departures.removals(db, session_id):
                 raise Refused("removed")
             self._quotas.joining(db, actor.user_id, session_id)
 
@@ -72,7 +72,7 @@ class Lobbies:
             return after
 
         def keep_out(db: Connection) -> None:
-            removals.add(db, session_id, user_id, removed[0].name)
+            departures.remove(db, session_id, user_id, removed[0].name)
             facts = {"user": user_id, "by": actor.user_id}
             notices.add(db, "removed", self._tables.now(), facts, session_id=session_id)
 
@@ -83,13 +83,13 @@ class Lobbies:
         async with self._tables.open(session_id) as table:
             lobby.require_open(table.session)
             lobby.require_host(table.session, actor)
-            if not await table.write(lambda db: removals.drop(db, session_id, user_id)):
+            if not await table.write(lambda db: departures.let_in(db, session_id, user_id)):
                 raise Refused("not-removed")
             return table.session
 
     async def removed(self, session_id: str) -> Mapping[int, str]:
         """Return the people who are kept out of a lobby, with their names."""
-        return await self._tables.store.read(lambda db: removals.of_session(db, session_id))
+        return await self._tables.store.read(lambda db: departures.removals(db, session_id))
 
     async def set_word(
         self, session_id: str, actor: Actor, typed: str, *, interaction_id: int | None = None
@@ -162,7 +162,7 @@ async def store_lobby(
     """
 
     def insert(db: Connection) -> SessionRow:
-        again = interactions.handled(db, interaction_id)
+        again = log.session_of_interaction(db, interaction_id)
         theirs = None if again is None else sessions.get(db, again)
         if theirs is not None:
             return theirs
@@ -172,7 +172,7 @@ async def store_lobby(
         check(db)
         sessions.insert(db, row)
         commitments.add(db, row.id, OPENING, row.seed_hash)
-        interactions.record(db, interaction_id, row.id, row.created_at)
+        log.record_interaction(db, interaction_id, row.id, row.created_at)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         also(db)
         return row

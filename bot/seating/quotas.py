@@ -5,6 +5,8 @@ What lasts is counted in the database, in the transaction that adds one more; bu
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict, deque
 from collections.abc import Hashable, Sequence
 
 from bot.config import BURST, Limits
@@ -12,9 +14,10 @@ from bot.rows.session import SessionRow
 from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.play import counts
-from bot.tables.bursts import Bursts
 
 DAY = 86400.0
+KEYS = 4096
+"""Keys that are remembered; the one unused for longest goes first."""
 
 
 class Quotas:
@@ -72,3 +75,38 @@ class Quotas:
 def _free_at(times: Sequence[float], limit: int, seconds: float) -> int | None:
     """Return when there is room again, as whole seconds since 1970; None: now. ``times``: newest first."""
     return None if len(times) < limit else int(times[limit - 1] + seconds) + 1
+
+
+class Bursts:
+    """Times by key, in sliding windows that a restart forgets.
+
+    Transactions ask from the store's threads, so every access is locked.
+    """
+
+    def __init__(self, seconds: float, keys: int = KEYS) -> None:
+        self._seconds = seconds
+        self._keys = keys
+        self._times: OrderedDict[Hashable, deque[float]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, now: float, limits: dict[Hashable, int]) -> float | None:
+        """Count one more for every key; if one is at its limit, count none and return when it may be again."""
+        with self._lock:
+            ready = [self._ready(key, limit, now) for key, limit in limits.items()]
+            if until := max(ready, default=0.0):
+                return until
+            for key, limit in limits.items():
+                self._times.setdefault(key, deque(maxlen=limit)).append(now)
+                self._times.move_to_end(key)
+            while len(self._times) > self._keys:
+                self._times.popitem(last=False)
+            return None
+
+    def _ready(self, key: Hashable, limit: int, now: float) -> float:
+        """Return when the key has room again; 0 if it has."""
+        times = self._times.get(key, ())
+        recent = [at for at in times if now - self._seconds < at <= now]
+        return 0.0 if len(recent) < limit else recent[-limit] + self._seconds
+
+    def __len__(self) -> int:
+        return len(self._times)

@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from bot.rows.outbox import OutboxRow, PanelRow
+from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox

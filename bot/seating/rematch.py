@@ -11,7 +11,7 @@ from bot.session import lobby
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection, blocks
 from bot.store.messages import notices
-from bot.store.people import declined
+from bot.store.people import settings
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import refuse_quarantined
 from engines.core import Seat
@@ -75,7 +75,7 @@ class Rematches:
                 user
                 for user in users
                 if user is not None
-                and (declined.has(db, user, actor.user_id) or blocks.is_blocked(db, PERSON, user))
+                and (settings.has_declined(db, user, actor.user_id) or blocks.is_blocked(db, PERSON, user))
             }
 
         left = await self._tables.store.read(unwilling)

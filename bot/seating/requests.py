@@ -11,13 +11,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.rows.request import END, GIVE, TAKE, UNDO, VOTE, RequestRow
+from bot.rows.messages import END, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.people import declined
-from bot.store.play import former_players, interactions
+from bot.store.people import settings
+from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 from engines.core import Seat
@@ -65,7 +65,7 @@ class Requests:
         if actor.user_id not in request.asked or request.user_id is None or request.kind not in (GIVE, TAKE):
             raise Refused("not-asked")
         add = partial(
-            declined.add, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
+            settings.decline_seats, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
         )
         await self._tables.store.write(add)
         with suppress(Refused):  # it may be settled by now
@@ -98,7 +98,7 @@ class Requests:
         agreed = (*request.agreed, actor.user_id)
 
         def agree(db: Connection) -> None:
-            interactions.record(db, table.interaction_id, session.id, table.now())
+            log.record_interaction(db, table.interaction_id, session.id, table.now())
             requests.agree(db, request, actor.user_id)
 
         if not _is_enough(session, replace(request, agreed=agreed)):
@@ -135,7 +135,7 @@ async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Sessi
     def announce(db: Connection) -> None:
         also(db)
         if has_given_up and was.user_id is not None:
-            former_players.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
+            departures.add_former_player(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
         notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 
@@ -144,7 +144,7 @@ async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Sessi
 
 def _end_refused(db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
     now = table.now()
-    interactions.record(db, table.interaction_id, request.session_id, now)
+    log.record_interaction(db, table.interaction_id, request.session_id, now)
     requests.end(db, request.id, "refused" if actor.user_id != request.user_id else "lapsed")
     facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
     kind = REFUSED.get(request.kind, "seat-refused")

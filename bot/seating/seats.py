@@ -6,19 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
-from bot.rows.request import GIVE, NOTICE_OF, TAKE, RequestRow
+from bot.rows.messages import GIVE, NOTICE_OF, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.session.play import Origin, require_playing
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
-from bot.store.people import declined, settings
-from bot.store.play import interactions
+from bot.store.people import settings
+from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
-from engines.core import Seat, seen_by
+from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
 from .quotas import Quotas
@@ -138,7 +138,7 @@ class Seats:
                         return had
                 _require_welcome(db, kind, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
-                interactions.record(db, interaction_id, session_id, now)
+                log.record_interaction(db, interaction_id, session_id, now)
                 number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
                 notices.add(db, NOTICE_OF[kind], now, {"request": number}, session_id=session_id)
                 made = requests.get(db, number)
@@ -152,13 +152,14 @@ def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: t
     """Refused("no-offers") if who is asked wants no such requests; the reason stays with them."""
     for user_id in people:
         is_closed = kind == GIVE and not settings.of_user(db, user_id).offers
-        if is_closed or declined.has(db, user_id, by.user_id) or blocks.is_blocked(db, PERSON, user_id):
+        if is_closed or settings.has_declined(db, user_id, by.user_id) or blocks.is_blocked(db, PERSON, user_id):
             raise Refused("no-offers", player=escape_markdown(new.name) if kind == GIVE else "")
 
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:
     move = await table.guarded(lambda: resigned(table, origin))
-    return Played(await table.commit(move), seen_by(move.events, move.seat))
+    session = await table.commit(move)
+    return Played(session, session.playable.events_for(move.events, move.seat))
 
 
 def owner(session: Session, actor: Actor) -> Player:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from bot.rows.log import Entry
-from bot.rows.request import NOTICE_OF, UNDO, RequestRow
+from bot.rows.messages import NOTICE_OF, UNDO, RequestRow
 from bot.session import play, undo
 from bot.session.codec import chance_of, events_of
 from bot.session.model import Actor, Phase, Pov, Refused, Session
 from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.play import interactions, log, sessions
+from bot.store.play import log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable, refuse_quarantined
-from engines.core import Event, Seat, seen_by
+from engines.core import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ class Takebacks:
         secret = _in_secret(session)
         others = {entry.seat for entry in back} if not secret else {player.seat for player in session.players}
         people = {session.players[other].person for other in others if other is not None and other != seat}
-        events = tuple(event for entry in back for event in seen_by(events_of(entry, session.playable.rules), None))
+        known = (session.playable.events_for(events_of(entry, session.rules), None) for entry in back)
+        events = tuple(chain.from_iterable(known))
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 
@@ -88,7 +90,7 @@ class Takebacks:
             facts = {"row": reach.back[0].row, "at": session.row}
 
             def ask(db: Connection) -> int:
-                interactions.record(db, interaction_id, session.id, now)
+                log.record_interaction(db, interaction_id, session.id, now)
                 requests.lapse(db, session.id, UNDO)
                 asked = reach.asked
                 return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)

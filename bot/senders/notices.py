@@ -18,7 +18,7 @@ from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.seating.reachability import SERVER_BLOCKED, Unreachable
 from bot.session.model import Session
 from bot.texts import Speaker

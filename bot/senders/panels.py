@@ -39,7 +39,7 @@ from bot.kit.wire import (
 )
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
-from bot.rows.intervention import BY_MODERATOR
+from bot.rows.log import BY_MODERATOR
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.session.model import PanelKind, Phase, Session
 from bot.session.views import pov_of

@@ -9,9 +9,8 @@ from typing import Any, get_type_hints
 
 from pydantic import ValidationError
 
-from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
-from bot.rows.session import REVISIONED, SessionRow, Update
+from bot.rows.session import REVISIONED, VOTED, ClockRow, SessionRow, Update
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade

@@ -12,8 +12,7 @@ import discord
 import structlog
 from discord.gateway import DiscordWebSocket
 
-from .identifies import Buckets, Identifies
-from .owned import Shards
+from .gateway import Buckets, Identifies, Shards
 
 log = structlog.get_logger(__name__)
 

@@ -1,12 +1,22 @@
-"""Counts for operators, without names or ids of people."""
+"""What operators ask of a database: counts, whether it answers, and its faults. No names or ids of people."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from bot.rows.figures import Figures
 
 from .database import Connection
 from .drivers import dialect
+from .messages.notices import NOTICES
+from .messages.outbox import PANELS
+from .messages.requests import REQUESTS
 from .play import clocks
+
+_JSON = (
+    *((one.table, name, json.kind) for one in (NOTICES, REQUESTS, PANELS) for name, json in one.json.items()),
+    ("outbox", "begun", "object"),
+)
 
 
 def figures(db: Connection) -> Figures:
@@ -38,6 +48,20 @@ def figures(db: Connection) -> Figures:
 def answers(db: Connection) -> bool:
     """Whether the database answers."""
     return _one(db, "SELECT 1") == 1
+
+
+def faults(db: Connection) -> Iterator[str]:
+    """Yield, for ``sainome check``, one phrase for each unreadable column, and for rows without their session."""
+    for table, column, kind in _JSON:
+        (count,) = db.execute(
+            f"SELECT count(*) FROM {table} WHERE {column} IS NOT NULL AND "
+            f"CASE WHEN json_valid({column}) THEN json_type({column}) ELSE '' END <> ?",
+            (kind,),
+        ).fetchone()
+        if count:
+            yield f"{count} of the {table} cannot be read: {column} is no JSON {kind}"
+    for table in dialect.orphaned(db):
+        yield f"there are {table} of a session that is not there"
 
 
 def _one(db: Connection, query: str) -> int:

@@ -15,7 +15,7 @@ from bot.session.model import OLD_RULES, Phase, Session
 from bot.session.upgrade import ended, is_outdated
 from bot.store import Connection, Store
 from bot.store.people import results
-from bot.store.play import interactions, log, sessions
+from bot.store.play import log, sessions
 from engines.core.playable import Playable
 
 from .locks import Held, Locks
@@ -49,7 +49,7 @@ class Tables(SessionStore):
 
         def work(db: Connection) -> tuple[SessionRow | None, tuple[Entry, ...], bool]:
             done = () if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
-            return sessions.get(db, session_id), done, interactions.handled(db, interaction_id) is not None
+            return sessions.get(db, session_id), done, log.session_of_interaction(db, interaction_id) is not None
 
         async with self._locks.holding([session_id]) as held:
             row, done, handled = await self.store.read(work)

@@ -10,8 +10,7 @@ import structlog
 
 from bot.beacon import AHEAD, BeaconFailed, Drand
 from bot.rows.commitment import BEGIN
-from bot.rows.intervention import BY_HOST, BY_MODERATOR, InterventionRow
-from bot.rows.log import Entry
+from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
 from bot.rows.session import SessionRow
 from bot.session import codec, dice, lines, lobby, play, undo
 from bot.session.ending import needs_consent
@@ -20,8 +19,8 @@ from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.play import commitments, interventions, log, sessions
-from engines.core import Action, Seat, seen_by
+from bot.store.play import commitments, log, sessions
+from engines.core import Action, Seat
 from engines.core.history.fairness import OLD, Beacon, Proof
 
 from .all_tables import Tables
@@ -143,7 +142,7 @@ class Moves:
                 return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself)
 
             line = await table.guarded(moved)
-            events = seen_by(line.move.events, line.move.seat)
+            events = session.playable.events_for(line.move.events, line.move.seat)
             return Played(
                 await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
             )
@@ -217,7 +216,7 @@ class Moves:
                 raise Refused("host-only")
             kind = BY_HOST if as_host else BY_MODERATOR
             ended = InterventionRow(kind, actor.user_id, actor.name, self._tables.now())
-            return lambda db: interventions.add(db, row.id, ended)
+            return lambda db: log.add_intervention(db, row.id, ended)
 
         await self._tables.close(session_id, may_end)
         return await self._tables.load(session_id)
@@ -250,4 +249,4 @@ def repeated(table: OpenTable, actor: Actor) -> Played:
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat
     events = tuple(event for row in table.done for event in codec.events_of(row, session.playable.rules))
-    return Played(session, seen_by(events, seat), repeated=True)
+    return Played(session, session.playable.events_for(events, seat), repeated=True)

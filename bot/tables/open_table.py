@@ -13,7 +13,7 @@ from bot.session.play import Move
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
-from bot.store.play import clocks, hints, interactions, log, sessions
+from bot.store.play import clocks, hints, log, sessions
 from engines.core import IllegalAction
 
 from . import clock
@@ -111,7 +111,7 @@ class OpenTable:
         update = codec.update(was, now)
 
         def work(db: Connection) -> None:
-            interactions.record(db, self.interaction_id, now.id, now.changed_at)
+            log.record_interaction(db, self.interaction_id, now.id, now.changed_at)
             sessions.save(db, update)
             clock.update_clocks(db, was, now, None)
             _announce_host(db, was, now)
@@ -157,7 +157,7 @@ async def close_row(
     kind = PanelKind.LOBBY if phase == Phase.LOBBY else PanelKind.END
 
     def work(db: Connection) -> None:
-        interactions.record(db, interaction_id, session_id, now)
+        log.record_interaction(db, interaction_id, session_id, now)
         also(db)
         sessions.close(db, session_id, now)
         clocks.stop_all(db, session_id)

@@ -11,7 +11,7 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
-from bot.store.people import declined, settings
+from bot.store.people import settings
 from bot.store.play import sessions
 
 from .all_tables import Tables
@@ -51,11 +51,11 @@ class Preferences:
 
     async def declined(self, user_id: int) -> list[tuple[int, str]]:
         """Return id and name of everybody whose seats a person has declined for good, newest first."""
-        return await self._store.read(partial(declined.of_user, user_id=user_id))
+        return await self._store.read(partial(settings.declined_by, user_id=user_id))
 
     async def accept_again(self, user_id: int, from_id: int) -> None:
         """Let somebody offer seats to a person again."""
-        await self._store.write(partial(declined.remove, user_id=user_id, from_id=from_id))
+        await self._store.write(partial(settings.accept_seats, user_id=user_id, from_id=from_id))
 
     async def server_language(self, guild_id: int) -> str | None:
         """Return the language set on a server; None: use Discord's."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.cluster.claims import claimed
-from bot.store.cluster.names import UPGRADES
+from bot.store.cluster import UPGRADES
 
 from .all_tables import Tables
 from .tasks import KeyedTasks

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.rows.clock import PLAYED, VOTED, ClockRow
-from bot.rows.request import UNDO
-from bot.rows.session import SessionRow
+from bot.rows.messages import UNDO
+from bot.rows.session import PLAYED, VOTED, ClockRow, SessionRow
 from bot.session import codec
 from bot.session.model import PanelKind, Session
 from bot.session.play import ROUND

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from .characters import free_name
 from .names import clean_name, name_of
-from .options import value_text, words_of_value
 from .speaker import (
     LANGUAGES,
     MINUS,
@@ -16,11 +14,14 @@ from .speaker import (
     check_texts,
     escape_markdown,
     escape_text,
+    free_name,
     has_text,
     language,
     locale_files,
     text_key,
     text_keys,
+    value_text,
+    words_of_value,
 )
 
 __all__ = [

@@ -7,12 +7,14 @@ variable raises where ``strict`` is set (tests, ``sainome check``); in productio
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from itertools import groupby
+from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle
@@ -282,3 +284,30 @@ class Speaker:
         """Return the text of a refusal: the game's own, or else the common one."""
         own = text_key(self.game, "refusal", code)
         return self.say(own if self.game and has_text(own) else f"refusal-{code}", facts)
+
+
+def free_name(lang: str, table: str, taken: Iterable[str]) -> str:
+    """Return the name of the next computer player at a table: of the six, whose order is the table's own (its id),
+    the first that nobody has; after them "Computer 1" and so on.
+    """
+    known, used = character_names(lang), set(taken)
+    first = zlib.crc32(table.encode()) % len(known)
+    voice = Speaker(lang)
+    numbered = (voice.say("common-computer", {"number": number}) for number in range(1, len(used) + 2))
+    return next(name for name in (*known[first:], *known[:first], *numbered) if name not in used)
+
+
+# --- options -----------------------------------------------------------------------------------------------------
+
+
+def value_text(value: Any) -> str:
+    """Return an option's value as text, for keys, custom ids and the service."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def words_of_value(voice: Speaker, option: str, value: str) -> str:
+    """Return the text of a value of the option with this key: its own, else yes, no, or the value itself."""
+    own = text_key(option, value)
+    if has_text(own):
+        return voice.say(own)
+    return voice.say(f"common-{value}") if value in ("true", "false") else value

@@ -110,19 +110,13 @@ class Course(Generic[F]):
             self.before = changed(state, stage="roll")
             self.known = len(self.events)
 
-    def told(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events as the step tells them."""
-        return tuple(events)
-
     def step(self, state: F) -> Step[F]:
-        known = self.told(self.events[: self.known])
-        events = (*known, *self.told(self.events[self.known :]))
         return Step(
             state,
-            events,
+            tuple(self.events),
             publish=self.publish,
             barrier=self.barrier,
             hidden=self.hidden,
             before_chance=self.before,
-            events_before=len(known),
+            events_before=self.known,
         )

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
 
-from .game import AnyGame, Game
+from .game import AnyGame
 from .mind import AnyMind, Mind, Policy, random_policy
-from .model import Action
-from .talk import AnyTalk, Talk, TalkOfTurns
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-V = TypeVar("V")
+from .model import Event, Seat, seen_by
+from .talk import AnyTalk, TalkOfTurns
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +25,10 @@ class Playable:
         """The slug of the game."""
         return self.rules.key
 
+    def events_for(self, events: tuple[Event, ...], reader: Seat | None) -> tuple[Event, ...]:
+        """Return the events that this reader (None: the public) may know, as the log lists them."""
+        return self.talk.merge_events(seen_by(events, reader))
+
 
 def policies(game: Playable) -> Mapping[str, Policy]:
     """Return the computer players of a game by name."""
@@ -39,27 +38,3 @@ def policies(game: Playable) -> Mapping[str, Policy]:
 def strongest_policy(game: Playable) -> str:
     """Return the name of the game's first computer player, which plays for the absent and makes suggestions."""
     return next(iter(policies(game)))
-
-
-class Whole(Game[S, A, V], Mind[S, A], Talk[S, A, V]):
-    """A game whose rules are not yet apart from judgement and words: it is its own mind and talk."""
-
-    @property
-    def rules(self) -> Whole[S, A, V]:
-        return self
-
-    @property
-    def mind(self) -> Whole[S, A, V]:
-        return self
-
-    @property
-    def talk(self) -> Whole[S, A, V]:
-        return self
-
-
-AnyWhole: TypeAlias = Whole[Any, Any, Any]
-
-
-def whole(game: AnyWhole) -> Playable:
-    """Return a game that is not split yet as a playable one."""
-    return Playable(game, game, game)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from .mind import Plan
 from .model import Action, Event, Fact, Facts, Seat, Series, Term
 from .turns import InTurns
 
@@ -59,6 +60,10 @@ class Talk(ABC, Generic[S, A, V]):
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
         return dict(action.fields())
+
+    def plan_facts(self, view: V, plan: Plan) -> Facts:
+        """Return the variables of ``<game>-plan-<key>``: the plan's own facts, and what its words need besides."""
+        return plan.facts
 
     def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
         """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums

@@ -18,8 +18,7 @@ from bot.book import painting
 from bot.book.contents import read
 from bot.book.page import page
 from bot.book.painting import Stopped, paint
-from bot.book.sentences import Sentences
-from bot.book.tiles import TILE, Album
+from bot.book.pieces import TILE, Album, Sentences
 from engines import GAMES
 from engines.core.history.records import Record, load
 from engines.core.history.verdict import verify

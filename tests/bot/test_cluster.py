@@ -20,7 +20,7 @@ from bot.cluster.membership import LEASE, Member
 from bot.registration import connected
 from bot.services import Services
 from bot.session.model import Actor
-from bot.shards.owned import shard_of
+from bot.shards.gateway import shard_of
 from bot.store import Store, guilds
 from tests.hanging import HANG
 

@@ -16,8 +16,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.kit.pictures import Closed, Pictures, Subject
-from bot.kit.pictures.drawers import sensible_count
-from bot.kit.pictures.openings import opening
+from bot.kit.pictures.drawing import sensible_count
+from bot.kit.pictures.illustrations import opening
 from bot.workers import NICENESS, Thinkers, WorkFailed, processes
 from engines import GAMES
 from render import easel

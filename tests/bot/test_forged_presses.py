@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 from bot.command_tree import verbs
 from bot.kit.ids import LIMIT
-from bot.rows.request import UNDO
+from bot.rows.messages import UNDO
 from bot.session.model import Phase, Session
 from bot.store.messages import requests
 

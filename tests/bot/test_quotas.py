@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.config import BURST, Limits
+from bot.seating.quotas import Bursts
 from bot.session.model import Phase, Refused
 from bot.store import Connection
-from bot.tables.bursts import Bursts
 
 from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, press, private

@@ -17,8 +17,7 @@ from bot.kit.app import Operator
 from bot.registration import connected
 from bot.services import Services
 from bot.session.model import Actor
-from bot.shards.identifies import Buckets
-from bot.shards.owned import Shards, shard_of, spans
+from bot.shards.gateway import Buckets, Shards, shard_of, spans
 from bot.store import Store, guilds
 from tests.hanging import HANG
 

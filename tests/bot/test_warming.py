@@ -14,7 +14,7 @@ import render
 from bot.features.rules import book
 from bot.kit.app import App
 from bot.kit.pictures import THREADS, Subject
-from bot.kit.pictures.openings import opening
+from bot.kit.pictures.illustrations import opening
 from bot.services import Services
 from bot.store import Store
 from bot.warming import warm

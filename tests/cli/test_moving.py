@@ -11,8 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.config import Address
 from bot.stop import WRONG_USE
-from bot.store import Connection, Store, StoreError, claimed, moving
-from bot.store.cluster import members
+from bot.store import Connection, Store, StoreError, claimed, cluster, moving
 from bot.store.drivers import dialect
 from bot.store.moving import Contents, contents, move
 from bot.store.play import sessions
@@ -114,7 +113,7 @@ def test_running_bot_on_a_server_is_refused(
     async def live() -> None:
         store = await Store.open(address)
         now = store.clock()
-        await store.write(lambda db: members.beat(db, "bot", "1.0", now, now + 600.0))
+        await store.write(lambda db: cluster.beat(db, "bot", "1.0", now, now + 600.0))
         await store.close()
 
     asyncio.run(live())

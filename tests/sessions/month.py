@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.scheduler import Scheduler
-from bot.rows.clock import ClockRow
 from bot.rows.commitment import CommitmentRow
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
+from bot.rows.session import ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.hours import UserHours, counted, hours_of, is_stopped
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session

@@ -13,12 +13,12 @@ from bot.cluster.membership import LEASE
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import TRIES
 from bot.delivery.scheduler import OUTAGE, Scheduler
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.session.model import Session
 from bot.session.rules import DAY
 from bot.store import Connection, StoreError
 from bot.store.cluster import claims as stored_claims
-from bot.store.cluster.names import notices_to
+from bot.store.cluster import notices_to
 from bot.store.messages import notices, outbox
 from bot.store.play import clocks
 from tests.hanging import HANG

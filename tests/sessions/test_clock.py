@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.delivery.scheduler import Scheduler
-from bot.rows.clock import HALF, ClockRow
+from bot.rows.session import HALF, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import ROUND

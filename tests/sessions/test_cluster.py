@@ -10,9 +10,9 @@ import pytest
 from bot.cluster.claims import Leased
 from bot.cluster.cluster import REQUESTS, Cluster
 from bot.cluster.membership import BEAT, LEASE, Member
-from bot.shards.identifies import IDENTIFY_PAUSE
+from bot.shards.gateway import IDENTIFY_PAUSE
 from bot.store import Store
-from bot.store.cluster.shards import GRACE
+from bot.store.cluster import GRACE
 from bot.tables.all_tables import Tables
 from bot.tables.upgrade_pass import UpgradePass
 

@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.deadlines.digests import next_digest
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.rows.settings import UserSettings
-from bot.store.messages import activity
 from bot.store.people import settings
+from bot.store.play import sessions
 from bot.tables.session_store import Committed
 
 from .world import AKI, BEN, CHIO, World
@@ -113,10 +113,10 @@ async def test_changing_a_secret_choice_makes_no_digest(world: World) -> None:
     world.clock.now += 60
     await world.takes_back(session, BEN)
     await world.plays(session, BEN, "note 2")
-    assert await world.store.read(partial(activity.moved_since, user_id=AKI.user_id, at=before)) == []
+    assert await world.store.read(partial(sessions.moved_since, user_id=AKI.user_id, at=before)) == []
     await world.plays(session, CHIO, "note 2")
     await world.plays(session, AKI, "note 2")
-    assert await world.store.read(partial(activity.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
+    assert await world.store.read(partial(sessions.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
 
 
 async def test_one_digest_after_days_of_outage(world: World) -> None:

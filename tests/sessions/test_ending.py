@@ -9,7 +9,7 @@ import pytest
 
 from bot.history.end_report import luck_of
 from bot.history.story import Point, course_of
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.session.model import Actor, Refused
 from bot.store.play import clocks, sessions
 from engines import GAMES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.history.audit import session_faults
-from bot.rows.request import RequestRow
+from bot.rows.messages import RequestRow
 from bot.seating.endings import LIFE, PAUSE
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY

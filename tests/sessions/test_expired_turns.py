@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.rows.request import RequestRow
+from bot.rows.messages import RequestRow
 from bot.rows.session import SessionRow
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.rules import DAY, HOUR

@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.notifier import DirectMessagesRefused, NoticeSender, Notifier, nonce
 from bot.delivery.publisher import TRIES
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.session.model import Actor, Refused
 from bot.store import Connection

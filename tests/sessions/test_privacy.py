@@ -15,7 +15,7 @@ from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
-from bot.store.play import former_players
+from bot.store.play import departures
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of
@@ -61,7 +61,7 @@ async def everything(world: World) -> None:
         notices.add(db, "seat-given", 1.0, given, session_id=open_.id)
         notices.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
         requests.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
-        former_players.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
+        departures.add_former_player(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
 
     await world.store.write(write)
 

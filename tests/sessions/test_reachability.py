@@ -8,12 +8,12 @@ from functools import partial
 
 import pytest
 
-from bot.deadlines.outages import EXTRA_TIME
 from bot.delivery.scheduler import Scheduler
 from bot.seating.reachability import GONE, Unreachable
 from bot.session.model import Phase, Refused
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices
+from bot.tables.clock import EXTRA_TIME
 from tests.sessions.world import AKI, BEN, CHANNEL, GUILD, World
 
 DAY = 86400.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.history.audit import session_faults
-from bot.rows.request import RequestRow
+from bot.rows.messages import RequestRow
 from bot.session.model import Actor, Refused, Session
 from bot.store.messages import requests
 from engines.core.history.replay import replay

@@ -256,7 +256,7 @@ def test_decisive_turn_of_every_record_can_be_shown(path: Path) -> None:
         return
     steps = list(replay(game.rules, record))
     turn = story_of(game, steps, course_of(game, steps)).decisive
-    shown = list(turn_of(game.rules, steps, turn))
+    shown = list(turn_of(game, steps, turn))
     assert shown
     assert all(moment.turn >= turn for moment in shown)
     assert shown[-1].turn > turn or shown[-1].outcome is not None or shown[-1].view == shown[0].view

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.history.catch_up import moments
-from bot.rows.request import UNDO
+from bot.rows.messages import UNDO
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.upgrade import upgrade
 from bot.store.messages import requests

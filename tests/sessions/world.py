@@ -18,7 +18,7 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session

@@ -26,7 +26,7 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import pov_of

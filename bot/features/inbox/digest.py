@@ -6,7 +6,7 @@ from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
 from bot.kit.phrases import listing, table_link, title
 from bot.kit.shapes import Panel
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact

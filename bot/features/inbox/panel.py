@@ -1,18 +1,24 @@
-"""One person's open games on all servers: a few lines and a link for each, the ones that wait for them first."""
+"""/mygames: a person's open games on all servers, those that wait for them first, with a link to each table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
 
 from bot.features.table.panels import BACK_AGAIN, HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
 from bot.kit.phrases import relative_time, table_link, title
+from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.rows.session import Player
 from bot.session.model import OLD_RULES, Phase, Pov, Session
@@ -200,3 +206,14 @@ async def open_panel(ctx: Context) -> None:
     session = await ctx.session()
     require_server(ctx.interaction, session, anywhere=True)
     await show_private(ctx, session, opens=True)
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("mygames", mygames)]
+
+
+async def mygames(interaction: discord.Interaction) -> None:
+    await serve(interaction, show_inbox)
+
+
+VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel)}

@@ -15,7 +15,7 @@ from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.phrases import intervention_line, owners, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, Panel, Row, cut
-from bot.rows.intervention import InterventionRow
+from bot.rows.log import InterventionRow
 from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
 from bot.texts import Speaker

@@ -21,8 +21,7 @@ from bot.session.model import Refused
 from bot.texts import LANGUAGES, Speaker, language, text_key
 
 from . import panels
-from .offers import declined_panel, offer_buttons, offer_lines
-from .panels import SETTING
+from .panels import SETTING, declined_panel, offer_buttons, offer_lines
 
 AUTO = "auto"
 """The value for the language that Discord reports."""

@@ -4,7 +4,7 @@ of typed values."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from functools import cache
@@ -12,11 +12,11 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select
+from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, unique_labels
 from bot.rows.settings import UserSettings
 from bot.session.hours import on_vacation, zone_of
 from bot.session.model import Refused
-from bot.texts import Speaker, text_key
+from bot.texts import Speaker, clean_name, text_key
 
 SETTING = "setting"
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
@@ -278,3 +278,38 @@ def _utc_offset(zone: str, now: float) -> float:
 def _day_words(voice: Speaker, mine: UserSettings, now: float, days: int) -> str:
     day = datetime.fromtimestamp(now, zone_of(mine.zone)).date() + timedelta(days=days)
     return voice.say("own-time-vacation-day", {"date": day.isoformat(), "days": days})
+
+
+# --- offers of seats ---------------------------------------------------------------------------------------------
+
+Declined = Sequence[tuple[int, str]]
+"""Id and name of everybody whose seats are declined for good."""
+
+
+def offer_lines(voice: Speaker, mine: UserSettings, declined: Declined) -> list[str]:
+    """Return what is set about seat offers."""
+    line = voice.say("own-time-offers", {"now": voice.say("own-time-on" if mine.offers else "own-time-off")})
+    return [line, *([voice.say("own-time-declined", {"count": len(declined)})] if declined else [])]
+
+
+def offer_buttons(voice: Speaker, mine: UserSettings, declined: Declined) -> tuple[Button, ...]:
+    key, value = ("own-time-offers-off", "off") if mine.offers else ("own-time-offers-on", "on")
+    switch = Button(voice.say(key), custom_id("", 0, (SETTING, "offers", value)))
+    if not declined:
+        return (switch,)
+    return (switch, Button(voice.say("own-time-declined-page"), custom_id("", 0, (SETTING, "declined"))))
+
+
+def declined_panel(voice: Speaker, declined: Declined) -> Panel:
+    """Return whose seats are declined, with a select of whom to let offer seats again."""
+    back: Row = (Button(voice.say("common-back"), custom_id("", 0, (SETTING, "all"))),)
+    if not declined:
+        return Panel(voice.say("own-time-declined-nobody"), (back,))
+    shown = declined[:OPTIONS]
+    labels = unique_labels([clean_name(name) or f"#{user_id % 10_000:04}" for user_id, name in shown], LABEL)
+    options = tuple(
+        Option(label, path_text((SETTING, "declined", str(user_id))))
+        for label, (user_id, _) in zip(labels, shown, strict=True)
+    )
+    select = Select(custom_id("", 0, (PICK, "declined")), voice.say("own-time-declined-choose"), options)
+    return Panel(voice.say("own-time-declined-head"), (select, back))

@@ -9,7 +9,7 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
-from bot.rows.request import RequestRow
+from bot.rows.messages import RequestRow
 from bot.session.model import Session
 from bot.texts import Speaker
 

@@ -15,8 +15,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.rows.notice import NoticeRow
-from bot.rows.request import RequestRow
+from bot.rows.messages import NoticeRow, RequestRow
 from bot.rows.session import SessionRow
 from bot.seating.endings import LIFE, is_open, missing
 from bot.session.ending import awaited

@@ -10,8 +10,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.rows.notice import NoticeRow
-from bot.rows.request import END, GIVE, UNDO, RequestRow
+from bot.rows.messages import END, GIVE, UNDO, NoticeRow, RequestRow
 from bot.seating.endings import missing
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker

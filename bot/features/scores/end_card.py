@@ -18,8 +18,8 @@ from bot.kit.phrases import duration, intervention_line, mention, owners, seat_n
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
-from bot.rows.intervention import InterventionRow
-from bot.rows.notice import NoticeRow
+from bot.rows.log import InterventionRow
+from bot.rows.messages import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
 from bot.session.model import Phase, Pov, Session
@@ -31,9 +31,8 @@ from render.charts.plot import rounded
 from render.easel import Picture
 
 from .book import BOOK
-from .moment import MOMENT
 from .review import REVIEW
-from .story import meeting_lines, story_lines
+from .story import MOMENT, meeting_lines, story_lines
 
 log = structlog.get_logger(__name__)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import blake2s
+from typing import Any
 
 import structlog
 
@@ -33,7 +35,7 @@ class NoSuchPlan(LookupError):
     """No control of the present board has this digest."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheet:
     """The controls of one seat, as one reader sees them."""
 
@@ -55,14 +57,18 @@ class Sheet:
         found = ((plan.marked, self.label(plan)) for row in self.controls.rows for plan in _plans(row))
         return tuple((action, label) for action, label in found if action is not None)
 
+    @cached_property
+    def view(self) -> Any:
+        """What the labels are made from."""
+        return self.session.rules.view(guess_of(self.session, self.seat), self.seat)
+
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
         if not plan.key:
             action = plan.focus or plan.line[-1]
-            view = self.session.rules.view(guess_of(self.session, self.seat), self.seat)
-            return self.voice.of_game("action", action.kind, self.session.talk.facts(view, action))
-        own = text_key(self.voice.game, "plan", plan.key)
-        return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts)
+            return self.voice.of_game("action", action.kind, self.session.talk.facts(self.view, action))
+        own, facts = text_key(self.voice.game, "plan", plan.key), self.session.talk.plan_facts(self.view, plan)
+        return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
 
 def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> Sheet | None:

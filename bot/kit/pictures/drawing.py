@@ -1,6 +1,7 @@
 """Drawing off the event loop: one picture at a time for each session and reader, equal ones only once.
 
-On threads, or in processes of their own (``drawers``); what is drawn there must be picklable.
+On threads, or in processes of their own (``drawers``) with one picture at a time each, so that drawing takes other
+cores than the event loop's; what is drawn there must be picklable.
 """
 
 from __future__ import annotations
@@ -19,12 +20,11 @@ from typing import TypeVar
 
 import structlog
 
-from bot.workers import NICENESS, Closed, Process, Worker, Workers, WorkFailed, fresh
+from bot.workers import NICENESS, Closed, Process, Worker, Workers, WorkFailed, fresh, spare_cores
 from render.easel import Picture
 from render.kit.pen.heap import picture_drawn
 from render.kit.pen.pause import giving_way
 
-from .drawers import DRAWER, FILM, LONGEST, LONGEST_FILM
 from .illustrations import Illustration, Lane, Subject
 from .turns import Finished, Turns
 
@@ -32,6 +32,11 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 THREADS = 2
+DRAWER, FILM = "drawer", "film"
+LONGEST, LONGEST_FILM = 60.0, 1800.0
+"""Seconds for one picture and one film at most."""
+MOST = 2
+"""Drawing processes that are started by default, at most: each has a cache of its own (docs/decisions.md)."""
 KEPT = 16 * 2**20
 """Bytes of finished pictures in memory: about thirty."""
 OWN, PUBLIC = 0.0, 2.5
@@ -369,3 +374,8 @@ def _timed(draw: Callable[[], T]) -> tuple[T, float]:
     """Return what is drawn and the seconds that it took."""
     start = time.perf_counter()
     return draw(), time.perf_counter() - start
+
+
+def sensible_count() -> int:
+    """Return how many drawing processes suit this machine; 0: use threads."""
+    return spare_cores(MOST)

@@ -11,6 +11,7 @@ from bot.kit.phrases import listing
 from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
+from engines.core.playable import Playable
 from render import easel, painter
 from render.easel import Picture
 from render.kit.encode import Format
@@ -18,6 +19,8 @@ from render.scene import Scene, as_drawn
 
 Lane: TypeAlias = tuple[str, int | None, str]
 """Session, reader and language; only the newest request of a lane is drawn."""
+MIDDLE = 60
+"""Actions before a picture from the middle of a game, which needs most of its images."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +118,18 @@ class Drawing(Illustration):
             pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{shown}"
         )
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
+
+
+# --- ahead of time: the first pictures of a new process take a second or two -------------------------------------
+
+
+def openings(game: Playable, lang: str, form: Format) -> list[Callable[[], Picture]]:
+    """Return what draws the pictures of a game that are worth it."""
+    return [opening(game, lang, form), opening(game, lang, form, MIDDLE)]
+
+
+def opening(game: Playable, lang: str, form: Format, moves: int = 0) -> Callable[[], Picture]:
+    """Return what draws a game's initial state, or the one after so many actions."""
+    names = tuple(str(seat + 1) for seat in range(game.rules.seats[0]))
+    voice = Speaker(lang, names, game.key, markdown=False)
+    return partial(easel.opening, game, voice, names, form, moves)

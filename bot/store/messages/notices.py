@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bot.rows.notice import NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 

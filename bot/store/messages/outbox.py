@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from bot.rows.outbox import Begun, OutboxRow, PanelRow, Shown
+from bot.rows.messages import Begun, OutboxRow, PanelRow, Shown
 from bot.store.columns import Columns
 from bot.store.database import Connection
 

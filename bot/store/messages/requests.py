@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.rows.request import NOTICE_OF, RequestRow
+from bot.rows.messages import NOTICE_OF, RequestRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.store.cluster.names import notices_to
+from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 

@@ -22,7 +22,7 @@ from bot.rows.scores import (
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
-from bot.store.play import former_players
+from bot.store.play import departures
 
 from . import ratings
 
@@ -49,13 +49,13 @@ def add(
     )}  # fmt: skip
     dialect.take_turns(db, "rating")
     (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
-    gone = former_players.of_session(db, session_id)
+    gone = departures.former_players(db, session_id)
     teams = {one.seat: one.team for one in results}
     lost = [
         Result(-at, user, name, len(results), 0, gave_up=True, team=teams.get(seat))
         for at, (user, name, seat) in enumerate(gone, 1)
     ]
-    former_players.forget(db, session_id)
+    departures.forget_former_players(db, session_id)
     # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     rows = [replace(_remembered(one), gave_up=one.gave_up or one.seat in left) for one in ranking]

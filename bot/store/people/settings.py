@@ -1,4 +1,4 @@
-"""Settings of people and servers."""
+"""Settings of people and servers, and whose seats a person has declined once and for all."""
 
 from __future__ import annotations
 
@@ -29,6 +29,30 @@ def next_digest_due(db: Connection) -> float | None:
     """Return when the next daily digest is due; None: never."""
     found: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
     return found
+
+
+def decline_seats(db: Connection, user_id: int, from_id: int, name: str, at: float) -> None:
+    """Record that a person takes no seat from another; the first record counts."""
+    db.execute(
+        "INSERT INTO declined (user_id, from_id, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (user_id, from_id, name, at),
+    )
+
+
+def accept_seats(db: Connection, user_id: int, from_id: int) -> None:
+    db.execute("DELETE FROM declined WHERE user_id = ? AND from_id = ?", (user_id, from_id))
+
+
+def declined_by(db: Connection, user_id: int) -> list[tuple[int, str]]:
+    """Return id and name of everybody whose seats a person has declined for good, newest first."""
+    rows = db.execute("SELECT from_id, name FROM declined WHERE user_id = ? ORDER BY at DESC, from_id", (user_id,))
+    return rows.fetchall()
+
+
+def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
+    """Whether a person has declined another's seats for good."""
+    row = db.execute("SELECT 1 FROM declined WHERE user_id = ? AND from_id = ?", (user_id, from_id)).fetchone()
+    return row is not None
 
 
 def guild_lang(db: Connection, guild_id: int) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rows.clock import ClockRow
+from bot.rows.session import ClockRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 

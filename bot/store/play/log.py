@@ -1,12 +1,15 @@
-"""The append-only log of actions."""
+"""The append-only log of actions, and beside it what its rows do not hold: interactions and interventions."""
 
 from __future__ import annotations
 
-from bot.rows.log import Entry
+from bot.rows.log import Entry, InterventionRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
 LOG = Columns("log", Entry)
+INTERVENTIONS = Columns("interventions", InterventionRow)
+KEPT = 24 * 3600.0
+"""Seconds for which interactions are kept; an interaction itself lives 15 minutes."""
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
@@ -76,3 +79,33 @@ def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> i
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
 _OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0)"
+
+
+# --- interactions that changed a lobby, so that a second delivery changes nothing --------------------------------
+
+
+def session_of_interaction(db: Connection, interaction_id: int | None) -> str | None:
+    """Return the session that this interaction has changed; None if the interaction is new."""
+    row = db.execute("SELECT session_id FROM interactions WHERE interaction_id = ?", (interaction_id,)).fetchone()
+    return row[0] if row else None
+
+
+def record_interaction(db: Connection, interaction_id: int | None, session_id: str, at: float) -> None:
+    """Record an interaction (None: nothing to record) and delete the old ones."""
+    if interaction_id is None:
+        return
+    db.execute("DELETE FROM interactions WHERE at < ?", (at - KEPT,))
+    insert = "INSERT INTO interactions (interaction_id, session_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    db.execute(insert, (interaction_id, session_id, at))
+
+
+# --- interventions: what somebody did to a game from outside its rules -------------------------------------------
+
+
+def add_intervention(db: Connection, session_id: str, new: InterventionRow) -> None:
+    INTERVENTIONS.insert(db, new, session_id=session_id)
+
+
+def interventions(db: Connection, session_id: str) -> list[InterventionRow]:
+    """Return the interventions of a session, oldest first."""
+    return INTERVENTIONS.select(db, "WHERE session_id = ? ORDER BY id", (session_id,))

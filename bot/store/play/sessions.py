@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.rows.clock import VOTED
-from bot.rows.session import Player, SessionRow, Update
+from bot.rows.session import VOTED, Player, SessionRow, Update
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 
-from . import clocks, former_players
+from . import clocks, departures
 
 
 class ChangedMeanwhile(RuntimeError):
@@ -20,6 +19,7 @@ class ChangedMeanwhile(RuntimeError):
 
 SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks"))
 PLAYERS = Columns("players", Player)
+_THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
 
 
 def insert(db: Connection, new: SessionRow) -> None:
@@ -94,6 +94,27 @@ def open_of(db: Connection, user_id: int) -> list[SessionRow]:
     return list(_select(db, where, (user_id,)))
 
 
+def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
+    """Return the person's begun games that ended since then, newest first."""
+    rows = db.execute(
+        f"SELECT id FROM sessions WHERE id IN ({_THEIRS}) AND phase IN ('over', 'closed') AND row >= 0 "
+        "AND changed_at > ?2 ORDER BY changed_at DESC, id",
+        (user_id, at),
+    )
+    return [session_id for (session_id,) in rows]
+
+
+def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
+    """Return the person's open games with a public action of somebody else since then."""
+    rows = db.execute(
+        f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS}) AND phase = 'playing' AND changed_at > ?2 "
+        "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "
+        "AND (hidden = 0 OR barrier = 1)) ORDER BY id",
+        (user_id, at),
+    )
+    return [session_id for (session_id,) in rows]
+
+
 def all_ids(db: Connection) -> list[str]:
     """Return all sessions in any phase, oldest first."""
     return [session_id for (session_id,) in db.execute("SELECT id FROM sessions ORDER BY created_at, id")]
@@ -160,7 +181,7 @@ def close(db: Connection, session_id: str, at: float) -> None:
         "WHERE id = ? AND phase IN ('lobby', 'playing')",
         (at, session_id),
     )
-    former_players.forget(db, session_id)
+    departures.forget_former_players(db, session_id)
 
 
 _IDLE = (

@@ -1,0 +1,52 @@
+"""People who are no longer at a table: former players of a running game, and people removed from a lobby.
+
+A former player's seat belongs to somebody else, and the game counts as lost for them.
+"""
+
+from __future__ import annotations
+
+from bot.store.database import Connection
+from bot.store.drivers.dialect import upsert
+
+
+def add_former_player(db: Connection, session_id: str, user_id: int, seat: int, name: str, at: float) -> None:
+    """Record that this person's seat goes to somebody else. Erased users (ids below zero) are skipped."""
+    if user_id > 0:
+        db.execute(
+            upsert("former_players", ("session_id", "user_id"), ("seat", "name", "left_at")),
+            (session_id, user_id, seat, name, at),
+        )
+
+
+def former_players(db: Connection, session_id: str) -> list[tuple[int, str, int]]:
+    """Return id, name and lost seat of former players without a seat now, in the order of leaving."""
+    rows = db.execute(
+        "SELECT user_id, name, seat FROM former_players WHERE session_id = :session AND user_id NOT IN "
+        "(SELECT user_id FROM players WHERE session_id = :session AND user_id IS NOT NULL) "
+        "ORDER BY left_at, user_id",
+        {"session": session_id},
+    )
+    return rows.fetchall()
+
+
+def forget_former_players(db: Connection, session_id: str) -> None:
+    """Delete the former players of an ended game; the results have what it means for them."""
+    db.execute("DELETE FROM former_players WHERE session_id = ?", (session_id,))
+
+
+def remove(db: Connection, session_id: str, user_id: int, name: str) -> None:
+    """Keep somebody out of a lobby."""
+    insert = "INSERT INTO removals (session_id, user_id, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    db.execute(insert, (session_id, user_id, name))
+
+
+def let_in(db: Connection, session_id: str, user_id: int) -> bool:
+    """Let somebody in again; return whether they were kept out."""
+    where = "WHERE session_id = ? AND user_id = ?"
+    return db.execute(f"DELETE FROM removals {where}", (session_id, user_id)).rowcount > 0
+
+
+def removals(db: Connection, session_id: str) -> dict[int, str]:
+    """Return the people who are kept out of a lobby, with their names."""
+    rows = db.execute("SELECT user_id, name FROM removals WHERE session_id = ? ORDER BY name", (session_id,))
+    return dict(rows.fetchall())
