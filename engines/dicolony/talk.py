@@ -60,10 +60,10 @@ class DicolonyTalk(Talk[State, Choice, View]):
                     if not is_asked_about(event, view):
                         lines.append(Told("turn", event.facts()))
                     lines += full(events[at + 1 :])
-                case Cleared() if not (at and joined(events[at - 1], event)):
-                    lines.append(cleared(events[at:]))
-                case Chosen() if not (at and joined(events[at - 1], event)):
-                    lines.append(planned(events[at:]))
+                case Cleared() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(cleared_spaces(events[at:]))
+                case Chosen() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(chosen_places(events[at:]))
                 case Opened() if not scored:
                     lines.append(Told("opened", event.facts()))
                 case Left():
@@ -137,7 +137,7 @@ def is_asked_about(event: Rolled, view: View) -> bool:
     return view.stage == "clear" and event.turn == view.turn and own is not None and bool(own.owed)
 
 
-def joined(before: Event, event: Event) -> bool:
+def belongs_with(before: Event, event: Event) -> bool:
     """Whether an event goes on with what the one before it did."""
     return before.kind == event.kind and getattr(before, "seat", None) == getattr(event, "seat", None)
 
@@ -146,7 +146,7 @@ def run(events: Sequence[Event]) -> list[Event]:
     """The events at the beginning that belong together."""
     group = [events[0]]
     for event in events[1:]:
-        if not joined(group[-1], event):
+        if not belongs_with(group[-1], event):
             break
         group.append(event)
     return group
@@ -162,13 +162,13 @@ def full(events: Sequence[Event]) -> list[Told]:
     return [Told("short", {"seats": tuple(names), "count": count}) for count, names in seats.items() if names]
 
 
-def cleared(events: Sequence[Event]) -> Told:
+def cleared_spaces(events: Sequence[Event]) -> Told:
     """The spaces that a player cleared one after the other."""
     spaces = tuple(terms.space(event.space) for event in run(events) if isinstance(event, Cleared))
     return Told("cleared", {"seat": _seat(events[0]), "spaces": spaces})
 
 
-def planned(events: Sequence[Event]) -> Told:
+def chosen_places(events: Sequence[Event]) -> Told:
     """The places that a player chose one after the other."""
     sites = tuple(Term("told-site", event.facts()) for event in run(events) if isinstance(event, Chosen))
     return Told("chosen", {"seat": _seat(events[0]), "sites": sites})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from ..core import Frozen
-from ..core.data import known
+from ..core.data import known_key
 from ..core.dialogue import trusted
 from .board import Length, board
 
@@ -13,7 +13,7 @@ Stage: TypeAlias = Literal["roll", "act", "over"]
 """roll: before dice are rolled (only in previews); act: a player's turn; over: the game has ended."""
 
 
-KNOWN_ROUTES = known(lambda: range(1, board().given.numbers + 1))
+KNOWN_ROUTES = known_key(lambda: range(1, board().given.numbers + 1))
 
 
 class Options(Frozen):

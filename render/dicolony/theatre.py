@@ -24,11 +24,11 @@ def acts(view: View, scene: Scene) -> Iterator[tuple[View, Scene]]:
         parts = scene.standings[0].parts if scene.standings else ()
         lands = [part for part, _ in parts if part.startswith("landscape")]
         if lands:  # the last one is the competition, or decides in a solo game
-            yield view, replace(silent, standings=counted(scene.standings, lands[-1:]))
+            yield view, replace(silent, standings=scores_before(scene.standings, lands[-1:]))
     yield view, scene
 
 
-def counted(standings: Sequence[Standing], later: Sequence[str]) -> tuple[Standing, ...]:
+def scores_before(standings: Sequence[Standing], later: Sequence[str]) -> tuple[Standing, ...]:
     """The scores without the parts that are counted later."""
     early = []
     for one in standings:
@@ -39,10 +39,12 @@ def counted(standings: Sequence[Standing], later: Sequence[str]) -> tuple[Standi
 
 def partly(view: View, sheets: int, cards: int) -> View:
     """The view during building, with this many sheets open and this many cards built on each."""
-    shown = tuple(built(sheet, cards) if at < sheets else None for at, sheet in enumerate(view.sheets))
+    shown = tuple(
+        with_first_buildings(sheet, cards) if at < sheets else None for at, sheet in enumerate(view.sheets)
+    )
     return view.model_copy(update={"stage": "build", "sheets": shown, "reason": ""})
 
 
-def built(sheet: Sheet | None, cards: int) -> Sheet | None:
+def with_first_buildings(sheet: Sheet | None, cards: int) -> Sheet | None:
     """The sheet with the buildings of the first cards only."""
     return None if sheet is None else sheet.model_copy(update={"buildings": sheet.buildings[:cards], "owed": 0})

@@ -70,7 +70,7 @@ def _tribes(canvas: Image.Image, view: View) -> None:
             pile(LOOKS[island.owner], island.count).put(canvas, *marks.piece_spot(isle))
 
 
-def _touched(event: Event) -> tuple[int, ...]:
+def _islands_of(event: Event) -> tuple[int, ...]:
     match event:
         case Settled() | Evicted() | Visited():
             return (event.island,)
@@ -88,7 +88,7 @@ def _rings(canvas: Image.Image, scene: Scene, targets: Collection[int]) -> None:
     events = scene.events
     if sum(isinstance(event, Rolled) for event in events) > 1:
         events = [event for event in events if not isinstance(event, Visited)]
-    changed = {number for event in events for number in _touched(event)}
+    changed = {number for event in events for number in _islands_of(event)}
     for number in sorted(changed.union(targets)):
         isle = ISLES[number - 1]
         marks.ring(number, "choice" if number in targets else "changed").put(canvas, isle.x, isle.y)
@@ -137,17 +137,17 @@ def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> Non
             continue
         match event:
             case Settled() if event.island not in taken:
-                _arrived(canvas, ISLES[event.island - 1], 1)
+                _arrivals(canvas, ISLES[event.island - 1], 1)
             case Evicted() if event.island not in taken:
-                _arrived(canvas, ISLES[event.island - 1], event.count)
-                marks.sent_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
+                _arrivals(canvas, ISLES[event.island - 1], event.count)
+                marks.boat_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
             case Shifted():
                 pill(canvas, *marks.halfway(*_way(event)), str(event.count), GOLD)
             case _:
                 pass
 
 
-def _arrived(canvas: Image.Image, isle: Isle, count: int) -> None:
+def _arrivals(canvas: Image.Image, isle: Isle, count: int) -> None:
     x, y = marks.piece_spot(isle)
     pill(canvas, x - 38, y + 42, f"+{count}", GOLD)
 

@@ -49,7 +49,7 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
     if view.sacrificed[seat]:
-        stats.append((icons.sacrificed(), str(view.sacrificed[seat])))
+        stats.append((icons.sacrifice(), str(view.sacrificed[seat])))
     return PlayerRow(
         look,
         shown_name(scene, seat),
@@ -106,7 +106,7 @@ def _tip() -> Sprite:
 def _legend(canvas: Image.Image, scene: Scene) -> None:
     """Explain the icons beside the players' numbers, as large as they fit."""
     words = [scene.voice.say(f"micronesia-picture-{name}") for name in ("stock", "islands", "sacrificed")]
-    signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrificed())
+    signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrifice())
     room = WIDE - 24 - 3 * _SIGN
     size = next(
         (size for size in LEGEND_SIZES if sum(width(word, size) for word in words) < room), LEGEND_SIZES[-1]

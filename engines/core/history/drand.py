@@ -102,7 +102,7 @@ def chain_of(url: str) -> Chain | None:
     return CHAINS[DEFAULT] if is_plain and not named else None
 
 
-def checked(beacon: Beacon | None, proof: Proof | None, key: str = "") -> Checked:
+def check_round(beacon: Beacon | None, proof: Proof | None, key: str = "") -> Checked:
     """Check a round as far as its proof goes; ``key``: the public key (hex) of a chain that is not built in."""
     if beacon is None:
         return Checked.NONE

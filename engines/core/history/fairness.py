@@ -62,7 +62,7 @@ def canonical(value: Sequence[Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def cleaned(word: str) -> str:
+def clean_word(word: str) -> str:
     """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters.
 
     A backtick becomes an apostrophe, as the word is shown as code.

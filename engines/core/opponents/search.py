@@ -129,9 +129,9 @@ class Search:
 
     def _value_of(self, line: Line, state: Any, number: int) -> float:
         """The value at the end of a playout that begins with a line."""
-        return self._valued(self._end_of(line, state, number))
+        return self._state_value(self._end_of(line, state, number))
 
-    def _valued(self, state: Any) -> float:
+    def _state_value(self, state: Any) -> float:
         """The value of a state."""
         value = self._heuristics.value(state, self._seat)
         return lead(self._rules, state, self._seat) if value is None else value

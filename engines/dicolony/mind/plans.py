@@ -139,7 +139,7 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
     landscapes (the yellow one depends on the others).
     """
     best = best_plan(layout, sheet)
-    line = tuple(chosen(layout, sheet, [building.at if building else -1 for building in best]))
+    line = tuple(choices_for(layout, sheet, [building.at if building else -1 for building in best]))
     seal = Plan("build-all", line, {"points": sheet_score(layout, sheet.cleared, best).total})
     target, most = len(sheet.buildings), dict[int, int]()
     for plan in building_plans(layout.buildings, sheet.cleared, sheet.buildings):
@@ -156,7 +156,7 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
     return Controls(rows_of(places, "build"), seal=seal)
 
 
-def chosen(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
+def choices_for(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
     """Yield the choices that lead to buildings on these spaces, card by card; forced ones are none."""
     while sheet.owed:
         target = len(sheet.buildings)

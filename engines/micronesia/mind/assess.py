@@ -13,7 +13,7 @@ ROLLS = 216
 """The rolls of three dice."""
 
 
-def named(islands: tuple[int, ...]) -> Fact:
+def phrase_of(islands: tuple[int, ...]) -> Fact:
     """Islands as a phrase: ``5``, ``3 and 5``."""
     return islands[0] if len(islands) == 1 else Term("both", {"first": islands[0], "second": islands[1]})
 
@@ -24,7 +24,7 @@ def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifi
     ``sacrifices``: the dice that are changed first; a rolled triple is then forfeited (A4, A23).
     """
     need = budget.need(islands)
-    taken = budget.taken(islands)
+    taken = budget.new_islands(islands)
     rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
     wins = budget.held + len(taken) >= state.options.islands_to_win
     again = state.again and not sacrifices

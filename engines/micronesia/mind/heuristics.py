@@ -11,7 +11,7 @@ from ..actions import Choice
 from ..scoring import ranks, total
 from ..settling import budget_of, line_of, payable_plays
 from ..state import State
-from .policy import IN_STOCK, SHARPNESS, Board, board_of, budget_on, chance_in, settled, win_chance
+from .policy import IN_STOCK, SHARPNESS, Board, board_of, budget_on, chance_in, settle, win_chance
 from .quick import reply
 
 MOST_PLAYS = 8
@@ -36,7 +36,7 @@ class MicronesiaHeuristics(Heuristics[State, Choice]):
         board = board_of(state)
         plays = sorted(
             payable_plays(state, budget_of(state, seat)),
-            key=lambda play: (-win_chance(settled(board, seat, play), seat, state.again), play.sacrifices),
+            key=lambda play: (-win_chance(settle(board, seat, play), seat, state.again), play.sacrifices),
         )
         return [line_of(state, play) for play in plays[:MOST_PLAYS]]
 
@@ -76,4 +76,4 @@ def can_win(state: State, board: Board) -> bool:
     missing = board.wanted - budget.held
     if missing > 2 or state.stage != "settle":
         return False
-    return any(len(budget.taken(play.order)) >= missing for play in payable_plays(state, budget))
+    return any(len(budget.new_islands(play.order)) >= missing for play in payable_plays(state, budget))

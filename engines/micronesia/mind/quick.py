@@ -9,7 +9,7 @@ from ..actions import DONE, Choice
 from ..settling import Play, budget_of, line_of, payable_plays
 from ..shifting import shifts
 from ..state import State
-from .policy import IN_STOCK, Board, board_of, next_shift, settled, win_chance, worth
+from .policy import IN_STOCK, Board, board_of, next_shift, settle, win_chance, worth
 
 LOOKED_AT = 2
 """Plays whose chance to win is worked out."""
@@ -23,7 +23,7 @@ def reply(state: State) -> Choice:
     if state.stage == "shift":
         return next_shift(state, board, (*shifts(state), DONE))
     plays = sorted(payable_plays(state, budget_of(state, seat)), key=lambda play: -gain(board, seat, play))
-    best = max(plays[:LOOKED_AT], key=lambda play: win_chance(settled(board, seat, play), seat, state.again))
+    best = max(plays[:LOOKED_AT], key=lambda play: win_chance(settle(board, seat, play), seat, state.again))
     return line_of(state, best)[0]
 
 
