@@ -19,7 +19,6 @@ from render.scene import Scene
 
 from . import marks, panels, words
 from .chart import chart, hold
-from .danger import danger
 from .islands import ISLES, Isle
 
 _PLATE_GAP, _PLATES_ROOM = 12, 220
@@ -43,7 +42,7 @@ class IslandPainter:
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
             panels.header(canvas, view, scene)
-            danger(canvas, view, scene)
+            panels.danger(canvas, view, scene)
         else:
             banner(canvas, scene, scene.outcome, 28, 14, 1094)
         return canvas

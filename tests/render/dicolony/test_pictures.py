@@ -19,7 +19,7 @@ from engines.dicolony.printed.landscapes import COUNTS
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
 from render import easel, painter
-from render.dicolony import desk, gallery, inks, paper, places, shapes, theatre
+from render.dicolony import PAINTER, desk, gallery, inks, paper, places, shapes
 from render.dicolony.table import SIZE
 from render.easel import picture
 from render.kit.letters.alt import LIMIT, utf16_length
@@ -270,7 +270,7 @@ class TestTheatre:
 
     def test_sheets_open_one_by_one_then_cards_rise(self) -> None:
         view, scene = shown(finished(harvested(POOR, MODEST, RICH, layout=OTHERS)))
-        frames = list(theatre.acts(view, replace(scene, events=(Opened(turn=10),))))
+        frames = list(PAINTER.acts(view, replace(scene, events=(Opened(turn=10),))))
         cards = len(view.layout.buildings)
         assert len(frames) == 3 + cards + 1 + 1
         assert [sum(sheet is not None for sheet in act.sheets) for act, _ in frames[:3]] == [1, 2, 3]
@@ -283,7 +283,7 @@ class TestTheatre:
     def test_running_totals_end_with_all_buildings(self) -> None:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
-        last = list(theatre.acts(view, scene))[-3][0]
+        last = list(PAINTER.acts(view, scene))[-3][0]
         for seat, standing in enumerate(GAME.rules.standings(state)):
             built = sum(points for part, points in standing.parts if not part.startswith("landscape"))
             sheet = last.sheets[seat]
@@ -293,7 +293,7 @@ class TestTheatre:
     def test_landscapes_count_after_the_buildings_and_the_last_of_them_last(self) -> None:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
-        acts = list(theatre.acts(view, scene))[-2:]
+        acts = list(PAINTER.acts(view, scene))[-2:]
         final = GAME.rules.standings(state)
         lands = [part for part, _ in final[0].parts if part.startswith("landscape")]
         assert len(lands) == 3
