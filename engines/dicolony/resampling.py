@@ -1,6 +1,6 @@
 """Guesses of hidden sheets, made from what a reader may know and from nothing else.
 
-``known_to`` cuts a state down to that; ``guessed`` never sees the state, so no guess can depend on a true sheet.
+``knowledge_of`` cuts a state down to that; ``guess`` never sees the state, so no guess depends on a true sheet.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AIMED_TRIES = 400
 """Attempts that prefer the spaces whose clearing makes a player short in time: with fair and with clustered dice
 fewer than a hundred were needed."""
 AIM = 4
-"""One clearing of so many is left to chance when aimed."""
+"""Of this many aimed clearings one is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Known:
 
     view: View
     choosing: tuple[bool, ...]
-    """By seat: whether choices are still owed. How many have been made, nobody sees."""
+    """By seat: whether choices are still owed; the number of choices made is secret."""
     owed: tuple[tuple[int, ...], ...]
     """By seat: the spaces owed at the beginning of each turn (52, A33); () once the land is open."""
 

@@ -138,7 +138,7 @@ def is_asked_about(event: Rolled, view: View) -> bool:
 
 
 def belongs_with(before: Event, event: Event) -> bool:
-    """Whether an event goes on with what the one before it did."""
+    """Whether two events in a row tell of the same thing."""
     return before.kind == event.kind and getattr(before, "seat", None) == getattr(event, "seat", None)
 
 
@@ -179,7 +179,7 @@ def _seat(event: Event) -> Fact:
 
 
 def lack(want: Want) -> Term:
-    """A building and the spaces that it lacks: none, one, two, or so many."""
+    """A building and the spaces that it lacks: none, one, two, or their number."""
     missing = list(numbers(want.missing))
     facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
     facts |= {"count": len(missing), "first": terms.space(grid().names[missing[0]]) if missing else ""}

@@ -20,7 +20,7 @@ class Options(Frozen):
     """The options of a table; the defaults are the game as we completed it."""
 
     length: Length = "full"
-    """full: up to eight rounds; short: about half as many (ruling A2)."""
+    """full: up to eight rounds; short: about half of that (ruling A2)."""
     additional_actions: bool = True
     """Allow additional actions (rules 16-18, A10); without them a turn is one mandatory action."""
 

@@ -78,7 +78,7 @@ class _Reel:
 def _palette(sheet: Image.Image) -> Image.Image:
     """255 colours: ``RESERVED``, most of the sheet's, and some of what would come out wrong with these alone.
 
-    The median cut merges what covers few pixels with its like, though that be all of somebody's pieces.
+    The median cut merges what covers few pixels with its like, even if those are all of a player's pieces.
     """
     colours = [*RESERVED, *_cut(sheet, 255 - len(RESERVED) - RARE)]
     shown = sheet.quantize(palette=_of(colours), dither=Image.Dither.NONE).convert("RGB")

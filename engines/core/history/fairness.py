@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether name and salt give the digest; those of an erased person cannot be compared."""
+        """Whether name and salt give the digest; true for an erased person, whose name is gone."""
         if self.name is None or self.salt is None:
             return self.name is None and self.salt is None
         return place_digest(self.name, self.salt) == self.digest

@@ -16,7 +16,7 @@ _SEED = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of verifying every draw; ``bad`` lists the rows whose results are not the seed's."""
+    """The result of verifying every draw; ``bad`` lists the rows whose results do not follow from the seed."""
 
     hash_fits: bool
     """Whether the seed is the one promised when the lobby opened."""

@@ -44,7 +44,7 @@ class Reason:
 
     part: Part
     more: float
-    """How much more of it there is than by the second plan, in the part's own unit; less than 0: less."""
+    """How much more of it the first plan gives than the second, in the part's own unit; negative: less."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ SEARCHED = 0.6
 LONGEST_LINE = 30
 """Actions of a better choice, at most."""
 AT_THE_END = 3
-"""How many times as much a lead is worth at the end of a playout that reached the end of the game."""
+"""The factor for a lead at the end of a playout that reached the end of the game."""
 MOST_REDRAWN = 20
 """Draws with which the last dice of a game are compared: nothing follows that could be played out."""
 
@@ -40,7 +40,7 @@ def judge(game: Playable, decision: Decision, budget: int, pause: Pause | None =
 
 
 class _Judge(Search):
-    """The search for something better than what was played, which is one of its candidates."""
+    """The search for a better line; the line played is one of its candidates."""
 
     def __init__(self, game: Playable, decision: Decision, budget: int, pause: Pause) -> None:
         guesses = Guesses(game, decision.state, decision.seat, decision.row + 1)

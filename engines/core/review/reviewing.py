@@ -18,7 +18,7 @@ from .judging import judge, logistic, look_at
 CHOICES = 0.65
 """The part of the budget that is spent on decisions; the rest goes into luck and chances."""
 LARGEST = 4
-"""Thoughts of the strong computer player that a part takes, at most: a table may have to wait for it."""
+"""The longest part, in thoughts of the strong computer player: a table may have to wait for it."""
 Finding: TypeAlias = Judgement | Outlook
 
 
@@ -54,7 +54,7 @@ class Plan:
     parts: tuple[Part, ...]
 
     def review(self, findings: Sequence[Finding]) -> Review:
-        """Return the review made of what the parts have found, in their order."""
+        """Return the review made of the findings of the parts, in their order."""
         judgements = tuple(one for one in findings if isinstance(one, Judgement))
         outlooks = _with_chances(tuple(one for one in findings if isinstance(one, Outlook)))
         return Review(

@@ -219,7 +219,7 @@ def out_of_reach(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -
 
 
 def within_reach(place: Place, cleared: Spaces, able: Spaces, room: int) -> bool:
-    """Whether a place may still be built on, with so many more spaces cleared among those of ``able``."""
+    """Whether a place may still be built on after clearing up to ``room`` spaces of ``able``."""
     missing = place.solid & ~cleared
     return not place.hollow & cleared and not missing & ~able and missing.bit_count() <= room
 

@@ -44,9 +44,9 @@ def one_short(view: State) -> tuple[Seat, ...]:
 
 
 def payable_rolls(view: State, seat: int) -> tuple[int, int]:
-    """Of how many rolls (the second number) a seat could pay for so many (the first), as the board lies now.
+    """Return the share of rolls that a seat could pay for on the present board, as a fraction in lowest terms.
 
-    In lowest terms. Who is about to settle has a roll that can be paid, and the next one lies beyond that.
+    (1, 1) for the seat about to settle: its roll can be paid, and the next one is on another board.
     """
     if view.stage == "over" or (view.stage == "settle" and seat == view.to_move):
         return 1, 1

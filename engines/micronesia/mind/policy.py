@@ -127,7 +127,7 @@ def shelter(owners: Sequence[int | None], counts: Sequence[int], seat: int) -> M
 
 @lru_cache(maxsize=1 << 14)
 def best_spread(held: tuple[int, ...], tribes: int) -> Mapping[int, int]:
-    """The best spread of so many tribes over these islands."""
+    """The best spread of ``tribes`` over these islands."""
     spread = dict.fromkeys(held, 1)
     for _ in range(tribes - len(held)):
         spread[max(held, key=lambda island: at_risk(island, spread[island]))] += 1
@@ -228,7 +228,7 @@ def roll_odds(budget: Budget, wanted: int) -> tuple[float, float]:
 
 
 def payable_pairs(budget: Budget, new: int) -> tuple[PairSet, ...]:
-    """The pairs with at least so many new islands that the stock can pay for after 0, 1, 2 and 3 sacrifices.
+    """The pairs with at least ``new`` new islands that the stock can pay for after 0, 1, 2 and 3 sacrifices.
 
     There are fewer sets for a smaller stock.
     """

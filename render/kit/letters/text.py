@@ -142,7 +142,7 @@ def _fill(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) ->
 
 
 def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
-    """The name, cut if it is too wide; of "Computer (Ben)" the person is kept."""
+    """The name, cut if it is too wide; "Computer (Ben)" keeps the person."""
     shown = drawable(name)
     at = max(shown.find("（"), shown.find(" ("))
     if at > 0 and width(shown, size, bold) > room:
@@ -153,7 +153,7 @@ def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
 
 
 def fit_player_name(name: str, room: int, size: int) -> tuple[str, int]:
-    """``fitted`` for a name, cut as by ``fit_name``."""
+    """``fit_text`` for a name, cut as by ``fit_name``."""
     largest = fit_text(name, room, size)[1]
     return fit_name(name, room, largest), largest
 

@@ -1,7 +1,7 @@
 """One cache for all images that painters draw once and put often, under one budget of bytes.
 
-What is cheap to draw again for its size goes first, of equals what was used least recently. A function decorated
-with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache, and no caller may
+Images that are cheap to draw again for their size go first, among equals the least recently used. A function
+decorated with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller may
 change it.
 """
 
