@@ -32,6 +32,9 @@ class Guessing(Pips):
     def resample(self, state: Any, reader: Any, chance: Any) -> Any:
         return state
 
+    def view(self, state: Any, seat: Any) -> Any:
+        return state
+
 
 def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
     """Return a sheet with one list of bids for somebody with so many tokens."""

@@ -64,10 +64,11 @@ class Sheet:
 
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
+        talk = self.session.playable.talk
         if not plan.key:
             action = plan.focus or plan.line[-1]
-            return self.voice.of_game("action", action.kind, self.session.talk.facts(self.view, action))
-        own, facts = text_key(self.voice.game, "plan", plan.key), self.session.talk.plan_facts(self.view, plan)
+            return self.voice.of_game("action", action.kind, talk.facts(self.view, action))
+        own, facts = text_key(self.voice.game, "plan", plan.key), talk.plan_facts(self.view, plan)
         return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
 
