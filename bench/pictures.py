@@ -108,11 +108,11 @@ def _mixed() -> dict[str, float]:
                 PAINTERS[key].paint(*shown[turn % len(shown)])
         return round(1000 * (time.thread_time() - start) / (TURNS - FIRST_TURNS) / len(tables), 1)
 
-    budget, found = CACHE.budget, {"tables": len(tables), "budget_mb": CACHE.budget / 2**20, "draw_ms": drawn()}
+    budget, figures = CACHE.budget, {"tables": len(tables), "budget_mb": CACHE.budget / 2**20, "draw_ms": drawn()}
     CACHE.budget = 2**40
-    found["fitting_ms"] = drawn()
+    figures["fitting_ms"] = drawn()
     CACHE.budget = budget
-    return found
+    return figures
 
 
 def measure() -> dict[str, dict[str, float]]:

@@ -65,24 +65,24 @@ def tried(number: int, draws: random.Random) -> list[Tried]:
     end = play_match(GAME, GAME.rules.options_for(GAME.rules.Options(), SEATS), table, f"tune/{number}")
     scores = [standing.score for standing in GAME.rules.standings(end.state)]
     winners = end.outcome.winners
-    found = []
+    results = []
     for seat in range(SEATS):
         others = scores[:seat] + scores[seat + 1 :]
-        found.append((levels[seat], scores[seat] - statistics.fmean(others), (seat in winners) / len(winners)))
-    return found
+        results.append((levels[seat], scores[seat] - statistics.fmean(others), (seat in winners) / len(winners)))
+    return results
 
 
 def main(games: int) -> None:
     draws = random.Random(0)
-    found = [one for number in range(games) for one in tried(number, draws)]
-    spread = statistics.stdev(lead for _, lead, _ in found)
+    results = [one for number in range(games) for one in tried(number, draws)]
+    spread = statistics.stdev(lead for _, lead, _ in results)
     for name, some in LEVELS.items():
         told = []
         for level in some:
-            own = [(lead, won) for levels, lead, won in found if levels[name] == level]
+            own = [(lead, won) for levels, lead, won in results if levels[name] == level]
             means = [statistics.fmean(values) for values in zip(*own, strict=True)]
             told.append(f"{level:g}: {means[0]:+.2f} ({means[1]:.0%})")
-        error = spread / (len(found) / len(some)) ** 0.5
+        error = spread / (len(results) / len(some)) ** 0.5
         print(f"{name:18}", *[f"{one:20}" for one in told], f"{error:.2f}")
 
 

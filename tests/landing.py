@@ -195,7 +195,10 @@ async def waiting(world: World, channel: Hanging, takeback: tuple[Session, Actor
     offered = await table(world, 41, *THREE)
     await seats.offer(offered.id, AKI, DAI)
     facts["waiting"] = sorted(
-        {str(found) for (found,) in await world.sql("SELECT DISTINCT session_id FROM outbox WHERE parked IS NULL")}
+        {
+            str(session)
+            for (session,) in await world.sql("SELECT DISTINCT session_id FROM outbox WHERE parked IS NULL")
+        }
     )
 
 

@@ -273,8 +273,8 @@ class TeamsAtTheEnd(Pips):
     """The outcome has teams that the standings do not have."""
 
     def outcome(self, state):
-        found = super().outcome(state)
-        return found and replace(found, teams=tuple(range(len(found.ranks))))
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, teams=tuple(range(len(outcome.ranks))))
 
 
 @planted("standings_and_outcome_agree")
@@ -285,8 +285,8 @@ class TornTeam(Pips):
         return tuple(replace(standing, team=0) for standing in super().standings(state))
 
     def outcome(self, state):
-        found = super().outcome(state)
-        return found and replace(found, teams=(0,) * len(found.ranks))
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, teams=(0,) * len(outcome.ranks))
 
 
 # --- notation --------------------------------------------------------------------------------------------------

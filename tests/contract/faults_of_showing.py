@@ -56,10 +56,10 @@ class CountsSecrets(Pips):
 
     def standings(self, state):
         hidden = [sum(held) + (bid or 0) for held, bid in zip(state.charms, state.bids, strict=True)]
-        found = super().standings(state)
+        honest = super().standings(state)
         if state.stage == "over":
-            return found
-        parts = [(standing.parts[0], ("charms", more)) for standing, more in zip(found, hidden, strict=True)]
+            return honest
+        parts = [(standing.parts[0], ("charms", more)) for standing, more in zip(honest, hidden, strict=True)]
         scores = [sum(number for _, number in own) for own in parts]
         return tuple(
             Standing(Seat(seat), 1 + sum(other > score for other in scores), score, parts[seat])
@@ -155,8 +155,8 @@ class Mumbles(PipsTalk):
     """Every bid has the same label."""
 
     def facts(self, view, action):
-        found = super().facts(view, action)
-        return {**found, "amount": 1} if isinstance(action, Bid) else found
+        facts = super().facts(view, action)
+        return {**facts, "amount": 1} if isinstance(action, Bid) else facts
 
 
 @planted("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")

@@ -17,9 +17,8 @@ from engines.core import (
     OpenState,
     Outcome,
     ranks_of,
-    tagged,
 )
-from engines.core.notation import plain_notation, read_plain
+from engines.core.notation import kinds_of, plain_notation, read_plain
 from tests import toys
 from tests.examples.pig import GAME as PIG
 from tests.examples.pig.game import Options, State
@@ -35,7 +34,7 @@ class Wait(Action):
     kind: Literal["wait"] = "wait"
 
 
-MOVES = tagged(Go | Wait)
+MOVES = kinds_of(Go | Wait)
 
 
 def test_models_are_taken_from_the_type_arguments() -> None:

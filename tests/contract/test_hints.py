@@ -47,16 +47,16 @@ def test_hint_knows_no_secret(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 6):
         twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        assert found == find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
+        hint = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        assert hint == find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
 
 
 def test_planted_secret_would_be_noticed_in_a_hint() -> None:
     game, noticed = PEEKING, False
     for moment in moments(Subject(game), 20):
         twin = PIPS.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        noticed = noticed or found != find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
+        hint = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        noticed = noticed or hint != find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
     assert noticed
 
 

@@ -26,11 +26,11 @@ BUDGET = 60
 
 def moments(subject: Subject, most: int) -> list[Moment]:
     """Moments of a short and of a long table at which the seat has a choice."""
-    found = []
+    with_choice = []
     for deal in fixed_deals(subject.game.rules)[::2]:
         played = walk(subject, deal)
-        found += played.some(most, lambda one: len(subject.game.rules.legal_actions(one.state, one.seat)) > 1)
-    return found
+        with_choice += played.some(most, lambda one: len(subject.game.rules.legal_actions(one.state, one.seat)) > 1)
+    return with_choice
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
@@ -81,8 +81,8 @@ def test_searcher_knows_no_secret(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 6):
         twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        assert found == search(game, twin, moment.seat, FastChance(5), BUDGET)
+        thought = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        assert thought == search(game, twin, moment.seat, FastChance(5), BUDGET)
 
 
 class Greedy(Heuristics[Any, Any]):
@@ -113,8 +113,8 @@ def test_planted_secret_would_be_noticed() -> None:
     game, noticed = PEEKING, False
     for moment in moments(Subject(game), 20):
         twin = PIPS.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        noticed = noticed or found != search(game, twin, moment.seat, FastChance(5), BUDGET)
+        thought = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        noticed = noticed or thought != search(game, twin, moment.seat, FastChance(5), BUDGET)
     assert noticed
 
 

@@ -211,11 +211,11 @@ def _all_variables(files: tuple[Any, ...]) -> dict[str, set[str]]:
 
 @cache
 def _variables(file: Any) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+    names: dict[str, set[str]] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, fluent.Message):
-            found[entry.id.name] = set(_names(entry))
-    return found
+            names[entry.id.name] = set(_names(entry))
+    return names
 
 
 def _names(node: Any) -> Iterator[str]:

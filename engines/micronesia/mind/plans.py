@@ -106,12 +106,12 @@ def _settling(state: State) -> Controls:
 
 def _at_once(state: State, budget: Budget) -> tuple[Plan, ...]:
     """A plan for each set of islands that the dice name now and the stock pays for, the lower islands first."""
-    found: dict[Targets, Play] = {}
+    plays: dict[Targets, Play] = {}
     for split in splits(state.dice):
         for order in budget.orders(split):
             if budget.need(order) <= budget.stock:
-                found.setdefault(frozenset(split), Play(0, split, order))
-    return tuple(Plan("settle", line_of(state, play), _facts(state, budget, play)) for play in found.values())
+                plays.setdefault(frozenset(split), Play(0, split, order))
+    return tuple(Plan("settle", line_of(state, play), _facts(state, budget, play)) for play in plays.values())
 
 
 def _islands(state: State, budget: Budget) -> tuple[Row, ...]:
