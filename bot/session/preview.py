@@ -62,13 +62,13 @@ def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | Non
     What follows the first action that cannot be taken back is not looked at. Raises as ``act`` would for the first
     action; a later one that is refused ends the line.
     """
-    found, told = session, list[Event]()
+    found, events = session, list[Event]()
     seen: Preview | None = None
     for at, notation in enumerate(line):
         try:
             one = preview(found, seat, notation)
-            told += one.events
-            seen = replace(one, events=tuple(told))
+            events += one.events
+            seen = replace(one, events=tuple(events))
             reached = None if one.final else ahead(found, seat, [notation])
         except (Refused, IllegalAction, BadNotation):
             if not at:

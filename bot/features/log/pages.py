@@ -126,12 +126,12 @@ def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
     parts = [[cut(sentence, ROW) for sentence in part if sentence] for part in _told(voice, logged)]
     if sum(map(len, parts)) <= PARAGRAPH:
         parts = [_joined(part, "" if voice.lang == "ja" else " ") for part in parts]
-    told = [text for part in parts for text in part]
+    texts = [text for part in parts for text in part]
     lines = []
-    for text in told:
+    for text in texts:
         if logged.by_clock:
-            text = voice.say("log-story-clock", {"told": text})
-        lines.append(voice.say("log-undone", {"told": text}) if logged.row.undone else text)
+            text = voice.say("log-story-clock", {"line": text})
+        lines.append(voice.say("log-undone", {"line": text}) if logged.row.undone else text)
     return lines
 
 
@@ -166,7 +166,7 @@ def _interventions(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line
     return [
         Line(
             "",
-            voice.say("log-intervention", {"told": intervention_line(voice, row), "when": relative_time(row.at)}),
+            voice.say("log-intervention", {"line": intervention_line(voice, row), "when": relative_time(row.at)}),
         )
         for row in rows
     ]

@@ -116,9 +116,9 @@ class SqliteDriver:
         if not isinstance(error, sqlite3.Error):
             return error
         kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StatementFailed
-        told = kind(self.name, str(error))
-        told.__cause__ = error
-        return told
+        fault = kind(self.name, str(error))
+        fault.__cause__ = error
+        return fault
 
     def _ready_to_write(self) -> aiosqlite.Connection:
         if self._writer is None:
