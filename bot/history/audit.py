@@ -221,7 +221,7 @@ def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]
     step, rules = moment.step, session.rules
     assert step is not None
     where = f"(row {entry.row})"
-    events = codec.told_events(entry, rules)
+    events = codec.known_events(entry, rules)
     if events is None:
         yield f"has events that cannot be read {where}"
     elif entry.upgrade is None and events not in (step.events, _merged_events(session.playable, step)):

@@ -226,7 +226,7 @@ async def test_waiting_messages_are_delivered(world: World, landed: Landed) -> N
     await started(world)
     assert sorted(notice.id for notice in world.box.notices) == [notice.id for notice in waiting]
     assert {update.session.id for update in world.channel.sent} == set(landed.waiting) | upgraded
-    assert set(await world.services.reachability.parked(GUILD)) == {
+    assert set(await world.services.reachability.parked_sessions(GUILD)) == {
         (landed.forbidden_panel, FORBIDDEN_PANEL_CHANNEL),
         (landed.forbidden_notice, FORBIDDEN_NOTICE_CHANNEL),
     }
@@ -239,7 +239,7 @@ async def test_parked_messages_are_delivered_on_retry(world: World, landed: Land
     await world.settle()
     assert landed.forbidden_panel in {update.session.id for update in world.channel.sent}
     assert landed.forbidden_notice in {notice.session_id for notice in world.box.of("nudge")}
-    assert await world.services.reachability.parked() == []
+    assert await world.services.reachability.parked_sessions() == []
 
 
 async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World, landed: Landed) -> None:

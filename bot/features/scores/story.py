@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.log.film import film_of_turn, moments_of_turn
-from bot.features.table.panels import HAND, story, written
+from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.history.end_report import EndReport
 from bot.history.story import Gain, Passing, Story
 from bot.kit.context import Context
@@ -102,7 +102,7 @@ async def show_moment(ctx: Context) -> None:
     shown = await moments_of_turn(ctx.app, session, turn)
     events = tuple(event for moment in shown for event in moment.events)
     view = shown[-1].view if shown else pov.view
-    lines = written(voice, replace(pov, view=view), events) or story(voice, events)
+    lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
     facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": voice.turn(turn)}
     head = [voice.say("scores-moment-title", facts), *story_lines(voice, pov, found)]
     board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
