@@ -141,8 +141,8 @@ class SqliteDriver:
         """Return the first complaint of SQLite's quick check; None if the file is sound."""
 
         def check(db: Connection) -> str | None:
-            found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
-            return None if found == "ok" else found
+            fault = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+            return None if fault == "ok" else fault
 
         try:
             return await self.read(check)
