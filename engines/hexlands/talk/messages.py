@@ -109,27 +109,27 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Sentence]:
 
 def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -> list[Fact]:
     """What a player did, in sums: cards, purchases, roads, marches, cards drawn, coins gained, dice unused."""
-    found: list[Fact] = []
+    deeds: list[Fact] = []
     sums = Sums.of(events)
     for event in events:
         if isinstance(event, Drafted) and not event.dropped:
             continue  # the question says what is in the offer so far, and the offer itself what is in it
         if isinstance(event, SAID) or (isinstance(event, TilesDrawn) and event.price):
-            found.append(Term(f"message-{event.kind}", event.facts()))
+            deeds.append(Term(f"message-{event.kind}", event.facts()))
         match event:
             case Played() | Developed() if count := sums.cards.pop((event.kind, event.number), 0):
-                found.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
+                deeds.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
             case RoadLaid() if event.hex == sums.roads[0]:
-                found.append(Term("message-road-laid", {"hexes": sums.roads}))
+                deeds.append(Term("message-road-laid", {"hexes": sums.roads}))
             case Moved() if count := sums.moves.pop((event.origin, event.to), 0):
                 battle = int(event.to in fights or is_fought(view, seat, event.to))
                 words: dict[str, Fact] = {"origin": event.origin, "to": event.to}
-                found.append(Term("message-moved", {**words, "count": count, "battle": battle}))
+                deeds.append(Term("message-moved", {**words, "count": count, "battle": battle}))
             case _:
                 continue
-    found += [thing(bit) for bit in bits(events) if bit.seat == seat]
-    found += [Term(f"message-got-{what}", {"count": count}) for what, count in sums.got.items() if count]
-    return unsaid(found)
+    deeds += [thing(bit) for bit in bits(events) if bit.seat == seat]
+    deeds += [Term(f"message-got-{what}", {"count": count}) for what, count in sums.got.items() if count]
+    return unsaid(deeds)
 
 
 class Sums(NamedTuple):
@@ -166,11 +166,11 @@ class Sums(NamedTuple):
         return cls(cards, roads, moves, got)
 
 
-def unsaid(found: Sequence[Fact]) -> list[Fact]:
+def unsaid(parts: Sequence[Fact]) -> list[Fact]:
     """Without what another part says better: an offer whose content the reader knows."""
-    seen = {part.key for part in found if isinstance(part, Term)}
+    seen = {part.key for part in parts if isinstance(part, Term)}
     twice = {less for better, less in TWICE.items() if better in seen}
-    return [part for part in found if not (isinstance(part, Term) and part.key in twice)]
+    return [part for part in parts if not (isinstance(part, Term) and part.key in twice)]
 
 
 def is_fought(view: View, seat: int, hex: str) -> bool:
@@ -184,7 +184,7 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 
 def openings(events: Sequence[Event], view: View) -> list[Sentence]:
     """Who begins the game; dice that spring brings; everybody's dice."""
-    found = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
+    sentences = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [
         Term(
             "message-roll",
@@ -194,6 +194,6 @@ def openings(events: Sequence[Event], view: View) -> list[Sentence]:
         if isinstance(event, Rolled)
     ]
     return [
-        *found,
+        *sentences,
         *([Sentence("rolled", {"round": view.round, "rolls": Series(rolls, "then")})] if rolls else []),
     ]

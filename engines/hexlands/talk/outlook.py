@@ -21,10 +21,10 @@ def outlook(view: View, seat: Seat | None) -> tuple[Sentence, ...]:
     if view.stage == "over":
         return ()
     dangers = [*short(view, seat), *battles(view), *event_ahead(view)]
-    found = [goal(view, seat)]
+    sentences = [goal(view, seat)]
     if dangers:
-        found.append(Sentence("dangers", {"dangers": Series(dangers, "then")}))
-    return tuple(found)
+        sentences.append(Sentence("dangers", {"dangers": Series(dangers, "then")}))
+    return tuple(sentences)
 
 
 def goal(view: View, seat: Seat | None) -> Sentence:
@@ -56,7 +56,7 @@ def short(view: View, seat: Seat | None) -> list[Term]:
 
 def battles(view: View) -> list[Term]:
     """Battles as they stand, without anybody's secrets."""
-    found = []
+    terms = []
     for space in contested(view)[:FEW]:
         facing = [
             Term(
@@ -65,8 +65,8 @@ def battles(view: View) -> list[Term]:
             )
             for side in sides(view, space)
         ]
-        found.append(Term("message-facing", {"hex": ground().names[space], "sides": Series(facing, "against")}))
-    return found
+        terms.append(Term("message-facing", {"hex": ground().names[space], "sides": Series(facing, "against")}))
+    return terms
 
 
 def event_ahead(view: View) -> list[Term]:

@@ -54,7 +54,7 @@ def resolution(events: Sequence[Event], round: int) -> list[Sentence]:
     begins = next((at for at, event in enumerate(events) if isinstance(event, ResolutionBegan)), len(events))
     draws = next((at for at, event in enumerate(events) if isinstance(event, EventDrawn)), len(events))
     before, after = events[min(begins, draws) : draws], events[draws:]
-    found = [
+    lines = [
         head(events, round),
         battles(before),
         land(before),
@@ -64,7 +64,7 @@ def resolution(events: Sequence[Event], round: int) -> list[Sentence]:
         failed(events),
         *out(events),
     ]
-    return [line for line in found if line is not None]
+    return [line for line in lines if line is not None]
 
 
 def head(events: Sequence[Event], round: int) -> Sentence | None:
@@ -82,8 +82,8 @@ def head(events: Sequence[Event], round: int) -> Sentence | None:
 def battles(events: Sequence[Event]) -> Sentence | None:
     """Each battle with both strengths; what the winner takes."""
     loot = {event.hex: event.coins for event in events if isinstance(event, Stormed)}
-    found = [battle(event, loot) for event in events if isinstance(event, Fought)]
-    return Sentence("battles", {"battles": Series(found, "then")}) if found else None
+    fights = [battle(event, loot) for event in events if isinstance(event, Fought)]
+    return Sentence("battles", {"battles": Series(fights, "then")}) if fights else None
 
 
 def battle(event: Fought, loot: dict[str, int]) -> Term:
@@ -116,11 +116,11 @@ def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
 
 def land(events: Sequence[Event]) -> Sentence | None:
     """What was placed, felled and built, and what was lost, by player."""
-    found = [bit for bit in bits(events) if bit.what in (*BUILDING_UP, *LOSING) and bit.why != "upkeep"]
-    seats = list(dict.fromkeys(bit.seat for bit in found))
+    changes = [bit for bit in bits(events) if bit.what in (*BUILDING_UP, *LOSING) and bit.why != "upkeep"]
+    seats = list(dict.fromkeys(bit.seat for bit in changes))
     parts: list[Fact] = []
     for seat in seats:
-        things = tuple([thing(bit) for bit in found if bit.seat == seat])
+        things = tuple([thing(bit) for bit in changes if bit.seat == seat])
         parts.append(Term("message-share", {"seat": Name(Seat(seat), bare=True), "things": Series(things, "with")}))
     return Sentence("land", {"shares": Series(parts, "then")}) if parts else None
 
@@ -134,7 +134,7 @@ def thing(bit: Bit) -> Term:
 def coins(events: Sequence[Event]) -> Sentence | None:
     """Everybody's coins after the upkeep with their change, the richest first; who cannot pay."""
     paid = sorted((event for event in events if isinstance(event, Charged)), key=lambda event: -event.coins)
-    found: list[Fact] = [
+    purses: list[Fact] = [
         Term(
             "message-purse",
             {
@@ -148,12 +148,12 @@ def coins(events: Sequence[Event]) -> Sentence | None:
         )
         for event in paid
     ]
-    found += [
+    purses += [
         Term("message-short-of", {"seat": Name(Seat(event.seat)), "missing": event.due - event.coins})
         for event in events
         if isinstance(event, Short)
     ]
-    return Sentence("coins", {"purses": Series(found, "then")}) if found else None
+    return Sentence("coins", {"purses": Series(purses, "then")}) if purses else None
 
 
 def signed(number: int) -> str:
@@ -169,32 +169,33 @@ def event_line(events: Sequence[Event]) -> Sentence | None:
     drawn = next((event for event in events if isinstance(event, EventDrawn)), None)
     if drawn is None:
         return None
-    found = list(bits(events))
+    changes = list(bits(events))
     if drawn.event in ("gamble", "revolution"):
         return Sentence("event-effect", drawn.facts())
     parts = [
-        loss(seat, [bit for bit in found if bit.seat == seat]) for seat in dict.fromkeys(bit.seat for bit in found)
+        loss(seat, [bit for bit in changes if bit.seat == seat])
+        for seat in dict.fromkeys(bit.seat for bit in changes)
     ]
     shares = Series([part for part in parts if part is not None], "then")
     return Sentence("event", {**drawn.facts(), "shares": shares, "hit": int(bool(shares.parts))})
 
 
-def loss(seat: int, found: Sequence[Bit]) -> Term | None:
+def loss(seat: int, changes: Sequence[Bit]) -> Term | None:
     """What an event did to one player."""
     who = Name(Seat(seat), bare=True)
-    money = [bit for bit in found if bit.what in SIGNS]
+    money = [bit for bit in changes if bit.what in SIGNS]
     if money:
         change = sum(SIGNS[bit.what] * bit.piece.count for bit in money)
         return Term("message-change", {"seat": who, "change": signed(change)})
     things: list[Fact] = []
     for what in ("space-lost", "lowered", "planted"):
-        hexes = tuple(bit.piece.hex for bit in found if bit.what == what and bit.piece.hex)
+        hexes = tuple(bit.piece.hex for bit in changes if bit.what == what and bit.piece.hex)
         if hexes:
             things.append(Term("message-struck", {"what": what, "hexes": hexes, "count": len(hexes)}))
-    razed = tuple(thing(bit) for bit in found if bit.what == "razed")
+    razed = tuple(thing(bit) for bit in changes if bit.what == "razed")
     things += razed
     for what in ("road-lost", "died"):
-        count = sum(max(1, bit.piece.count) for bit in found if bit.what == what)
+        count = sum(max(1, bit.piece.count) for bit in changes if bit.what == what)
         if count:
             things.append(Term("message-struck", {"what": what, "hexes": "", "count": count}))
     return Term("message-share", {"seat": who, "things": Series(things, "with")}) if things else None
@@ -217,8 +218,8 @@ def gamble(events: Sequence[Event]) -> Sentence | None:
 
 def failed(events: Sequence[Event]) -> Sentence | None:
     """The reader's orders that could not be carried out."""
-    found = [Term("message-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
-    return Sentence("failed", {"orders": Series(found, "then")}) if found else None
+    orders = [Term("message-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
+    return Sentence("failed", {"orders": Series(orders, "then")}) if orders else None
 
 
 def out(events: Sequence[Event]) -> list[Sentence]:
