@@ -39,7 +39,7 @@ class Drand:
         """Return the number of the latest round; BeaconFailed without an answer."""
         return _round_of(await self._answer("latest"))
 
-    async def published(self, number: int) -> tuple[Beacon, Proof]:
+    async def fetch(self, number: int) -> tuple[Beacon, Proof]:
         """Return a round with its signature; BeaconFailed while it is not published, or where it is forged."""
         answer = await self._answer(str(number))
         if _round_of(answer) != number:

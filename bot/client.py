@@ -96,7 +96,7 @@ class SainomeClient(ShardedClient):
         await self.app.services.resume()  # first the computer players, whose turns are told together
         await self.publisher.start()
         await self.notifier.start()
-        if self.app.closed:  # a stop during the login
+        if self.app.is_closed:  # a stop during the login
             return
         self._hourly.start()
         if self._cluster is not None:
@@ -154,7 +154,7 @@ class SainomeClient(ShardedClient):
 
         Not while presses are refused: a long refusal extends deadlines, as an outage does.
         """
-        if self.app.closed or self.app.draining:
+        if self.app.is_closed or self.app.is_draining:
             return
         try:
             await self.scheduler.tick()
@@ -173,7 +173,7 @@ class SainomeClient(ShardedClient):
         await self.poll()
 
     async def poll(self) -> None:
-        if self.app.closed:
+        if self.app.is_closed:
             return
         try:
             if self._cluster is not None and self._others != self._cluster.member.others:
@@ -204,11 +204,11 @@ class SainomeClient(ShardedClient):
     async def _purge_and_retry(self) -> None:
         reachability = self.app.services.reachability
         await reachability.purge_due(self.app.now(), self._present, self.app.shards.sees)
-        for guild in self.guilds if await reachability.parked() else ():
+        for guild in self.guilds if await reachability.parked_sessions() else ():
             await retry_parked(self.app, guild, is_new=False)
 
     async def _deliver_pending(self) -> None:
-        if not self.app.closed:
+        if not self.app.is_closed:
             await self.app.services.resume()
             await self.publisher.start()
             await self.notifier.start()
@@ -256,7 +256,7 @@ class SainomeClient(ShardedClient):
         self, coro: Callable[..., Coroutine[Any, Any, Any]], event_name: str, *args: Any, **kwargs: Any
     ) -> None:
         """Run the handler of an event. ``close`` waits for it, and no other begins: the database is closed then."""
-        if self.app.closed:
+        if self.app.is_closed:
             return
         async with self.app.serving():
             await super()._run_event(coro, event_name, *args, **kwargs)

@@ -26,7 +26,7 @@ from bot.features.table import hints, lines, why
 from bot.features.table import presses as table
 from bot.kit.answer import Answer
 from bot.kit.app import app_of
-from bot.kit.boundary import guarded
+from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
 from bot.kit.router import Verb
 from bot.tables.preferences import Preferences
@@ -91,16 +91,16 @@ class Commands(app_commands.CommandTree[discord.Client]):
         async def failed() -> None:
             raise error
 
-        await guarded(app, interaction, Answer(interaction, app.sleep, app.own_panels), failed())
+        await guard(app, interaction, Answer(interaction, app.sleep, app.own_panels), failed())
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as sent to Discord, with translations."""
-        await self._translated()
+        await self._set_translator()
         translator = self.translator
         assert translator is not None
         return [await each.get_translated_payload(self, translator) for each in self.get_commands()]
 
-    async def _translated(self) -> None:
+    async def _set_translator(self) -> None:
         if self.translator is None:
             await self.set_translator(CommandTexts())
 

@@ -74,10 +74,10 @@ def _from_file(env_file: str) -> str | None:
     """Return the last value of the variable in a .env file; None if it is not set there or cannot be read."""
     try:
         with open(env_file, encoding="utf-8") as lines:
-            found = [_value(line) for line in lines]
+            values = [_value(line) for line in lines]
     except (OSError, UnicodeDecodeError):
         return None
-    return next((value for value in reversed(found) if value is not None), None)
+    return next((value for value in reversed(values) if value is not None), None)
 
 
 def _value(line: str) -> str | None:

@@ -35,7 +35,7 @@ def use_proxy(url: str) -> None:
     discord.http.Route.BASE = f"{url}/api/v10"
 
 
-async def signed_in(client: discord.Client, token: str) -> None:
+async def sign_in(client: discord.Client, token: str) -> None:
     """Log in (and run the client's setup); CannotConnect says why not."""
     try:
         await client.login(token)
@@ -49,7 +49,7 @@ async def signed_in(client: discord.Client, token: str) -> None:
         raise CannotConnect(f"Discord cannot be reached: {error}.") from error
 
 
-async def connected(client: discord.Client, token: str) -> None:
+async def connect(client: discord.Client, token: str) -> None:
     """Log in and stay connected until the client is closed; CannotConnect says why that ended early.
 
     While Discord is out of order the login is repeated, and ``/healthz`` says that the bot is not connected.
@@ -57,7 +57,7 @@ async def connected(client: discord.Client, token: str) -> None:
     wait = AGAIN
     while True:
         try:
-            await signed_in(client, token)
+            await sign_in(client, token)
             break
         except OutOfOrder as error:
             log.warning("login-failed", reason=str(error), again_in=wait)
@@ -76,7 +76,7 @@ async def register(preferences: Preferences, token: str, guild_id: int | None) -
     """Register all commands, everywhere or on one server (where they appear at once); return their number."""
     client = discord.Client(intents=discord.Intents.none())
     try:
-        await signed_in(client, token)
+        await sign_in(client, token)
         tree = Commands(client)
         if guild_id is None:
             await tree.sync_if_changed(preferences, always=True)

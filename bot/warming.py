@@ -43,7 +43,7 @@ async def warm(app: App, games: Mapping[str, Playable] = GAMES) -> None:
     works += [("sample-failed", key, partial(sample, key)) for key in games]
     works += [("plans-failed", key, partial(plan, game)) for key, game in games.items()]
     for fault, key, work in works:
-        if app.closed:
+        if app.is_closed:
             return
         try:
             await app.pictures.run_aside(work)

@@ -102,7 +102,7 @@ def _markup(text: str) -> str:
 
 def _title_facts(contents: Contents, lang: str) -> Mapping[str, str]:
     voice = contents.speaker(lang)
-    names = voice.listed(words.names(contents, voice))
+    names = voice.join(words.names(contents, voice))
     return {"game": voice.say(f"{contents.game.key.replace('_', '-')}-title"), "players": names}
 
 

@@ -52,7 +52,7 @@ class Snapshot(Collector):
             ("sainome_departed_servers", "Servers that were left and will be forgotten", counted.departed),
             ("sainome_servers", "Servers that the bot is on", len(self._client.guilds)),
             ("sainome_uptime_seconds", "Since the start", now - app.started),
-            ("sainome_draining", "1: nothing new is taken, as a restart is near", int(app.draining)),
+            ("sainome_draining", "1: nothing new is taken, as a restart is near", int(app.is_draining)),
             (
                 "sainome_connected",
                 "1: connected to Discord, on all shards of this process",

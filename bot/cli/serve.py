@@ -21,7 +21,7 @@ from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
 from bot.kit.pictures.drawing import sensible_count
 from bot.logs import set_up_logs
-from bot.registration import CannotConnect, connected, register, use_proxy
+from bot.registration import CannotConnect, connect, register, use_proxy
 from bot.rows.errors import InUse
 from bot.services import Services
 from bot.stop import WRONG_USE, Stop
@@ -210,7 +210,7 @@ async def until_stopped(client: SainomeClient, token: str, heartbeat: Path) -> N
     """Stay connected until a signal arrives or the connection fails for good (CannotConnect)."""
     stop = stop_signal()
     tasks = [
-        asyncio.create_task(connected(client, token), name="connection"),
+        asyncio.create_task(connect(client, token), name="connection"),
         asyncio.create_task(stop.wait(), name="stop-signal"),
         asyncio.create_task(beat(heartbeat, lambda: client.is_in_order), name="heartbeat"),
     ]

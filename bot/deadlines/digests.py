@@ -8,7 +8,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 
 from bot.rows.settings import UserSettings
-from bot.session.hours import on_vacation, zone_of
+from bot.session.hours import is_on_vacation, zone_of
 from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
@@ -57,7 +57,7 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
             continue
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
-        if since is not None and not on_vacation(mine, now) and _has_content(db, user_id, since):
+        if since is not None and not is_on_vacation(mine, now) and _has_content(db, user_id, since):
             notices.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
             wrote = True
     return wrote

@@ -8,9 +8,9 @@ from functools import partial
 from bot.rows.messages import NOTICE_OF, VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.seats import resigned, with_player, with_present_host, with_stand_in
+from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
-from bot.session.hours import after, counted, hours_of, is_stopped, on_vacation
+from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
 from bot.session.model import Phase, Refused, Session
 from bot.session.play import Move, Origin
 from bot.session.rules import DAY, HOUR
@@ -19,7 +19,7 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, last_call, scheduled
+from bot.tables.clock import asked_facts, last_call, schedule
 from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
@@ -111,7 +111,7 @@ class ExpiredTurns:
             except IllegalAction as error:
                 raise RuntimeError(f"the default action of {session.game} is not legal") from error
 
-        move = await table.guarded(work)
+        move = await table.run_rules(work)
         if late is not None:
             move = replace(move, session=with_present_host(with_player(move.session, late)))
         await table.commit(move, also)
@@ -121,7 +121,7 @@ class ExpiredTurns:
         session, now = table.session, table.now()
         if not session.table_rules.stand_ins:
             origin = Origin(late.seat, None, None, now, by_clock=True)
-            await table.commit(await table.guarded(lambda: resigned(table, origin)))
+            await table.commit(await table.run_rules(lambda: resignation(table, origin)))
             return
 
         def announce(db: Connection) -> None:
@@ -192,7 +192,7 @@ def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int
     for player in row.players:
         if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
             continue
-        if not on_vacation(settings.of_user(db, player.user_id), now):
+        if not is_on_vacation(settings.of_user(db, player.user_id), now):
             voters.append(player.user_id)
     return tuple(voters)
 
@@ -225,20 +225,20 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
         for clock, person, _ in called:
             if person.remind == "dm":
                 _notice(db, session_id, [clock], stage, now, clock.user_id)
-            clocks.put(db, scheduled(replace(clock, stage=stage), limit, person, now))
+            clocks.put(db, schedule(replace(clock, stage=stage), limit, person, now))
     return bool(ready)
 
 
 def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
     """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
     assert clock.due_at is not None
-    left = counted(hours_of(person), now, clock.due_at)
+    left = counted_seconds(hours_of(person), now, clock.due_at)
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
 
 
 def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float, now: float) -> None:
     if person.remind == "none":
-        clocks.put(db, scheduled(clock, limit, person, now))
+        clocks.put(db, schedule(clock, limit, person, now))
         return
     assert clock.due_at is not None
     clocks.put(db, replace(clock, next_at=min(after(hours_of(person), now, 0), clock.due_at)))

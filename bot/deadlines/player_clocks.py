@@ -11,7 +11,7 @@ import structlog
 from bot.rows.session import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
-from bot.session.hours import UserHours, after, counted, hours_of, is_stopped, validated
+from bot.session.hours import UserHours, after, counted_seconds, hours_of, is_stopped, validate
 from bot.session.model import Actor, Phase, Refused
 from bot.session.play import not_your_turn
 from bot.session.rules import HOUR
@@ -20,7 +20,7 @@ from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, latest, scheduled, turn_limit, update_clocks
+from bot.tables.clock import asked_facts, latest, schedule, turn_limit, update_clocks
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
@@ -40,17 +40,17 @@ class PlayerClocks:
     async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change a person's settings; their running clocks keep the time left, up to ``latest``.
 
-        Refused as in ``validated``.
+        Refused as in ``validate``.
         """
         now = self._tables.now()
 
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
-            new = validated(change(old))
+            new = validate(change(old))
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
                 limit = turn_limit(db, clock.session_id)
-                clocks.put(db, scheduled(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
+                clocks.put(db, schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
         return await self._store.write(work)
@@ -148,6 +148,6 @@ def _move(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, 
     """Return the clock with the same time left, by the new hours."""
     if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock
-    due = after(new, now, counted(old, now, clock.due_at))
+    due = after(new, now, counted_seconds(old, now, clock.due_at))
     # Extra time after an outage may end past the latest deadline; it is not taken away.
     return replace(clock, due_at=min(due, max(latest(clock.started_at, limit), clock.due_at)))

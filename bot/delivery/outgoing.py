@@ -146,7 +146,7 @@ class Outgoing:
     def awaits_computers(self) -> bool:
         """Whether computer players are awaited, and nobody else; WAITS, which calls nobody: whether any are."""
         session = self.session
-        if session.phase is not Phase.PLAYING or session.incident is not None or session.deserted:
+        if session.phase is not Phase.PLAYING or session.incident is not None or session.is_deserted:
             return False
         if self.row.kind == PanelKind.WAITS:
             return any(session.players[seat].is_computer for seat in session.movers)

@@ -139,7 +139,7 @@ def _status(ctx: Context, voice: Speaker) -> Iterator[str]:
     if app.shards.count > 1:
         owned, down = spans(app.shards.owned), spans(app.shards.down)
         yield voice.say("admin-shards", {"owned": owned, "count": app.shards.count, "down": down or "–"})
-    if app.draining:
+    if app.is_draining:
         yield voice.say("admin-draining", {"count": app.served - 1})
 
 
@@ -167,9 +167,9 @@ def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:
 
 
 def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
-    found = app.measures.of_the_last_day(app.now())
-    yield voice.say("admin-incidents", {"count": len(found)})
-    for one in found[:LISTED]:
+    incidents = app.measures.of_the_last_day(app.now())
+    yield voice.say("admin-incidents", {"count": len(incidents)})
+    for one in incidents[:LISTED]:
         facts = {"incident": one.id, "place": one.place, "when": relative_time(one.at)}
         yield voice.say("admin-incident", facts)
     for session, incident in counted.quarantined[:LISTED]:
@@ -189,7 +189,7 @@ def _database(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
 
 
 def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
-    drain = "undrain" if app.draining else "drain"
+    drain = "undrain" if app.is_draining else "drain"
     keys = ["refresh", "retry", drain]
     if app.operator.backups is not None:
         keys.insert(1, "backup")
@@ -215,12 +215,12 @@ async def pressed(ctx: Context) -> None:
         case "backup":
             await show(ctx, await _backup(ctx))
         case "retry":
-            parked = await ctx.services.reachability.parked()
+            parked = await ctx.services.reachability.parked_sessions()
             for session_id, _ in parked:
                 await ctx.services.reachability.retry(session_id)
             await show(ctx, ctx.voice().say("admin-retried", {"count": len(parked)}))
         case "drain" | "undrain":
-            ctx.app.draining = what == "drain"
+            ctx.app.is_draining = what == "drain"
             await show(ctx)
         case _:
             await show(ctx)

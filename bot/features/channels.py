@@ -72,12 +72,12 @@ async def table_without_channel(ctx: Context) -> Session | None:
     ]
     mine.sort(key=lambda session: guild.get_channel_or_thread(session.channel_id) is not None)
     for session in mine[:ASKED]:
-        if await _gone(ctx, session.channel_id):
+        if await _is_gone(ctx, session.channel_id):
             return session
     return None
 
 
-async def _gone(ctx: Context, channel_id: int) -> bool:
+async def _is_gone(ctx: Context, channel_id: int) -> bool:
     """Whether Discord reports that the channel does not exist; a hidden channel still exists."""
     try:
         await with_retries(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)

@@ -23,7 +23,7 @@ PLAIN = 8_000_000
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
-    data = [command("my-data-export", exported), command("my-data-delete", deleted)]
+    data = [command("my-data-export", export), command("my-data-delete", ask_deletion)]
     return [command("privacy", privacy), group("my-data", data, in_servers=False)]
 
 
@@ -40,7 +40,7 @@ async def privacy(interaction: discord.Interaction) -> None:
     await serve(interaction, work, despite_block=True)
 
 
-async def exported(interaction: discord.Interaction) -> None:
+async def export(interaction: discord.Interaction) -> None:
     """Send all stored data of the person to them alone, as a file."""
 
     async def work(ctx: Context) -> None:
@@ -61,7 +61,7 @@ async def exported(interaction: discord.Interaction) -> None:
     await serve(interaction, work, despite_block=True)
 
 
-async def deleted(interaction: discord.Interaction) -> None:
+async def ask_deletion(interaction: discord.Interaction) -> None:
     """Ask first: deletion is final, and open games are left."""
 
     async def work(ctx: Context) -> None:

@@ -39,23 +39,23 @@ ROWS_NAMED = 20
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
-        command("verify", verified, in_servers=True),
-        command("export", exported, in_servers=True),
+        command("verify", verify, in_servers=True),
+        command("export", export, in_servers=True),
     ]
 
 
-async def verified(interaction: discord.Interaction) -> None:
+async def verify(interaction: discord.Interaction) -> None:
     """Recompute every roll of the game last dealt here from its revealed seed."""
 
     async def work(ctx: Context) -> None:
         session = await begun_here(ctx)
         if session.phase is Phase.PLAYING:
             raise Refused("not-revealed", hash=session.seed_hash)
-        found = await ctx.services.history.verification(session.id)
+        verification = await ctx.services.history.verification(session.id)
         voice = ctx.voice(session)
         heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
         compared = await _comparisons(ctx, session)
-        lines = [heading, *findings(voice, found), *compared, voice.say("records-verify-how")]
+        lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
         how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
         await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
 
@@ -66,7 +66,7 @@ async def _comparisons(ctx: Context, session: Session) -> list[str]:
     """Compare the hashes with the messages in which they were posted; return the results as lines."""
     lines, messages = [], dict[str, discord.Message | None]()
     for row in await ctx.services.history.commitments(session.id):
-        messages[row.kind], line = await _compared(ctx, session, row)
+        messages[row.kind], line = await _compare(ctx, session, row)
         lines.append(line)
     if session.fairness == OLD:
         return lines
@@ -77,7 +77,7 @@ async def _comparisons(ctx: Context, session: Session) -> list[str]:
     return [*lines, *dating(ctx.voice(session), session.beacon, None if begun is None else begun.id)]
 
 
-async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> tuple[discord.Message | None, str]:
+async def _compare(ctx: Context, session: Session, row: CommitmentRow) -> tuple[discord.Message | None, str]:
     """Compare a hash with its message; return the message if it could be read, and the result as a line."""
     voice = ctx.voice(session)
     which = voice.say(f"records-message-{row.kind}")
@@ -85,13 +85,15 @@ async def _compared(ctx: Context, session: Session, row: CommitmentRow) -> tuple
         return None, voice.say("records-compared-never", {"which": which})
     place = PanelRow(row.channel_id, row.message_id, 0.0)
     try:
-        message = await _fetched(ctx, place)
+        message = await _fetch(ctx, place)
     except discord.NotFound:
         return None, voice.say("records-compared-gone", {"which": which})
     except FAULTS:
         return None, voice.say("records-compared-unread", {"which": which})
     is_same = _is_own(ctx, message) and message.edited_at is None
-    key = "same" if is_same and row.hash in message.content and row.hash == _promised(session, row) else "other"
+    key = (
+        "same" if is_same and row.hash in message.content and row.hash == _promised_hash(session, row) else "other"
+    )
     facts = {"which": which, "link": table_link(session, place)}
     return message, voice.say(f"records-compared-{key}", facts)
 
@@ -103,7 +105,7 @@ async def _order(
     voice, first, panel = ctx.voice(session), await ctx.services.history.first_message(table, session.id), None
     if first is not None and before is not None:
         with suppress(*FAULTS):
-            panel = await _fetched(ctx, first)
+            panel = await _fetch(ctx, first)
     which = "opened" if table == LOBBIES else "order"
     order = (before, panel, *after)
     ids = [message.id for message in order if message is not None]
@@ -121,7 +123,7 @@ def dating(voice: Speaker, beacon: Beacon | None, commitment: int | None) -> Ite
         yield voice.say(f"records-round-{'before' if is_older else 'after'}", {"round": str(beacon.round)})
 
 
-async def _fetched(ctx: Context, place: PanelRow) -> discord.Message:
+async def _fetch(ctx: Context, place: PanelRow) -> discord.Message:
     channel = ctx.interaction.client.get_partial_messageable(place.channel_id)
     return await channel.fetch_message(place.message_id)
 
@@ -131,7 +133,7 @@ def _is_own(ctx: Context, message: discord.Message) -> bool:
     return own is not None and message.author.id == own.id
 
 
-def _promised(session: Session, row: CommitmentRow) -> str | None:
+def _promised_hash(session: Session, row: CommitmentRow) -> str | None:
     """Return the hash that the session was played with."""
     return session.seed_hash if row.kind == OPENING else session.commitment
 
@@ -162,10 +164,10 @@ async def how_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel("\n\n".join([voice.say("records-how"), *link])))
 
 
-def findings(voice: Speaker, found: Verification) -> Iterator[str]:
+def findings(voice: Speaker, verification: Verification) -> Iterator[str]:
     """Yield one line for each thing that was verified."""
-    verdict = found.verdict
-    if found.rule == OLD:
+    verdict = verification.verdict
+    if verification.rule == OLD:
         yield voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong")
     else:
         yield voice.say("records-verify-opening" if verdict.hash_fits else "records-verify-opening-wrong")
@@ -177,31 +179,31 @@ def findings(voice: Speaker, found: Verification) -> Iterator[str]:
     if verdict.handed:
         seats = tuple(str(seat + 1) for seat in verdict.handed)
         yield voice.say("records-verify-handed", {"seats": seats})
-    if found.beacon is not None:
-        yield beacon_line(voice, found.beacon, verdict.beacon)
-    if found.brought is not None:
-        facts = {"row": str(verdict.brought - 2), "table": found.brought}
+    if verification.beacon is not None:
+        yield beacon_line(voice, verification.beacon, verdict.beacon)
+    if verification.brought is not None:
+        facts = {"row": str(verdict.brought - 2), "table": verification.brought}
         yield voice.say("records-verify-brought", facts)
     for key, rows in (("bad", verdict.bad), ("thrown-away", verdict.thrown_away)):
         if rows:
             unnamed = ("…",) if len(rows) > ROWS_NAMED else ()
             named = (*(str(row) for row in rows[:ROWS_NAMED]), *unnamed)
             yield voice.say(f"records-verify-{key}", {"rows": named, "count": len(rows)})
-    if found.stops_at is not None:
-        yield voice.say("records-verify-stops", {"row": str(found.stops_at)})
+    if verification.stops_at is not None:
+        yield voice.say("records-verify-stops", {"row": str(verification.stops_at)})
     elif not verdict.bad and not verdict.thrown_away:
-        good = "good" if found.brought is None else "good-since"
+        good = "good" if verification.brought is None else "good-since"
         yield voice.say(f"records-verify-{good}", {"draws": verdict.draws})
-        yield from _unplayed(voice, found)
+        yield from _skipped_rows(voice, verification)
 
 
-def _unplayed(voice: Speaker, found: Verification) -> Iterator[str]:
+def _skipped_rows(voice: Speaker, verification: Verification) -> Iterator[str]:
     """Yield why rows were not played again, if so."""
-    was, now = map(str, found.versions)
-    if found.replayed:
-        if found.first:
-            yield voice.say("records-verify-corrected", {"row": str(found.first), "now": now})
-    elif found.verdict.honest:
+    was, now = map(str, verification.versions)
+    if verification.replayed:
+        if verification.first:
+            yield voice.say("records-verify-corrected", {"row": str(verification.first), "now": now})
+    elif verification.verdict.honest:
         is_earlier = was != now
         yield (
             voice.say("records-verify-earlier", {"was": was, "now": now})
@@ -210,7 +212,7 @@ def _unplayed(voice: Speaker, found: Verification) -> Iterator[str]:
         )
 
 
-async def exported(interaction: discord.Interaction) -> None:
+async def export(interaction: discord.Interaction) -> None:
     """Send the record of the game last dealt here as a file; before its end only what the public may know."""
 
     async def work(ctx: Context) -> None:

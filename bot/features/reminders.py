@@ -26,7 +26,7 @@ HUSH, KEEP = "hush", "keep"
 
 async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the players who still owe the action that they were asked for."""
-    people = await _still_awaited(app, notice, session)
+    people = await _awaited_people(app, notice, session)
     if session is None or not people:
         return None
     due = notice.facts.get("due")
@@ -44,7 +44,7 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A player's call to the awaited players."""
-    people = await _still_awaited(app, notice, session)
+    people = await _awaited_people(app, notice, session)
     if session is None or not people:
         return None
     by = session.player_of(notice.facts["by"])
@@ -55,7 +55,7 @@ async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people)
 
 
-async def _still_awaited(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
+async def _awaited_people(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
     """Return the people of the notice's seats whose clocks are still the ones that it was written for."""
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
@@ -93,7 +93,7 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
     player = _player(session, notice)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
-    key = "reminders-seat-passed-last" if session.deserted else "reminders-seat-passed"
+    key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
     words = voice.say(key, {"player": mention(player.user_id)})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,))
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import story
+from bot.features.table.panels import event_lines
 from bot.features.table.presses import explains_refusals
 from bot.kit.app import actor_of, app_of
 from bot.kit.commands import command, group, running_here, serve
@@ -134,7 +134,7 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
 async def resign_pressed(ctx: Context) -> None:
     played = await ctx.services.seats.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     voice = ctx.voice(played.session)
-    await ctx.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("seats-left")])))
+    await ctx.answer.show(Panel("\n".join([*event_lines(voice, played.events), voice.say("seats-left")])))
 
 
 VERBS = {RESIGN: Verb(resign_pressed)}

@@ -161,7 +161,7 @@ def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
     """Return what has stood since the reader's own last finished turn. Pure."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
-    known = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
+    known = [(entry, row) for entry, row in views.known_rows(session, entries, seat) if stands(entry)]
     if seat is None:
         shown = [entry.row for entry, _ in known if entry.published]
         after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1

@@ -13,7 +13,7 @@ import structlog
 from bot.texts import Speaker, escape_markdown, language
 from render.easel import Picture
 
-from .ids import renewed
+from .ids import renew_id
 from .own_panels import Handle, Original, OwnPanel, OwnPanels, Spot, order
 from .shapes import Form, Panel, Row, Select, fitting
 from .wire import (
@@ -70,7 +70,7 @@ class Answer:
         self._turn = asyncio.Lock()
 
     @property
-    def lost(self) -> bool:
+    def is_lost(self) -> bool:
         """Whether Discord accepts no answer any more. The requested work is done all the same."""
         return self._state == "lost"
 
@@ -110,7 +110,7 @@ class Answer:
             if is_too_large(error):
                 raise
             self._state = "open" if error_code(error) == ACKNOWLEDGED else "lost"
-            if self.lost:
+            if self.is_lost:
                 log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
             return False
         self._state = "open"
@@ -151,7 +151,7 @@ class Answer:
         """Show the presser's own panel of a table, after a public press or a typed line."""
         first, self._is_placed = not self._is_placed, True
         replaced = None
-        if first and not at.fresh:
+        if first and not at.is_new:
             self._beside = self._panels.in_sight(self._interaction, at.session_id)
             typed = self._interaction.message is None
             replaced = self._panels.newest(self._interaction, at.session_id) if typed else None
@@ -163,7 +163,7 @@ class Answer:
         if not self._is_outdated(at):
             await self._show_own(panel, pictures)
             self._note(at)
-        if replaced is not None and not self.lost:  # it stands above the board, out of sight
+        if replaced is not None and not self.is_lost:  # it stands above the board, out of sight
             await self._delete(replaced.handle)
 
     async def _show_own(self, panel: Panel, pictures: Sequence[Picture]) -> None:
@@ -225,7 +225,7 @@ class Answer:
     def _note(self, at: Spot | None) -> None:
         """Remember what the message of this answer shows."""
         number = self._message_id
-        if number is None or self.lost:
+        if number is None or self.is_lost:
             return
         if at is None:
             self._panels.forget(self._interaction, number)
@@ -264,7 +264,7 @@ class Answer:
         def fields() -> dict[str, Any]:
             return {
                 "content": panel.content,
-                "view": view_of(self._renewed(panel.rows)),
+                "view": view_of(self._renew_lists(panel.rows)),
                 "attachments": [file_of(picture) for picture in pictures],
                 "allowed_mentions": pinging_only(panel.mentions),
             }
@@ -277,7 +277,7 @@ class Answer:
         reason = Speaker(language(str(self._interaction.locale))).say("common-too-large")
         return replace(panel, content=fitting([*words, reason], [panel.content]))
 
-    def _renewed(self, rows: Sequence[Row]) -> tuple[Row, ...]:
+    def _renew_lists(self, rows: Sequence[Row]) -> tuple[Row, ...]:
         """Rename the lists of a panel that is shown again: in one of the same name a chosen option stays,
         and choosing it once more does nothing.
         """
@@ -285,6 +285,6 @@ class Answer:
         def fresh(row: Row) -> Row:
             if not isinstance(row, Select):
                 return row
-            return replace(row, custom_id=renewed(row.custom_id, self._interaction.id))
+            return replace(row, custom_id=renew_id(row.custom_id, self._interaction.id))
 
         return tuple(map(fresh, rows))

@@ -102,9 +102,9 @@ class App:
     started: float = field(init=False)
     """Seconds since 1970."""
     old_messages: OldMessages = field(default_factory=OldMessages)
-    draining: bool = False
+    is_draining: bool = False
     """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
-    closed: bool = False
+    is_closed: bool = False
     """Whether nothing new is accepted; Discord shows that the press failed, and it can be repeated soon."""
     _serving: set[asyncio.Task[object]] = field(default_factory=set)
 
@@ -143,7 +143,7 @@ class App:
 
         Their work is committed or was not begun. Only answers are lost, which a closed connection would lose too.
         """
-        self.closed = True
+        self.is_closed = True
         self.pictures.close_films()
         if not self._serving:
             return

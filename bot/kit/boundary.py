@@ -35,7 +35,7 @@ def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) 
     return voice.say(f"refusal-{error.code}", facts)  # a game may have a text of its own for the same code
 
 
-async def guarded(app: App, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
+async def guard(app: App, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
     """Await the work. Errors are reported to the person in their language; this never raises."""
     try:
         await work

@@ -23,7 +23,7 @@ from engines import GAMES
 
 from .answer import Answer
 from .app import app_of
-from .boundary import guarded
+from .boundary import guard
 from .context import Context
 from .permissions import require_this_server
 from .shapes import OPTIONS
@@ -158,14 +158,14 @@ async def serve(
     ``always``: also while the bot is draining before a restart. ``despite_block``: also where blocked.
     """
     app = app_of(interaction)
-    if app.closed:
+    if app.is_closed:
         return
     start = time.perf_counter()
     answer = Answer(interaction, app.sleep, app.own_panels)
 
     async def served() -> None:
         await answer.acknowledge()
-        if app.draining and not always:
+        if app.is_draining and not always:
             raise Refused("draining")
         if not despite_block:
             await app.services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
@@ -174,7 +174,7 @@ async def serve(
         await work(Context(app, interaction, answer, await app.reader(interaction)))
 
     async with app.serving():
-        await guarded(app, interaction, answer, served())
+        await guard(app, interaction, answer, served())
     app.measures.answered("command", time.perf_counter() - start)
 
 
@@ -188,7 +188,7 @@ def _is_for_servers(interaction: discord.Interaction) -> bool:
 
 async def open_here(ctx: Context) -> Session:
     """Return the lobby or game of this channel; Refused if there is none."""
-    return _required(await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0))
+    return _require(await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0))
 
 
 async def running_here(ctx: Context) -> Session:
@@ -202,10 +202,10 @@ async def running_here(ctx: Context) -> Session:
 
 async def newest_here(ctx: Context) -> Session:
     """Return the game of this channel, or the last one that was played in it."""
-    return _required(await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0))
+    return _require(await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0))
 
 
-def _required(session: Session | None) -> Session:
+def _require(session: Session | None) -> Session:
     if session is None:
         raise Refused("no-session")
     return session

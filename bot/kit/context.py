@@ -80,7 +80,7 @@ class Context:
 
         A film follows the picture: in the same message if both are ready soon, else as an edit once it is ready.
         """
-        at = None if of is None else Spot(of.id, of.revision, fresh=opens)
+        at = None if of is None else Spot(of.id, of.revision, is_new=opens)
         if drawing is None:
             await self.answer.show(panel, at=at)
             return
@@ -103,7 +103,7 @@ class Context:
         await asyncio.wait({coming, moving}, timeout=self.app.grace)
         if not coming.done():
             await self.answer.show(panel, at=at)
-            if self.answer.lost:  # nothing can be shown any more
+            if self.answer.is_lost:  # nothing can be shown any more
                 return
         picture = await coming
         if picture is None:

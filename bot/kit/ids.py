@@ -18,8 +18,8 @@ DIGITS = 18
 MOST_VALUES = 25
 """Options that may be chosen at once."""
 MARKS = 1000
-RENEWED = re.compile(r"~[0-9]{1,3}$")
-"""What ``renewed`` has added to an id."""
+RENEWAL = re.compile(r"~[0-9]{1,3}$")
+"""What ``renew_id`` has added to an id."""
 PICK = "pick"
 """The verb of a select of one: the path is the chosen option's value."""
 
@@ -66,10 +66,10 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
     return text
 
 
-def renewed(text: str, number: int) -> str:
+def renew_id(text: str, number: int) -> str:
     """Return the id of the same control under another name, by which Discord forgets what was chosen in it."""
-    found = f"{text}~{number % MARKS}"
-    return found if len(found) <= LIMIT else text
+    name = f"{text}~{number % MARKS}"
+    return name if len(name) <= LIMIT else text
 
 
 def parse(text: str, chosen: Sequence[str] = ()) -> Press:
@@ -78,7 +78,7 @@ def parse(text: str, chosen: Sequence[str] = ()) -> Press:
         len(given) > LIMIT or not _is_encodable(given) for given in (text, *chosen)
     ):
         raise BadPress("too long, or not text")
-    version, *rest = RENEWED.sub("", text).split(":", 3)
+    version, *rest = RENEWAL.sub("", text).split(":", 3)
     if version != VERSION or len(rest) != 3:
         raise BadPress(text)
     session, decision, path = rest

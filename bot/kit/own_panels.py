@@ -29,7 +29,7 @@ class Spot:
 
     session_id: str
     revision: int
-    fresh: bool = False
+    is_new: bool = False
     """Whether the reader has asked for a panel to be opened: it is a new message then."""
 
 

@@ -75,7 +75,7 @@ async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:
 
     ``is_new``: the bot has just joined (again), so channels that are not in the cache are tried too.
     """
-    for session_id, channel_id in await app.services.reachability.parked(guild.id):
+    for session_id, channel_id in await app.services.reachability.parked_sessions(guild.id):
         may = can_send(guild, channel_id)
         if may or (may is None and is_new):
             await app.services.reachability.retry(session_id)

@@ -14,7 +14,7 @@ from bot.session.model import Refused
 
 from .answer import Answer
 from .app import App
-from .boundary import guarded
+from .boundary import guard
 from .context import AtPress, Context
 from .ids import BadPress, Press, parse
 from .permissions import require_server
@@ -56,7 +56,7 @@ class Router:
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer one press; never raises."""
-        if self._app.closed:
+        if self._app.is_closed:
             return
         start = time.perf_counter()
         press = _press_of(interaction)
@@ -67,7 +67,7 @@ class Router:
         work = self._work(interaction, answer, press, verb)
         form = verb is not None and verb.form
         async with self._app.serving():
-            await guarded(self._app, interaction, answer, self._in_time(answer, work, form=form))
+            await guard(self._app, interaction, answer, self._in_time(answer, work, form=form))
         self._app.measures.answered("press", time.perf_counter() - start)
 
     def _is_quiet(self, interaction: discord.Interaction, press: Press | None, verb: Verb | None) -> bool:
@@ -111,14 +111,14 @@ class Router:
         if press is None or verb is None:
             await ctx.say("common-old-button")
             return
-        if self._app.draining and not verb.always:
+        if self._app.is_draining and not verb.always:
             raise Refused("draining")
         if not verb.despite_block:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere)
         ctx.press = press
-        ctx.typed = _typed(interaction)
+        ctx.typed = _typed_text(interaction)
         ctx.at_press = None if session is None else AtPress(session, commits)
         await verb.handler(ctx)
 
@@ -132,7 +132,7 @@ def _press_of(interaction: discord.Interaction) -> Press | None:
         return None
 
 
-def _typed(interaction: discord.Interaction) -> str:
+def _typed_text(interaction: discord.Interaction) -> str:
     """Return what was typed into the line of a form; "" if the press is none."""
     data: Mapping[str, Any] = interaction.data or {}
     for row in data.get("components") or ():

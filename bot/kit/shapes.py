@@ -104,13 +104,13 @@ def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, sp
     """
     tail = cut("\n".join(asked).strip("\n"), limit)
     room = limit - len(tail) - len("\n\n…\n")
-    head = "\n".join(_kept(story, room, spare))
+    head = "\n".join(_fit(story, room, spare))
     if not head or not tail or head == "…":
         return tail or cut(head, limit)
     return f"{head}\n\n{tail}"
 
 
-def _kept(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:
+def _fit(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:
     """Return the lines that fit, with an ellipsis where some are left out."""
     gone: set[int] = set()
     for at in [*sorted(spare), *(at for at in range(len(story)) if at not in spare)]:

@@ -120,7 +120,7 @@ class TooOld(discord.HTTPException):
         self.status, self.code, self.text = 429, TOO_OLD, ""
 
 
-async def called(call: Awaitable[T]) -> T:
+async def await_discord(call: Awaitable[T]) -> T:
     """Await a call to Discord; raise TooOld in place of discord.py's KeyError."""
     try:
         return await call
@@ -141,12 +141,12 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
     """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer)."""
     for pause in PAUSES:
         try:
-            return await called(attempt())
+            return await await_discord(attempt())
         except FAULTS as error:
             if not is_transient(error):
                 raise
             await sleep(pause)
-    return await called(attempt())
+    return await await_discord(attempt())
 
 
 def is_too_large(error: BaseException) -> bool:
@@ -187,7 +187,7 @@ class OldMessages:
                 self._newest[message_id] = None
                 try:
                     async with asyncio.timeout(EDIT_TIMEOUT):
-                        await called(edit())
+                        await await_discord(edit())
                 except FAULTS as error:
                     log.info("old-message-not-edited", message=message_id, error=repr(error))
                     self.failed(message_id, error)

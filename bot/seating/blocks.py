@@ -62,7 +62,7 @@ class Blocks:
         if blocked:
             await self.enforce()
         elif row.kind == SERVER:
-            for session_id, _ in await self._reachability.parked(row.target):
+            for session_id, _ in await self._reachability.parked_sessions(row.target):
                 await self._reachability.retry(session_id)
 
     async def enforce(self) -> None:

@@ -48,7 +48,7 @@ class Computers:
     async def _play(self, session_id: str) -> None:
         try:
             while (seat := next_computer(session := await self._tables.load(session_id))) is not None:
-                action = await self._chosen(session, seat)
+                action = await self._choose(session, seat)
                 played = await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
                 if not played:  # the line was for a question that is no longer asked
                     self._lines.pop((session_id, seat), None)
@@ -60,7 +60,7 @@ class Computers:
             for key in [key for key in self._lines if key[0] == session_id]:
                 del self._lines[key]
 
-    async def _chosen(self, session: Session, seat: Seat) -> Action:
+    async def _choose(self, session: Session, seat: Seat) -> Action:
         """The action of a computer player; where a searching one follows a line, the next of it."""
         game, state = session.playable, session.state
         player = computer_players(game).get(session.players[seat].policy or "")
@@ -99,7 +99,7 @@ def next_computer(session: Session) -> Seat | None:
 
     A question is answered first because it may lapse. None at a deserted table.
     """
-    if session.phase is not Phase.PLAYING or session.deserted:
+    if session.phase is not Phase.PLAYING or session.is_deserted:
         return None
     return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rows.log import BY_AGREEMENT, BY_HOST, InterventionRow
 from bot.rows.messages import END, NOTICE_OF, RequestRow
-from bot.session.ending import awaited, needs_consent
+from bot.session.ending import awaited_players, needs_consent
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import require_playing
 from bot.session.rules import DAY
@@ -37,26 +37,26 @@ class Endings:
         async with self._tables.open(session_id, interaction_id) as table:
             session, now = table.session, table.now()
             last = await self._tables.store.read(lambda db: requests.newest(db, session_id, END))
-            if table.repeated:
+            if table.is_repeated:
                 return session, last
             require_playing(session)
             if actor.user_id != session.host_id:
                 raise Refused("host-only")
             if last is not None and is_open(session, last, now):
                 if not missing(session, last):
-                    return await self.end(table, last, _agreed(last)), None
+                    return await self.end(table, last, _agree(last)), None
                 return session, last
             if last is not None and last.state == "refused" and now < last.created_at + PAUSE:
                 raise Refused("end-refused", until=int(last.created_at + PAUSE))
-            people = tuple(p.user_id for p in awaited(session, actor.user_id) if p.user_id is not None)
+            people = tuple(p.user_id for p in awaited_players(session, actor.user_id) if p.user_id is not None)
             if not people or not needs_consent(session):
-                return await table.close(_ended(session, BY_HOST, actor.user_id, now)), None
-            return session, await table.write(lambda db: _asked(db, table, actor, people))
+                return await table.close(_end_with(session, BY_HOST, actor.user_id, now)), None
+            return session, await table.write(lambda db: _add_request(db, table, actor, people))
 
     async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         """Carry a request out, and ``also`` with it, in one transaction."""
         assert request.user_id is not None, "an open request has an asker"
-        ended = _ended(table.session, BY_AGREEMENT, request.user_id, table.now())
+        ended = _end_with(table.session, BY_AGREEMENT, request.user_id, table.now())
 
         def agreed(db: Connection) -> None:
             also(db)
@@ -65,7 +65,7 @@ class Endings:
         return await table.close(agreed)
 
 
-def _ended(session: Session, kind: str, user_id: int, at: float) -> Also:
+def _end_with(session: Session, kind: str, user_id: int, at: float) -> Also:
     """Return the write of how a game was ended, with the name of the person who asked for it."""
     player = session.player_of(user_id)
     name = None if player is None else player.name
@@ -80,15 +80,15 @@ def is_open(session: Session, request: RequestRow, now: float) -> bool:
 
 def missing(session: Session, request: RequestRow) -> tuple[int, ...]:
     """Return the people whose answer to a request to end is missing, in seat order."""
-    found = awaited(session, request.user_id, request.asked, request.agreed)
-    return tuple(player.user_id for player in found if player.user_id is not None)
+    players = awaited_players(session, request.user_id, request.asked, request.agreed)
+    return tuple(player.user_id for player in players if player.user_id is not None)
 
 
-def _agreed(request: RequestRow) -> Also:
+def _agree(request: RequestRow) -> Also:
     return lambda db: requests.end(db, request.id, "agreed")
 
 
-def _asked(db: Connection, table: OpenTable, actor: Actor, people: tuple[int, ...]) -> RequestRow:
+def _add_request(db: Connection, table: OpenTable, actor: Actor, people: tuple[int, ...]) -> RequestRow:
     session_id, now = table.session.id, table.now()
     player = table.session.player_of(actor.user_id)
     assert player is not None, "a host who is not seated is passed over when the host is chosen"

@@ -56,16 +56,16 @@ class Imports:
             raise Refused("not-seated")
         if not all(0 <= seat < len(record.header.seats) for seat in people):
             raise Refused("no-such-seat")
-        found = await asyncio.to_thread(reopen, game.rules, record, upto)
+        progress = await asyncio.to_thread(reopen, game.rules, record, upto)
         players = _players(game, record, people, lang)
         host = next(player for player in players if player.user_id is not None)
         actor = Actor(host.user_id or 0, host.name)
         now = self._tables.now()
-        empty = lobby.opened(game.rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
+        empty = lobby.new_lobby(game.rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
         empty = replace(empty, options=record.header.options, players=players)
         was = codec.decode(empty, self._tables.games)
-        session, places = self._begun(was, empty.seed, found)
-        entries = [_entry(one, now) for one in found.rows]
+        session, places = self._begin(was, empty.seed, progress)
+        entries = [_entry(one, now) for one in progress.rows]
 
         def insert(db: Connection) -> SessionRow:
             busy = sessions.open_in(db, channel_id)
@@ -79,22 +79,22 @@ class Imports:
 
         return await self._tables.decode(await self._tables.write(empty.id, insert, has_panel=True))
 
-    def _begun(self, was: Session, seed: bytes, found: Reopened) -> tuple[Session, tuple[PlaceRow, ...]]:
+    def _begin(self, was: Session, seed: bytes, progress: Reopened) -> tuple[Session, tuple[PlaceRow, ...]]:
         """Return the table as it goes on, and its seats for the commitment, which nobody's word is part of."""
-        fixed = replace(was, fixed_options=was.options_text, rules_version=found.begun_version)
-        sealed, places = dice.sealed(fixed, seed, self._random_bytes)
-        number, seats = len(found.rows) - 1, len(was.players)
+        fixed = replace(was, fixed_options=was.options_text, rules_version=progress.begun_version)
+        sealed, places = dice.seal(fixed, seed, self._random_bytes)
+        number, seats = len(progress.rows) - 1, len(was.players)
         return replace(
             sealed,
             rules_version=was.rules.rules_version,
-            begun_version=None if found.begun_version == was.rules.rules_version else found.begun_version,
+            begun_version=None if progress.begun_version == was.rules.rules_version else progress.begun_version,
             phase=Phase.PLAYING,
-            state=found.state,
+            state=progress.state,
             row=number,
             barrier=number,
             takebacks=(None,) * seats,
             # More than any seat was asked: a number must not say how often somebody has changed a secret choice.
-            decisions=(play.ROUND * len(found.rows),) * seats,
+            decisions=(play.ROUND * len(progress.rows),) * seats,
             table_rules=TableRules(rated=False),
         ), places
 

@@ -45,7 +45,9 @@ class Lobbies:
         if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
-        row = lobby.opened(played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id)
+        row = lobby.new_lobby(
+            played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id
+        )
         return await store_lobby(self._tables, row, interaction_id, partial(self._quotas.opening, row=row))
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -87,7 +89,7 @@ class Lobbies:
                 raise Refused("not-removed")
             return table.session
 
-    async def removed(self, session_id: str) -> Mapping[int, str]:
+    async def removals(self, session_id: str) -> Mapping[int, str]:
         """Return the people who are kept out of a lobby, with their names."""
         return await self._tables.store.read(lambda db: departures.removals(db, session_id))
 
@@ -141,7 +143,7 @@ class Lobbies:
     ) -> Session:
         async with self._tables.open(session_id, interaction_id) as table:
             was = table.session
-            if table.repeated:
+            if table.is_repeated:
                 return was
             lobby.require_open(was)
             changed = lobby.without_agreements(was, change(was))

@@ -29,7 +29,7 @@ class Unreachable(Exception):
     """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked, forbidden, ..."""
 
 
-def _everything(guild_id: int) -> bool:
+def _is_every_server(guild_id: int) -> bool:
     return True
 
 
@@ -97,7 +97,7 @@ class Reachability:
 
         return await self._store.read(work)
 
-    async def parked(self, guild_id: int | None = None) -> list[tuple[str, int]]:
+    async def parked_sessions(self, guild_id: int | None = None) -> list[tuple[str, int]]:
         """Return the sessions (of a server) with parked messages, and their channels."""
         return await self._store.read(partial(channels.parked, guild_id=guild_id))
 
@@ -144,7 +144,7 @@ class Reachability:
             await self._store.write(partial(guilds.returned, guild_id=guild_id))
             logger.info("server-back", guild=guild_id)
 
-    async def sync_servers(self, present: Present, is_seen: Callable[[int], bool] = _everything) -> None:
+    async def sync_servers(self, present: Present, is_seen: Callable[[int], bool] = _is_every_server) -> None:
         """Find the servers left or joined again while the bot was off.
 
         ``is_seen``: whether ``present`` would contain a server if the bot were on it, so that its absence counts.
@@ -159,7 +159,7 @@ class Reachability:
             await self.server_back(guild_id)
 
     async def purge_due(
-        self, now: float, present: Present = _nowhere, is_seen: Callable[[int], bool] = _everything
+        self, now: float, present: Present = _nowhere, is_seen: Callable[[int], bool] = _is_every_server
     ) -> list[int]:
         """Delete the data of servers left thirty days ago, except those ``present``; return the deleted ones.
 

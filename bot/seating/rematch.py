@@ -47,7 +47,7 @@ class Rematches:
         players = rematch_players(await self._without_unwilling(was, actor), actor, interaction_id)
         now = self._tables.now()
         row = replace(
-            lobby.opened(
+            lobby.new_lobby(
                 was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now, interaction_id
             ),
             options=was.options.model_dump_json(),
@@ -92,7 +92,7 @@ def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> t
             players.append(Player(seat, player.name, policy=player.policy if player.policy in known else "random"))
         elif player.user_id == actor.user_id:
             if all(one.user_id != actor.user_id for one in players):
-                word = lobby.given_word(interaction_id)
+                word = lobby.default_word(interaction_id)
                 players.append(Player(seat, actor.name, user_id=actor.user_id, word=word))
         elif not player.gone and player.user_id > 0:
             players.append(Player(seat, player.name, user_id=player.user_id, pending=True))

@@ -44,10 +44,10 @@ class Requests:
 
     async def load(self, request_id: int) -> RequestRow:
         """Return a request; Refused("request-over") if there is none."""
-        found = await self.get(request_id)
-        if found is None:
+        request = await self.get(request_id)
+        if request is None:
             raise Refused("request-over")
-        return found
+        return request
 
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Agree; the last consent needed carries the request out. Agreeing twice has no further effect."""
@@ -75,7 +75,7 @@ class Requests:
         session_id = (await self.load(request_id)).session_id
         async with self._tables.open(session_id, interaction_id) as table:
             request, session = await self.load(request_id), table.session
-            if table.repeated:
+            if table.is_repeated:
                 return session
             if not _is_asked(session, request, actor.user_id):
                 raise Refused("not-asked")
@@ -87,11 +87,11 @@ class Requests:
             if not _may_answer(session, request, actor.user_id):
                 raise Refused("request-over")
             if agrees:
-                return await self._agreed(table, request, actor)
+                return await self._agree(table, request, actor)
             await table.write(partial(_end_refused, table=table, request=request, actor=actor))
             return session
 
-    async def _agreed(self, table: OpenTable, request: RequestRow, actor: Actor) -> Session:
+    async def _agree(self, table: OpenTable, request: RequestRow, actor: Actor) -> Session:
         session = table.session
         if actor.user_id in (*request.agreed, request.user_id):
             return session
@@ -129,7 +129,7 @@ async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Sessi
         raise Refused("request-over")
     if session.player_of(new) is not None:
         raise Refused("already-seated" if request.kind == GIVE else "request-over")
-    now = handed_over(session, was, Actor(new, str(request.facts["name"])), table.now())
+    now = hand_over(session, was, Actor(new, str(request.facts["name"])), table.now())
     has_given_up = was.gone or (was.away and request.kind == TAKE)
 
     def announce(db: Connection) -> None:
@@ -151,7 +151,7 @@ def _end_refused(db: Connection, table: OpenTable, request: RequestRow, actor: A
     notices.add(db, kind, now, facts, session_id=request.session_id)
 
 
-def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session:
+def hand_over(session: Session, was: Player, new: Actor, at: float) -> Session:
     """Return the session with a new owner of a seat and a new decision number; the host's duties go along."""
     player = Player(was.seat, new.name, user_id=new.user_id)
     handed = list(session.handed or (None,) * len(session.players))

@@ -57,11 +57,11 @@ class AwaitedRounds:
         try:
             session = await self._tables.load(session_id)
             if session.is_frozen and session.beacon is not None:
-                await self._moves.deal(session_id, *await self._published(session_id, session.beacon))
+                await self._moves.deal(session_id, *await self._fetch(session_id, session.beacon))
         except Refused as refusal:
             log.info("deal-refused", session=session_id, reason=refusal.code)
 
-    async def _published(self, session_id: str, awaited: Beacon) -> tuple[Beacon, Proof | None]:
+    async def _fetch(self, session_id: str, awaited: Beacon) -> tuple[Beacon, Proof | None]:
         """Return the awaited round; as it is if it does not come, or from another beacon."""
         facts = {"session": session_id, "round": awaited.round}
         if self._beacon is None or self._beacon.url != awaited.url or awaited.round is None:
@@ -70,7 +70,7 @@ class AwaitedRounds:
         until = self._monotonic() + PATIENCE
         while True:
             try:
-                return await self._beacon.published(awaited.round)
+                return await self._beacon.fetch(awaited.round)
             except BeaconFailed as failure:
                 reason = str(failure)
             if self._monotonic() + PAUSE > until:

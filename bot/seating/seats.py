@@ -42,8 +42,8 @@ class Seats:
         """
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
-            if table.repeated:
-                return Played(session, (), repeated=True)
+            if table.is_repeated:
+                return Played(session, (), is_repeated=True)
             player = owner(session, actor)
             others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
             if not others and not any(p.gone for p in session.players):
@@ -56,14 +56,14 @@ class Seats:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
             return Played(
-                await table.save(revised(session, gone(session.playable, player), now), None, announce), ()
+                await table.save(next_revision(session, leaving(session.playable, player), now), None, announce), ()
             )
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Return a seat to its owner; a move that the stand-in is choosing is not played. Refused: not-away."""
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
-            if table.repeated:
+            if table.is_repeated:
                 return session
             player = owner(session, actor)
             if not player.away:
@@ -73,7 +73,9 @@ class Seats:
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
 
-            after = with_new_decision(revised(session, replace(player, policy=None, missed=0), now), player.seat)
+            after = with_new_decision(
+                next_revision(session, replace(player, policy=None, missed=0), now), player.seat
+            )
             panel = PanelKind.BOARD if player.seat in session.movers else None
             return await table.save(after, panel, announce)
 
@@ -86,7 +88,7 @@ class Seats:
             seat = owner(session, actor).seat
             if session.player_of(to.user_id) is not None:
                 raise Refused("already-seated")
-            if left_another_seat(session, to, seat):
+            if has_left_another_seat(session, to, seat):
                 raise Refused("player-left")
             return seat, to, (to.user_id,)
 
@@ -105,7 +107,7 @@ class Seats:
                 raise Refused("already-seated")
             if not 0 <= seat < len(session.players):
                 raise Refused("no-such-seat")
-            if left_another_seat(session, actor, seat):
+            if has_left_another_seat(session, actor, seat):
                 raise Refused("you-have-left")
             people = responsible(session, seat)
             if not people:
@@ -157,7 +159,7 @@ def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: t
 
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:
-    move = await table.guarded(lambda: resigned(table, origin))
+    move = await table.run_rules(lambda: resignation(table, origin))
     session = await table.commit(move)
     return Played(session, session.playable.events_for(move.events, move.seat))
 
@@ -179,7 +181,7 @@ def with_new_decision(session: Session, seat: Seat) -> Session:
     return replace(session, decisions=decisions)
 
 
-def left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
+def has_left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
     """Whether somebody has left another seat for good: nobody takes two seats of a table."""
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
 
@@ -195,23 +197,23 @@ def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:
     """Return the session with a stand-in for this person until they come back."""
-    return revised(session, replace(player, policy=strongest_policy(session.playable)), at)
+    return next_revision(session, replace(player, policy=strongest_policy(session.playable)), at)
 
 
-def gone(game: Playable, player: Player) -> Player:
+def leaving(game: Playable, player: Player) -> Player:
     """Return the player of a person who has left for good."""
     return replace(player, policy=player.policy or strongest_policy(game), gone=True)
 
 
-def resigned(table: OpenTable, origin: Origin) -> play.Move:
+def resignation(table: OpenTable, origin: Origin) -> play.Move:
     """Return the move that resigns by the game's rules; a stand-in answers later questions to the seat."""
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)
-    player = gone(move.session.playable, move.session.players[origin.seat])
+    player = leaving(move.session.playable, move.session.players[origin.seat])
     return replace(move, session=with_present_host(with_player(move.session, player)))
 
 
-def revised(session: Session, player: Player, at: float) -> Session:
+def next_revision(session: Session, player: Player, at: float) -> Session:
     """Return the next revision of the session, with this player on their seat."""
     now = with_present_host(with_player(session, player))
     return replace(now, revision=session.revision + 1, changed_at=at)

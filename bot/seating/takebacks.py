@@ -33,7 +33,7 @@ class Reach:
     """The people who have to agree."""
     events: tuple[Event, ...]
     """The public events of those rows."""
-    secret: bool
+    has_secrets: bool
     """Whether a secret choice may have been made since."""
 
 
@@ -58,7 +58,7 @@ class Takebacks:
         back = undo.reach(session, seat, entries)
         if not back or start is None:
             raise _too_late(barrier) if acted else Refused("nothing-to-undo")
-        secret = _in_secret(session)
+        secret = _is_secret(session)
         others = {entry.seat for entry in back} if not secret else {player.seat for player in session.players}
         people = {session.players[other].person for other in others if other is not None and other != seat}
         known = (session.playable.events_for(events_of(entry, session.rules), None) for entry in back)
@@ -79,7 +79,7 @@ class Takebacks:
             player = session.player_of(actor.user_id)
             seat = Seat(-1) if player is None else player.seat
             last = await self._tables.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
-            if last is not None and table.repeated:
+            if last is not None and table.is_repeated:
                 return session, last
             reach = await self.reach(session, actor)
             if last is not None and last.facts["at"] == session.row:
@@ -111,7 +111,7 @@ class Takebacks:
                 requests.end(db, number, "agreed")
                 notices.add(db, "undo-done", now, {"seat": seat, "request": number}, session_id=session.id)
 
-            return await self._taken_back(table, reach, actor.user_id, done), request
+            return await self._take_back_to(table, reach, actor.user_id, done), request
 
     async def newest(self, session_id: str, seat: Seat) -> RequestRow | None:
         """Return the newest takeback request of a seat, in any state."""
@@ -134,9 +134,9 @@ class Takebacks:
             facts = {"seat": request.seat, "request": request.id}
             notices.add(db, "undo-done", table.now(), facts, session_id=table.session.id)
 
-        return await self._taken_back(table, reach, request.user_id, announce)
+        return await self._take_back_to(table, reach, request.user_id, announce)
 
-    async def _taken_back(self, table: OpenTable, reach: Reach, user_id: int, also: Also) -> Session:
+    async def _take_back_to(self, table: OpenTable, reach: Reach, user_id: int, also: Also) -> Session:
         session, origin = table.session, Origin(reach.seat, user_id, None, table.now())
 
         def work() -> Move:
@@ -144,7 +144,7 @@ class Takebacks:
             agreed = bool(reach.asked)
             return undo.take_back_all(session, origin, start, reach.entries, reach.back, agreed=agreed)
 
-        return await table.commit(await table.guarded(work), also)
+        return await table.commit(await table.run_rules(work), also)
 
 
 def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
@@ -158,7 +158,7 @@ def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
     return session.table_rules.takebacks != "own" and own is not None and own[0] > session.barrier
 
 
-def _in_secret(session: Session) -> bool:
+def _is_secret(session: Session) -> bool:
     """Whether somebody may have made a secret choice; found from public facts, so that it reveals nothing."""
     view = session.rules.view(session.state, None)
     movers = session.movers

@@ -29,7 +29,7 @@ from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import (
     FAULTS,
     TOO_OLD,
-    called,
+    await_discord,
     error_code,
     file_of,
     is_too_large,
@@ -109,7 +109,7 @@ class DiscordPanels:
     async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the lobby in place, or send it, with the game's cover as long as it invites people."""
         session = update.session
-        panel = lobby_panel(voice, session, await self._closed_by(session, voice))
+        panel = lobby_panel(voice, session, await self._closing_line(session, voice))
         is_open = session.phase is Phase.LOBBY
         if update.previous is not None and await self._edit(update.previous, panel, None if is_open else ()):
             return None
@@ -121,7 +121,7 @@ class DiscordPanels:
         self._retire(update)
         return sent
 
-    async def _closed_by(self, session: Session, voice: Speaker) -> Sequence[str]:
+    async def _closing_line(self, session: Session, voice: Speaker) -> Sequence[str]:
         """Return the line that a moderator has closed a lobby; none if its players did it themselves."""
         if session.phase is not Phase.CLOSED:
             return ()
@@ -141,7 +141,7 @@ class DiscordPanels:
         if place is None or self._clock() - place.posted_at > EDITABLE:
             return None
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
-        picture, words = await self._drawn(update.session, drawing, voice)
+        picture, words = await self._draw(update.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
         return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
 
@@ -183,7 +183,7 @@ class DiscordPanels:
             corrections=update.corrections,
             sheet=sheet,
         )
-        marked = () if sheet is None else sheet.marked
+        marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
 
     # --- sending -------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class DiscordPanels:
 
         ``more``: pictures beside it, left out if all of them are too large for one message.
         """
-        picture, words = await self._drawn(update.session, drawing, voice)
+        picture, words = await self._draw(update.session, drawing, voice)
         if picture is not None:
             try:
                 return await self._send(update, panel, (picture, *more))
@@ -205,7 +205,7 @@ class DiscordPanels:
                 words = voice.say(refused.reason)
         return await self._send(update, _in_words(panel, drawing, words), ())
 
-    async def _drawn(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
+    async def _draw(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
         """Return the picture, or None and the reason."""
         if not self._may_attach(session):
             return None, voice.say(FORBIDDEN)
@@ -311,7 +311,7 @@ class DiscordPanels:
 async def _without_thinking(message: discord.PartialMessage, lang: str) -> str | None:
     """Return what a panel says, without the line that computer players are choosing; None if it cannot be read."""
     try:
-        said = (await called(message.fetch())).content
+        said = (await await_discord(message.fetch())).content
     except FAULTS:
         return None
     line = re.escape(Speaker(lang).say("table-computer", {"turn": "TURN", "players": "PLAYERS"}))

@@ -61,7 +61,7 @@ def decode(row: SessionRow, games: Mapping[str, Playable]) -> Session:
         incident = incident or OLD_RULES
     try:
         options = rules.Options.model_validate_json(row.options)
-        table_rules = TableRules.stored(row.table_rules)
+        table_rules = TableRules.from_stored(row.table_rules)
         if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
         beacon = None if row.beacon is None else Beacon(*json.loads(row.beacon))
@@ -89,7 +89,7 @@ def decode(row: SessionRow, games: Mapping[str, Playable]) -> Session:
 
 
 def _clock(row: ClockRow) -> Clock:
-    return Clock(Seat(row.seat), row.started_at, row.due_at, voted=row.stage == VOTED)
+    return Clock(Seat(row.seat), row.started_at, row.due_at, is_voted_on=row.stage == VOTED)
 
 
 def update(was: Session, now: Session, barrier_state: Any = None) -> Update:
@@ -122,10 +122,10 @@ def events_text(events: tuple[Event, ...]) -> str:
 
 def events_of(entry: Entry, rules: AnyGame) -> tuple[Event, ...]:
     """The events of a row, secrets included; () if they are of earlier rules that had other events."""
-    return told_events(entry, rules) or ()
+    return known_events(entry, rules) or ()
 
 
-def told_events(entry: Entry, rules: AnyGame) -> tuple[Event, ...] | None:
+def known_events(entry: Entry, rules: AnyGame) -> tuple[Event, ...] | None:
     """The events of a row, secrets included; None if they are of earlier rules that had other events."""
     try:
         return tuple(rules.events.validate_python(event) for event in json.loads(entry.events))
@@ -137,20 +137,20 @@ def correction_of(entry: Entry) -> Correction | None:
     """Return the correction of the rules that a row stands for."""
     if entry.upgrade is None:
         return None
-    found = json.loads(entry.upgrade)
-    return Correction(entry.row, found["from"], found["to"])
+    upgrade = json.loads(entry.upgrade)
+    return Correction(entry.row, upgrade["from"], upgrade["to"])
 
 
 def upgrade_of(entry: Entry, *, complete: bool) -> Upgrade | None:
     """Return the correction as it appears in a record; hashes and state only in a ``complete`` one."""
     if entry.upgrade is None:
         return None
-    found = json.loads(entry.upgrade)
-    versions = {"from_version": found["from"], "to_version": found["to"]}
+    stored = json.loads(entry.upgrade)
+    versions = {"from_version": stored["from"], "to_version": stored["to"]}
     if not complete:
         return Upgrade(**versions)
-    state = json.dumps(found["state"], ensure_ascii=False, separators=(",", ":"))
-    return Upgrade(**versions, before=found["before"], after=found["after"], state=state)
+    state = json.dumps(stored["state"], ensure_ascii=False, separators=(",", ":"))
+    return Upgrade(**versions, before=stored["before"], after=stored["after"], state=state)
 
 
 def row_of(entry: Entry) -> Row:

@@ -21,16 +21,16 @@ def rolling_seed(session: Session, seed: bytes) -> bytes:
     if session.fairness == OLD:
         return seed
     assert session.words is not None, "words are fixed before the first draw"
-    return _mixed(seed, session.words, session.beacon)
+    return _mix(seed, session.words, session.beacon)
 
 
 @lru_cache(maxsize=256)
-def _mixed(seed: bytes, words: tuple[str | None, ...], beacon: Beacon | None) -> bytes:
+def _mix(seed: bytes, words: tuple[str | None, ...], beacon: Beacon | None) -> bytes:
     """Every press of a game asks for the same one."""
     return fairness.rolling_seed(seed, words, beacon)
 
 
-def sealed(
+def seal(
     session: Session, seed: bytes, random_bytes: Callable[[int], bytes], beacon: Beacon | None = None
 ) -> tuple[Session, tuple[PlaceRow, ...]]:
     """Return a beginning lobby with its words and commitment fixed, and its seats as the commitment has them."""

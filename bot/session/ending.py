@@ -20,7 +20,7 @@ def needs_consent(session: Session) -> bool:
     return session.rules.turns(session.state) > session.rules.turns_in_round(len(session.players))
 
 
-def awaited(
+def awaited_players(
     session: Session, asker: int | None, asked: Collection[int] = (), agreed: Collection[int] = ()
 ) -> tuple[Player, ...]:
     """Return the players whose consent is missing, in seat order.

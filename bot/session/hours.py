@@ -56,12 +56,12 @@ def zone_of(name: str | None) -> ZoneInfo:
     return _zone(name or "UTC") or ZoneInfo("UTC")
 
 
-def on_vacation(settings: UserSettings, now: float) -> bool:
+def is_on_vacation(settings: UserSettings, now: float) -> bool:
     begins, ends = settings.away_from, settings.away_until
     return begins is not None and ends is not None and begins <= now < ends
 
 
-def counted(hours: UserHours, start: float, end: float) -> float:
+def counted_seconds(hours: UserHours, start: float, end: float) -> float:
     """Return the seconds that count between two moments; 0 if ``end`` is not after ``start``."""
     left = max(0.0, end - start)
     for begins, ends in _stops(hours, start):
@@ -90,7 +90,7 @@ def is_stopped(hours: UserHours, at: float) -> bool:
     return begins <= at < ends
 
 
-def validated(settings: UserSettings) -> UserSettings:
+def validate(settings: UserSettings) -> UserSettings:
     """Return the settings if they are valid.
 
     Refused: bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation, vacation-too-long(days).

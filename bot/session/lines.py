@@ -63,7 +63,7 @@ def act_line(
         try:
             rest = tuple(resolve(reached, part))
             while rest and is_on and len(moves) < MOST:
-                moves.append(play.act(reached, seed, origin, play.parsed_action(reached, seat, rest[0])))
+                moves.append(play.act(reached, seed, origin, play.parse_action(reached, seat, rest[0])))
                 reached, rest = moves[-1].session, rest[1:]
                 is_on = _may_go_on(reached, seat)
         except FAULTS as error:
@@ -82,7 +82,7 @@ def act_line(
         moves.append(move)
         reached = move.session
         is_on = _may_go_on(reached, seat)
-    return Line(_joined(session, moves), (*rest, *parts[done + bool(rest) :]), refusal, done)
+    return Line(_join(session, moves), (*rest, *parts[done + bool(rest) :]), refusal, done)
 
 
 def _no_choice(session: Session, seed: bytes, origin: Origin) -> Move | None:
@@ -101,7 +101,7 @@ def _may_go_on(session: Session, seat: Seat) -> bool:
     return playing(session.rules, session.state) and bool(session.rules.legal_actions(session.state, seat))
 
 
-def _joined(was: Session, moves: Sequence[Move]) -> Move:
+def _join(was: Session, moves: Sequence[Move]) -> Move:
     """Return several moves of one press as one."""
     *earlier, last = moves
     if not earlier:

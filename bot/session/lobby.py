@@ -23,7 +23,7 @@ from .rules import TableRules
 M = TypeVar("M", bound=BaseModel)
 
 
-def opened(
+def new_lobby(
     rules: AnyGame,
     guild_id: int,
     channel_id: int,
@@ -59,7 +59,7 @@ def opened(
         changed_at=now,
         table_rules=TableRules().model_dump_json(),
         fairness=WORDS,
-        players=(Player(Seat(0), host.name, user_id=host.user_id, word=given_word(interaction_id)),),
+        players=(Player(Seat(0), host.name, user_id=host.user_id, word=default_word(interaction_id)),),
     )
 
 
@@ -94,12 +94,12 @@ def join(session: Session, actor: Actor, interaction_id: int | None = None) -> S
     elif not mine.pending:
         raise Refused("already-seated")
     seat = mine.seat
-    word = None if session.fairness == OLD else mine.word or given_word(interaction_id)
+    word = None if session.fairness == OLD else mine.word or default_word(interaction_id)
     here = replace(mine, name=actor.name, pending=False, word=word)
     return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
 
 
-def given_word(interaction_id: int | None) -> str:
+def default_word(interaction_id: int | None) -> str:
     """Return the word of somebody who typed none: the id of the interaction with which they took their seat."""
     return str(interaction_id or 0)
 
@@ -109,14 +109,14 @@ def set_word(session: Session, actor: Actor, typed: str, interaction_id: int | N
     mine = require_joined(session, actor)
     if session.fairness == OLD:
         raise Refused("old-dice")
-    mine = replace(mine, word=clean_word(typed) or given_word(interaction_id))
+    mine = replace(mine, word=clean_word(typed) or default_word(interaction_id))
     return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
 
 
 def leave(session: Session, actor: Actor) -> Session:
     """Remove the actor and move the others up; a new host follows, and the last person closes the lobby."""
     leaving = _place(session, actor)
-    return _seating(session, _moved_up(player for player in session.players if player != leaving))
+    return _seating(session, _move_up(player for player in session.players if player != leaving))
 
 
 def remove(session: Session, actor: Actor, user_id: int) -> Session:
@@ -125,7 +125,7 @@ def remove(session: Session, actor: Actor, user_id: int) -> Session:
     player = session.player_of(user_id)
     if player is None or player.pending or user_id == actor.user_id:
         raise Refused("not-joined-here")
-    return _seating(session, _moved_up(one for one in session.players if one != player))
+    return _seating(session, _move_up(one for one in session.players if one != player))
 
 
 def require_host(session: Session, actor: Actor) -> None:
@@ -141,7 +141,7 @@ def free(session: Session, actor: Actor, user_id: int) -> Session:
     kept = session.player_of(user_id)
     if kept is None or not kept.pending:
         raise Refused("not-kept")
-    return _seating(session, _moved_up(player for player in session.players if player != kept))
+    return _seating(session, _move_up(player for player in session.players if player != kept))
 
 
 def _seating(session: Session, players: tuple[Player, ...]) -> Session:
@@ -167,7 +167,7 @@ def remove_computer(session: Session, actor: Actor) -> Session:
     last = next((player for player in reversed(session.players) if player.is_computer), None)
     if last is None:
         raise Refused("no-computer")
-    return replace(session, players=_moved_up(player for player in session.players if player != last))
+    return replace(session, players=_move_up(player for player in session.players if player != last))
 
 
 def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
@@ -175,9 +175,9 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if option == "hints" and session.table_rules.rated:
         raise Refused("hints-rated")
     if option in TableRules.model_fields:
-        now = replace(session, table_rules=_validated(session.table_rules, option, value))
+        now = replace(session, table_rules=_with_option(session.table_rules, option, value))
     elif option in type(session.options).model_fields:
-        now = replace(session, options=_validated(session.options, option, value))
+        now = replace(session, options=_with_option(session.options, option, value))
     else:
         raise Refused("unknown-option", option=option)
     if (now.table_rules, now.options) == (session.table_rules, session.options):
@@ -201,7 +201,7 @@ def agree(session: Session, actor: Actor) -> Session:
     return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
 
 
-def undecided(session: Session) -> tuple[Player, ...]:
+def undecided_players(session: Session) -> tuple[Player, ...]:
     """Return the people who have joined and not agreed to begin; () where the host alone begins."""
     if session.table_rules.begins == "host":
         return ()
@@ -223,7 +223,7 @@ def without_agreements(was: Session, now: Session) -> Session:
 def ready(session: Session, actor: Actor) -> Session:
     """Return the table as it begins, without pending players; Refused if too few have joined."""
     require_joined(session, actor)
-    here = _moved_up(replace(player, agreed=False) for player in session.players if not player.pending)
+    here = _move_up(replace(player, agreed=False) for player in session.players if not player.pending)
     missing = tuple(PlayerName(escape_markdown(player.name)) for player in session.players if player.pending)
     need, have = min(session.rules.seats), len(here)
     if have < need and missing:
@@ -256,11 +256,11 @@ def _with(session: Session, player: Player) -> Session:
     return replace(session, players=(*session.players, player))
 
 
-def _moved_up(players: Any) -> tuple[Player, ...]:
+def _move_up(players: Any) -> tuple[Player, ...]:
     return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(players))
 
 
-def _validated(options: M, option: str, value: str) -> M:
+def _with_option(options: M, option: str, value: str) -> M:
     """Return the options with one of them set: to the text itself, or to the int or bool it parses as."""
     readings: list[Any] = [value]
     with suppress(ValueError):

@@ -36,7 +36,7 @@ class Clock:
     seat: Seat
     started_at: float
     due_at: float | None
-    voted: bool = False
+    is_voted_on: bool = False
     """The turn has expired, and the others vote on whether the computer plays it."""
 
 
@@ -131,12 +131,12 @@ class Session:
         """Return the player that this person owns; None if they have none or have left."""
         return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
 
-    def voted(self, seat: Seat) -> bool:
+    def is_voted_on(self, seat: Seat) -> bool:
         """Whether this seat's turn has expired and the others vote on it."""
-        return any(clock.voted for clock in self.clocks if clock.seat == seat)
+        return any(clock.is_voted_on for clock in self.clocks if clock.seat == seat)
 
     @property
-    def deserted(self) -> bool:
+    def is_deserted(self) -> bool:
         """Whether everybody is away but may return. Computer players wait: they would end the game at once."""
         people = [player for player in self.players if player.user_id is not None]
         return bool(people) and all(player.away for player in people)
@@ -230,9 +230,9 @@ class Preview:
     view: Any
     events: tuple[Event, ...]
     """Limited to what the seat may know, and to what happens before the dice."""
-    final: bool
+    is_final: bool
     """Whether it could not be taken back: dice follow, something is revealed or resolved, or the game ends."""
-    last: bool
+    is_last: bool
     """Whether it is the last of several hidden choices: the others can be taken back until then."""
     standings: tuple[Standing, ...]
     movers: tuple[Seat, ...]
@@ -256,8 +256,8 @@ class LogRow:
     """Played for an expired turn."""
     correction: Correction | None = None
     """The row corrects the rules, and nothing else."""
-    untold: bool = False
-    """The events are of rules that are gone; only the notation is left to tell."""
+    is_of_old_rules: bool = False
+    """The events are of rules that are gone, and only the notation is left."""
     turn_after: int | None = None
     """The turn that goes on after it, if known: later than ``turn`` where the row has begun one."""
 
@@ -269,7 +269,7 @@ class Played:
     session: Session
     events: tuple[Event, ...]
     """The events of this press (before any computer player moves), as the actor's seat may know them."""
-    repeated: bool = False
+    is_repeated: bool = False
     """The interaction was delivered a second time; nothing was applied."""
     left: tuple[str, ...] = ()
     """The parts of a line that were not played."""

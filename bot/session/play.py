@@ -83,7 +83,7 @@ def not_your_turn(session: Session) -> Refused:
     return Refused("nothing-to-choose" if is_together else "not-your-turn")
 
 
-def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
+def parse_action(session: Session, seat: Seat, notation: str) -> Action:
     """Parse a notation for a seat that has something to do; the action need not be legal."""
     rules = session.rules
     if seat not in session.movers and not rules.legal_actions(session.state, seat):

@@ -14,7 +14,7 @@ from typing import Any
 from engines.core import Action, BadNotation, Chance, Event, FastChance, IllegalAction, Seat, Step
 
 from .model import Preview, Refused, Session, refusal_of
-from .play import parsed_action, require_playing
+from .play import parse_action, require_playing
 
 
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
@@ -22,7 +22,7 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
     if session.incident is not None:
         raise refusal_of(session)
     require_playing(session)
-    return foreseen(session, seat, parsed_action(session, seat, notation), _guess(session, seat), FastChance(0))
+    return foreseen(session, seat, parse_action(session, seat, notation), _guess(session, seat), FastChance(0))
 
 
 def foreseen(session: Session, seat: Seat, action: Action, guess: Any, chance: Chance) -> Preview:
@@ -34,8 +34,8 @@ def foreseen(session: Session, seat: Seat, action: Action, guess: Any, chance: C
     return Preview(
         view=rules.view(state, seat),
         events=session.playable.events_for(events, seat),
-        final=_is_final(session, step),
-        last=step.hidden and step.barrier,
+        is_final=_is_final(session, step),
+        is_last=step.hidden and step.barrier,
         standings=rules.standings(state),
         movers=rules.current_players(state),
         turn=rules.turns(state),
@@ -53,7 +53,7 @@ def preview_of_line(session: Session, seat: Seat, line: Sequence[str]) -> Previe
     Raises as ``furthest``.
     """
     seen = furthest(session, seat, line)
-    return seen if seen is not None and seen.final else None
+    return seen if seen is not None and seen.is_final else None
 
 
 def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
@@ -62,21 +62,21 @@ def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | Non
     What follows the first action that cannot be taken back is not looked at. Raises as ``act`` would for the first
     action; a later one that is refused ends the line.
     """
-    found, told = session, list[Event]()
+    here, events = session, list[Event]()
     seen: Preview | None = None
     for at, notation in enumerate(line):
         try:
-            one = preview(found, seat, notation)
-            told += one.events
-            seen = replace(one, events=tuple(told))
-            reached = None if one.final else ahead(found, seat, [notation])
+            one = preview(here, seat, notation)
+            events += one.events
+            seen = replace(one, events=tuple(events))
+            reached = None if one.is_final else ahead(here, seat, [notation])
         except (Refused, IllegalAction, BadNotation):
             if not at:
                 raise
             return seen
         if reached is None:
             return seen
-        found = reached
+        here = reached
     return seen
 
 
@@ -87,14 +87,14 @@ def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | N
     seat cannot tell from the true one; only that seat's view of it may be shown.
     """
     rules = session.rules
-    found = replace(session, state=_guess(session, seat))
+    here = replace(session, state=_guess(session, seat))
     for notation in notations:
-        require_playing(found)
-        step = rules.apply_action(found.state, seat, parsed_action(found, seat, notation), FastChance(0))
-        if _is_final(found, step):
+        require_playing(here)
+        step = rules.apply_action(here.state, seat, parse_action(here, seat, notation), FastChance(0))
+        if _is_final(here, step):
             return None
-        found = replace(found, state=step.state)
-    return found
+        here = replace(here, state=step.state)
+    return here
 
 
 def _is_final(session: Session, step: Step[Any]) -> bool:

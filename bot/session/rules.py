@@ -71,7 +71,7 @@ class TableRules(Frozen):
         return self.model_dump_json(exclude=later)
 
     @classmethod
-    def stored(cls, text: str) -> TableRules:
+    def from_stored(cls, text: str) -> TableRules:
         """Return stored table rules; ValueError if they cannot be read. Those of tables before hints allow none."""
         rules = cls.model_validate_json(text, by_alias=True, by_name=False)
         return rules if "hints" in rules.model_fields_set else rules.model_copy(update={"hints": False})

@@ -28,7 +28,7 @@ def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[En
     back = batch_of(entries, row)
     rows = {entry.row for entry in back}
     rest = [entry for entry in entries if stands(entry) and entry.row not in rows]
-    state = _replayed(session, start, rest)
+    state = _replay(session, start, rest)
     after = replace(
         session,
         state=state,
@@ -74,7 +74,7 @@ def take_back_all(
     assert asker is not None
     undone_rows = {entry.row for entry in back}
     rest = [entry for entry in entries if stands(entry) and entry.row not in undone_rows]
-    state = _replayed(session, start, rest)
+    state = _replay(session, start, rest)
     decisions = list(next_decisions(session, state, asker, resolved=False))
     owing = session.rules.current_players(state)
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
@@ -121,7 +121,7 @@ def stands(entry: Entry) -> bool:
     return entry.stands and not entry.notation.startswith(UNDO + " ")
 
 
-def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
+def _replay(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
     rules = session.rules
     for entry in entries:
         assert entry.seat is not None, "only the deal has no seat, and it is a barrier"
@@ -135,10 +135,10 @@ def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
 
 def takebacks_after(seats: int, entries: Sequence[Entry]) -> tuple[int | None, ...]:
     """Return what each seat could take back after these rows (all since the barrier)."""
-    found: list[int | None] = [None] * seats
+    rows: list[int | None] = [None] * seats
     for entry in entries:
         if not entry.hidden:
-            found = [None] * seats
+            rows = [None] * seats
         assert entry.seat is not None
-        found[entry.seat] = entry.row
-    return tuple(found)
+        rows[entry.seat] = entry.row
+    return tuple(rows)

@@ -122,7 +122,7 @@ def _decisions(session: Session, was: Any) -> tuple[int, ...]:
     return tuple(next_of(Seat(seat), number) for seat, number in enumerate(session.decisions))
 
 
-def ended(row: SessionRow, session: Session, places: Mapping[int, tuple[int, int]]) -> Session:
+def with_last_state(row: SessionRow, session: Session, places: Mapping[int, tuple[int, int]]) -> Session:
     """Return a game that ended under earlier rules with its last state; as it is if that cannot be shown.
 
     ``places``: the stored place and score by seat. The present rules must give the same ones: they may score
@@ -133,7 +133,7 @@ def ended(row: SessionRow, session: Session, places: Mapping[int, tuple[int, int
         state = final_state(session.rules, row.state, row.options, row.rules_version)
         shown = replace(session, state=state, incident=None)
         if {one.seat: (one.place, one.score) for one in results(shown)} != {
-            seat: found for seat, found in places.items() if seat >= 0
+            seat: place for seat, place in places.items() if seat >= 0
         }:
             return session
     except Exception:

@@ -14,7 +14,7 @@ from engines.core import Event, Seat
 from engines.core.history.fairness import OLD
 from engines.core.history.records import UNDO, Header, Record, Row
 
-from .codec import correction_of, events_of, row_of, told_events, upgrade_of
+from .codec import correction_of, events_of, known_events, row_of, upgrade_of
 from .dice import places_of
 from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 from .undo import stands
@@ -64,17 +64,17 @@ def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tupl
     return tuple(
         LogRow(
             row,
-            _known(session, entry, seat),
+            _known_events(session, entry, seat),
             entry.hidden,
             entry.at,
             entry.user_id,
             entry.turn,
             entry.by_clock,
             correction_of(entry),
-            told_events(entry, session.playable.rules) is None,
+            known_events(entry, session.playable.rules) is None,
             after[entry.row],
         )
-        for entry, row in known(session, entries, seat)
+        for entry, row in known_rows(session, entries, seat)
     )
 
 
@@ -108,7 +108,7 @@ def by_turn(row: LogRow) -> tuple[LogRow, ...]:
     )
 
 
-def known(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
+def known_rows(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
     """Yield the rows that this reader may know, each with the number and notation that they may know."""
     return _all(entries) if session.seed is not None else _open(entries, seat)
 
@@ -145,7 +145,7 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
     return Record(header=header, rows=tuple(row for _, row in rows))
 
 
-def _known(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
+def _known_events(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
     events = events_of(entry, session.rules)
     if session.seed is not None:
         return session.playable.talk.merge_events(events)

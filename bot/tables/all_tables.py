@@ -12,7 +12,7 @@ from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session.model import OLD_RULES, Phase, Session
-from bot.session.upgrade import ended, is_outdated
+from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import log, sessions
@@ -20,8 +20,8 @@ from engines.core.playable import Playable
 
 from .locks import Held, Locks
 from .open_table import Also, OpenTable, close_row
-from .session_store import Committed, SessionStore, found
-from .upgrades import tried, write_upgrade
+from .session_store import Committed, SessionStore, require_row
+from .upgrades import try_upgrades, write_upgrade
 
 logger = structlog.get_logger(__name__)
 
@@ -53,7 +53,7 @@ class Tables(SessionStore):
 
         async with self._locks.holding([session_id]) as held:
             row, done, handled = await self.store.read(work)
-            existing = found(row)
+            existing = require_row(row)
             if self._is_outdated(existing):
                 await self._upgrade(held, [existing])
                 existing = await self.get(session_id)
@@ -91,7 +91,7 @@ class Tables(SessionStore):
             await self.upgrade([row.id])
             row = await self.get(row.id)
         session = await super().decode(row)
-        return session if session.incident != OLD_RULES else await self._shown(row, session)
+        return session if session.incident != OLD_RULES else await self._with_end(row, session)
 
     async def upgrade(self, session_ids: Collection[str]) -> int:
         """Bring those of these tables that are of an earlier version to the present one; return how many were.
@@ -102,8 +102,8 @@ class Tables(SessionStore):
         async with self._locks.holding(session_ids) as held:
 
             def work(db: Connection) -> list[SessionRow]:
-                found_rows = (sessions.get(db, session_id) for session_id in session_ids)
-                return [row for row in found_rows if row is not None and self._is_outdated(row)]
+                stored = (sessions.get(db, session_id) for session_id in session_ids)
+                return [row for row in stored if row is not None and self._is_outdated(row)]
 
             return await self._upgrade(held, await self.store.read(work))
 
@@ -124,7 +124,7 @@ class Tables(SessionStore):
 
     async def _upgrade(self, held: Held, rows: Sequence[SessionRow]) -> int:
         """Upgrade tables that are held; the rules run on a thread."""
-        made, failed = await asyncio.to_thread(tried, rows, self.games, self.now())
+        made, failed = await asyncio.to_thread(try_upgrades, rows, self.games, self.now())
         for row, reason in failed:
             self._set_aside[row.id] = row.revision, reason
             logger.error("table-set-aside", session=row.id, game=row.game, version=row.rules_version, reason=reason)
@@ -143,12 +143,12 @@ class Tables(SessionStore):
     def _is_outdated(self, row: SessionRow) -> bool:
         return is_outdated(row, self.games) and self._set_aside.get(row.id, (-1, ""))[0] != row.revision
 
-    async def _shown(self, row: SessionRow, session: Session) -> Session:
+    async def _with_end(self, row: SessionRow, session: Session) -> Session:
         """Return a game that ended under earlier rules with its end, if the present ones give the stored result."""
         if row.phase != Phase.OVER or row.state is None or row.rules_version > session.rules.rules_version:
             return session
         places = await self.store.read(lambda db: results.places_of(db, row.id))
-        return await asyncio.to_thread(ended, row, session, places)
+        return await asyncio.to_thread(with_last_state, row, session, places)
 
     @property
     def commits(self) -> int:
@@ -160,7 +160,7 @@ class Tables(SessionStore):
         await self._locks.settle()
 
     @property
-    def locked(self) -> int:
+    def lock_count(self) -> int:
         """The number of locks in memory."""
         return len(self._locks)
 
@@ -208,7 +208,7 @@ class Tables(SessionStore):
             return sessions.get(db, session_id), log.since(db, session_id, -1)
 
         row, entries = await self.store.read(work)
-        if self._is_outdated(found(row)):
+        if self._is_outdated(require_row(row)):
             await self.upgrade([session_id])
             row, entries = await self.store.read(work)
-        return await self.decode(found(row)), entries
+        return await self.decode(require_row(row)), entries

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import LONGEST_VACATION, after, counted, hours_of
+from bot.session.hours import LONGEST_VACATION, after, counted_seconds, hours_of
 from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import HOUR, TableRules
@@ -46,10 +46,10 @@ def turn_limit(db: Connection, session_id: str) -> float | None:
 
 @lru_cache(maxsize=64)
 def _seconds(table_rules: str) -> float | None:
-    return TableRules.stored(table_rules).seconds
+    return TableRules.from_stored(table_rules).seconds
 
 
-def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
+def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
     """Return the clock with the time of its next step: a reminder if the person wants any, else the deadline."""
     if clock.stage == VOTED:
         return clock
@@ -60,7 +60,7 @@ def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: f
     if person.remind == "none" or limit is None or clock.stage >= NEAR:
         return replace(clock, next_at=clock.due_at)
     hours = hours_of(person)
-    left = counted(hours, now, clock.due_at)
+    left = counted_seconds(hours, now, clock.due_at)
     remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
     # A reminder due at the first moment of quiet hours waits for their end.
     call = after(hours, after(hours, now, max(0.0, left - remind_at)), 0)
@@ -101,7 +101,7 @@ def update_clocks(
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
         left = clocks.take_back_turn(db, now.id, seat) if same else None
-        clocks.put(db, started_clock(now, seat, settings.of_user(db, user_id), user_id, at, left))
+        clocks.put(db, new_clock(now, seat, settings.of_user(db, user_id), user_id, at, left))
 
 
 def stop_clock(db: Connection, session_id: str, row: ClockRow, at: float, *, taken_back: bool = False) -> None:
@@ -109,13 +109,13 @@ def stop_clock(db: Connection, session_id: str, row: ClockRow, at: float, *, tak
     clocks.stop(db, session_id, row.seat)
     if not taken_back:
         hours = hours_of(settings.of_user(db, row.user_id))
-        left = None if row.due_at is None else counted(hours, at, row.due_at)
-        clocks.add_turn(db, session_id, row.seat, counted(hours, row.started_at, at), left)
+        left = None if row.due_at is None else counted_seconds(hours, at, row.due_at)
+        clocks.add_turn(db, session_id, row.seat, counted_seconds(hours, row.started_at, at), left)
     if row.stage == VOTED:
         requests.lapse(db, session_id, "vote", row.seat)
 
 
-def started_clock(
+def new_clock(
     session: Session, seat: Seat, person: UserSettings, user_id: int, at: float, left: float | None = None
 ) -> ClockRow:
     """Return a new clock, with the full time for a turn or what is ``left`` of it."""
@@ -127,7 +127,7 @@ def started_clock(
         if left <= limit / 2:
             stage = NEAR if left <= last_call(limit) else HALF
     fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None)
-    return scheduled(fresh, limit, person, at)
+    return schedule(fresh, limit, person, at)
 
 
 def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
@@ -165,9 +165,9 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
     if clock.due_at >= floor:
         return
     later = replace(clock, due_at=floor)
-    is_near = counted(hours, now, clock.due_at) <= last_call(limit)
+    is_near = counted_seconds(hours, now, clock.due_at) <= last_call(limit)
     if is_near and clock.stage < NEAR and person.remind != "none":
         # Both reminders fell into the outage: send the second one, and nothing more before the deadline.
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
     else:
-        clocks.put(db, scheduled(later, limit, person, now))
+        clocks.put(db, schedule(later, limit, person, now))

@@ -166,18 +166,18 @@ def _finite(error: float) -> float | None:
 
 def _hint(session: Session, text: str) -> Hint:
     """Return a stored hint; Stale if it is of rules that are gone."""
-    found, parse = json.loads(text), session.rules.parse
+    stored, parse = json.loads(text), session.rules.parse
     try:
         plans = tuple(
             Estimate(tuple(map(parse, line)), mean, inf if error is None else error, visits)
-            for line, mean, error, visits in found["plans"]
+            for line, mean, error, visits in stored["plans"]
         )
     except BadNotation:
         raise Stale(session) from None
-    gap, reason = found["gap"], found["reason"]
+    gap, reason = stored["gap"], stored["reason"]
     return Hint(
         plans,
-        found["unit"],
+        stored["unit"],
         None if gap is None else Difference(gap[0], inf if gap[1] is None else gap[1]),
         None if reason is None else Reason(Part(reason[0], reason[1]), reason[2]),
     )

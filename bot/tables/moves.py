@@ -48,20 +48,20 @@ class Moves:
         Where everybody must agree, the actor agrees; the last consent begins it. With a beacon the lobby is frozen,
         and the game is dealt (``deal``) once the round named here is published.
         """
-        awaited = await self._awaited(session_id, actor)
+        awaited = await self._round_to_await(session_id, actor)
         async with self._tables.open(session_id, interaction_id) as table:
-            if table.repeated:
+            if table.is_repeated:
                 return table.session
             was = table.session
             lobby.require_open(was)
             ready, agreed = lobby.ready(was, actor), lobby.agree(was, actor)
-            if lobby.undecided(agreed):
+            if lobby.undecided_players(agreed):
                 if agreed == was:
                     return was
                 agreed = replace(agreed, revision=was.revision + 1, changed_at=table.now())
                 return await table.save(agreed, PanelKind.LOBBY)
-            held = await table.guarded(lambda: lobby.with_options_that_hold(ready))
-            fixed, places = dice.sealed(held, table.seed, self._random_bytes, awaited)
+            held = await table.run_rules(lambda: lobby.with_options_that_hold(ready))
+            fixed, places = dice.seal(held, table.seed, self._random_bytes, awaited)
 
             def promise(db: Connection) -> None:
                 if fixed.commitment is not None:
@@ -72,10 +72,10 @@ class Moves:
                 frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
                 return await table.save(frozen, PanelKind.LOBBY, promise)
             origin = Origin(None, actor.user_id, interaction_id, table.now())
-            move = await table.guarded(lambda: play.begin(fixed, table.seed, origin))
+            move = await table.run_rules(lambda: play.begin(fixed, table.seed, origin))
             return await table.commit(move, promise)
 
-    async def _awaited(self, session_id: str, actor: Actor) -> Beacon | None:
+    async def _round_to_await(self, session_id: str, actor: Actor) -> Beacon | None:
         """Name the round to wait for, outside the lock; without ``round`` if the beacon does not answer.
 
         None without a beacon, or where none of its rounds is needed. Refused if too few have joined, or
@@ -101,7 +101,7 @@ class Moves:
             if session.is_frozen and session.beacon is not None:
                 mixed = replace(session, beacon=beacon, proof=proof)
                 origin = Origin(None, None, None, table.now())
-                await table.commit(await table.guarded(lambda: play.begin(mixed, table.seed, origin)))
+                await table.commit(await table.run_rules(lambda: play.begin(mixed, table.seed, origin)))
 
     async def act(
         self,
@@ -133,7 +133,7 @@ class Moves:
         """
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done:
-                return repeated(table, actor)
+                return repeated_answer(table, actor)
             session = table.session
 
             def moved() -> Line:
@@ -141,29 +141,29 @@ class Moves:
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
                 return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself)
 
-            line = await table.guarded(moved)
+            line = await table.run_rules(moved)
             events = session.playable.events_for(line.move.events, line.move.seat)
             return Played(
                 await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
             )
 
-    async def repeated(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
+    async def answer_again(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
         """Return the answer to an interaction that has been played already; None if it is new."""
         done = await self._tables.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
         if not done:
             return None
         async with self._tables.open(session_id, interaction_id) as table:
-            return repeated(table, actor)
+            return repeated_answer(table, actor)
 
     async def act_for_computer(self, session_id: str, seat: Seat, action: Action, decision: int) -> bool:
         """Play for a computer player; False if the decision that it thought about is outdated."""
         async with self._tables.open(session_id) as table:
             session = table.session
             may_act = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
-            if not may_act or session.deserted or session.decisions[seat] != decision:
+            if not may_act or session.is_deserted or session.decisions[seat] != decision:
                 return False
             origin = Origin(seat, None, None, table.now())
-            await table.commit(await table.guarded(lambda: play.act(session, table.seed, origin, action)))
+            await table.commit(await table.run_rules(lambda: play.act(session, table.seed, origin, action)))
             return True
 
     async def undo(
@@ -172,7 +172,7 @@ class Moves:
         """Take back the actor's last action, unless a roll, a reveal or another's open action followed."""
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done:
-                return repeated(table, actor)
+                return repeated_answer(table, actor)
             session = table.session
             seat = play.may_act(session, actor.user_id, decision)
 
@@ -188,7 +188,7 @@ class Moves:
             def taken_back() -> Move:
                 return undo.take_back(session, origin, session.rules.State.model_validate_json(start), entries)
 
-            return Played(await table.commit(await table.guarded(taken_back)), ())
+            return Played(await table.commit(await table.run_rules(taken_back)), ())
 
     def with_consent(self, row: SessionRow) -> Session | None:
         """Return the session if everybody must agree to its end; None if the host may end it alone."""
@@ -243,10 +243,10 @@ class Moves:
         await self._tables.write(row.id, work, has_panel=True)
 
 
-def repeated(table: OpenTable, actor: Actor) -> Played:
+def repeated_answer(table: OpenTable, actor: Actor) -> Played:
     """Return the answer to an interaction that was delivered a second time; nothing changes."""
     session = table.session
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat
     events = tuple(event for row in table.done for event in codec.events_of(row, session.playable.rules))
-    return Played(session, session.playable.events_for(events, seat), repeated=True)
+    return Played(session, session.playable.events_for(events, seat), is_repeated=True)

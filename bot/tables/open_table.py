@@ -48,7 +48,7 @@ class OpenTable:
         self.interaction_id = interaction_id
         self.done = done
         """The rows of the log already written by this interaction."""
-        self.repeated = bool(done) or handled
+        self.is_repeated = bool(done) or handled
         """Whether this interaction has already changed the table, so that nothing is left to do."""
         self._store = store
         self._held = held
@@ -66,7 +66,7 @@ class OpenTable:
         """Raise Refused with the reason if the session is quarantined."""
         refuse_quarantined(self.session)
 
-    async def guarded(self, work: Callable[[], T]) -> T:
+    async def run_rules(self, work: Callable[[], T]) -> T:
         """Run code of the rules; if it fails, quarantine this session alone."""
         try:
             return work()

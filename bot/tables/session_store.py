@@ -74,7 +74,7 @@ class SessionStore:
 
     async def get(self, session_id: str) -> SessionRow:
         """Return the row of a session; Refused("no-session") if there is none."""
-        return found(await self.store.read(lambda db: sessions.get(db, session_id)))
+        return require_row(await self.store.read(lambda db: sessions.get(db, session_id)))
 
     async def write(
         self,
@@ -118,7 +118,7 @@ class SessionStore:
         return await self.store.write(lambda db: sessions.quarantine(db, session_id, incident))
 
 
-def found(row: SessionRow | None) -> SessionRow:
+def require_row(row: SessionRow | None) -> SessionRow:
     """Return the row; Refused("no-session") for None."""
     if row is None:
         raise Refused("no-session")

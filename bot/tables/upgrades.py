@@ -21,10 +21,10 @@ from bot.store.play import clocks, log, sessions
 from engines.core import NotUpgradable, Seat
 from engines.core.playable import Playable
 
-from .clock import started_clock, stop_clock
+from .clock import new_clock, stop_clock
 
 
-def tried(
+def try_upgrades(
     rows: Sequence[SessionRow], games: Mapping[str, Playable], at: float
 ) -> tuple[list[tuple[SessionRow, Upgraded]], list[tuple[SessionRow, str]]]:
     """Upgrade these tables in memory: return those that can be played on, and those that cannot with the reason."""
@@ -67,11 +67,11 @@ def _carry_clocks(db: Connection, row: SessionRow, now: Session, at: float) -> N
             stop_clock(db, now.id, clock, at)
         else:
             del owing[Seat(clock.seat)]
-            clocks.put(db, replace(clock, asked=_asked(clock, asked, same=same)))
+            clocks.put(db, replace(clock, asked=_decision_asked(clock, asked, same=same)))
     for seat, user_id in owing.items():
         assert user_id is not None
-        clocks.put(db, started_clock(now, seat, settings.of_user(db, user_id), user_id, at))
+        clocks.put(db, new_clock(now, seat, settings.of_user(db, user_id), user_id, at))
 
 
-def _asked(clock: ClockRow, decision: int, *, same: bool) -> int:
+def _decision_asked(clock: ClockRow, decision: int, *, same: bool) -> int:
     return clock.asked if same else decision

@@ -202,7 +202,7 @@ class Speaker:
             case tuple():
                 parts = [str(self.fact(part)) for part in fact]
                 is_people = bool(fact) and all(isinstance(part, Name | PlayerName) for part in fact)
-                return self.people(parts) if is_people else self.listed(parts)
+                return self.people(parts) if is_people else self.join(parts)
             case _:
                 return fact
 
@@ -218,10 +218,10 @@ class Speaker:
     def people(self, names: Sequence[str]) -> str:
         """Join several names to one phrase: "Aki, Ben and Chie"."""
         if self.lang != "ja":
-            return self.listed(names)
+            return self.join(names)
         return "と".join(names) if len(names) == 2 else "、".join(names)
 
-    def listed(self, parts: Sequence[str]) -> str:
+    def join(self, parts: Sequence[str]) -> str:
         """Join several parts to one phrase: "3, 5 and 7"; in Japanese ・ joins short ones and 、 phrases."""
         if self.lang == "ja":
             is_short = all(
@@ -272,7 +272,7 @@ class Speaker:
         lines = []
         for (line, minor), same in groupby(rendered):
             count = len(tuple(same))
-            lines.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
+            lines.append((self.say("common-times", {"line": line, "count": count}) if count > 1 else line, minor))
         return lines
 
     def turn(self, turn: int) -> str:

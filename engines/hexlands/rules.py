@@ -191,7 +191,7 @@ class HexlandsRules(Game[State, Choice, View]):
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """Each player's dice of the round and of the gamble (rules 11, 81); the neutral die and the roll that draws
         an event belong to nobody."""
-        found: list[tuple[Seat | None, Draw]] = []
+        dice_by_seat: list[tuple[Seat | None, Draw]] = []
         for event in step.events:
             if isinstance(event, Rolled):
                 thrown: tuple[tuple[int, tuple[int, ...]], ...] = (rolling.D6, event.d6), (rolling.D3, event.d3)
@@ -200,22 +200,22 @@ class HexlandsRules(Game[State, Choice, View]):
             else:
                 continue
             own = Seat(event.seat)
-            found += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
-        return tuple(found)
+            dice_by_seat += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
+        return tuple(dice_by_seat)
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """The normal tiles of each player and the item cards by number; dice and soldiers are not conserved."""
-        found = {}
+        counts = {}
         for seat, player in enumerate(state.players):
             own = [space for space, owner in enumerate(state.owners) if owner == seat]
             stood_in = sum(state.buildings[space] in TILE_BUILDINGS for space in own)
             on_map = sum(state.heights[space] for space in own) - stood_in
-            found[f"tiles-{seat}"] = player.supply + player.lost + on_map
+            counts[f"tiles-{seat}"] = player.supply + player.lost + on_map
         for number in range(1, 1 + len(items().items)):
             held = sum(secret(state, seat).hand.count(number) for seat in range(state.seats))
             lying = sum(player.pile.count(number) for player in state.players)
-            found[f"item-{number}"] = state.stock[number - 1] + held + lying
-        return found
+            counts[f"item-{number}"] = state.stock[number - 1] + held + lying
+        return counts
 
     def notation(self, action: Choice) -> str:
         return notation.notation(action)

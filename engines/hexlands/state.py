@@ -251,13 +251,13 @@ def here(table: Table, space: int, seat: int) -> tuple[Soldier, ...]:
 
 def occupants(table: Table, space: int) -> tuple[int, ...]:
     """The seats with soldiers on a space, ascending."""
-    found = []
+    seats = []
     for seat, player in enumerate(table.players):
         for soldier in player.soldiers:
             if soldier[0] == space:
-                found.append(seat)
+                seats.append(seat)
                 break
-    return tuple(found)
+    return tuple(seats)
 
 
 def marked(state: State, space: int) -> State:

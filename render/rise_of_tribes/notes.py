@@ -173,7 +173,7 @@ def _count_repeats(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
     """The texts, with repeated ones joined to one with their number."""
     for text, same in groupby(texts):
         count = len(tuple(same))
-        yield scene.voice.say("common-times", {"told": text, "count": count}) if count > 1 else text
+        yield scene.voice.say("common-times", {"line": text, "count": count}) if count > 1 else text
 
 
 def _news(canvas: Image.Image, scene: Scene) -> None:

@@ -53,7 +53,7 @@ async def test_forged_press_is_refused(world: World) -> None:
     lobby_ = await lobby(world, "ben", "chika")
     reply = private(await press(world.people["ben"], world.panel(), "Rules"))
     assert reply.content == "Only the operator of this bot can do that."
-    assert not world.client.app.draining
+    assert not world.client.app.is_draining
     assert lobby_.phase is Phase.LOBBY
 
 
@@ -198,11 +198,11 @@ async def test_no_time_runs_out_while_draining(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="octa", clock="12h")
     client, begun = world.client, world.clock.now
     await client.tick()
-    client.app.draining = True
+    client.app.is_draining = True
     world.clock.now += 13 * HOUR
     await client.tick()
     assert (await world.services.tables.load(session.id)).row == 0
-    client.app.draining = False
+    client.app.is_draining = False
     await client.tick()
     after = await world.services.tables.load(session.id)
     assert (after.row, after.due_at(after.movers[0])) == (0, begun + 16 * HOUR), (
@@ -211,9 +211,9 @@ async def test_no_time_runs_out_while_draining(world: World) -> None:
 
 
 async def test_restart_ends_draining(world: World) -> None:
-    world.client.app.draining = True
+    world.client.app.is_draining = True
     await world.restart()
-    assert not world.client.app.draining
+    assert not world.client.app.is_draining
 
 
 # --- the log -----------------------------------------------------------------------------------------------------

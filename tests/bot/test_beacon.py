@@ -120,7 +120,7 @@ async def test_frozen_lobby_is_dealt_while_presses_are_refused(world: World, sta
     stand_in.gate.clear()
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await stand_in.reached.wait()
-    world.client.app.draining = True
+    world.client.app.is_draining = True
     stand_in.gate.set()
     await world.services.settle()
     assert (await world.services.tables.load(session.id)).phase is Phase.PLAYING

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.features.table import choices as choosing
 from bot.features.table.choices import Menu, NoSuchChoice, Question, narrowed_menu, top_menu
 from bot.features.table.panels import menu_rows
-from bot.kit.ids import BadPress, Press, custom_id, parse, path_text, renewed
+from bot.kit.ids import BadPress, Press, custom_id, parse, path_text, renew_id
 from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from bot.texts import Speaker
 from engines import GAMES
@@ -201,7 +201,7 @@ def test_more_kinds_than_buttons_are_select_with_pages() -> None:
         type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str}, "kind": f"kind{n}"})() for n in range(60)
     ]
     menu = top_menu(question(kinds), 2)
-    assert menu.selecting
+    assert menu.is_select
     assert len(menu.choices) == 25
     assert sorted(reached(question(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
 
@@ -252,12 +252,12 @@ def test_list_of_several_keeps_its_path_and_all_values() -> None:
 
 def test_list_that_is_shown_again_has_another_id_of_the_same_press() -> None:
     ticks = custom_id("abcdefghij", 7, ("tick", "0", "moves"))
-    again = renewed(ticks, 123456789012345678)
+    again = renew_id(ticks, 123456789012345678)
     assert again != ticks
     assert parse(again, ["aa"]) == parse(ticks, ["aa"])
     longest = custom_id("abcdefghij", 7, ("x" * 80,))
-    assert len(renewed(longest, 999)) <= 100
-    assert parse(renewed(longest, 999)) == parse(longest)
+    assert len(renew_id(longest, 999)) <= 100
+    assert parse(renew_id(longest, 999)) == parse(longest)
 
 
 def test_longest_notation_fits() -> None:
@@ -323,5 +323,5 @@ def test_select_asks_for_differing_fields(lang: str, asked: str) -> None:
     legal = tuple(action for action in game.rules.legal_actions(state, seat) if action.kind == "change")
     question = Question(game, game.rules.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
     menu = narrowed_menu(question, ("change", "0", "-", "0"))
-    assert (menu.selecting, menu.hint) == (True, asked)
+    assert (menu.is_select, menu.hint) == (True, asked)
     assert menu.asks == question.voice.of_game("kind", "change")

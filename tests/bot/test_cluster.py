@@ -17,7 +17,7 @@ from bot.client import SainomeClient, build_client
 from bot.cluster.claims import Leased
 from bot.cluster.cluster import Cluster
 from bot.cluster.membership import LEASE, Member
-from bot.registration import connected
+from bot.registration import connect
 from bot.services import Services
 from bot.session.model import Actor
 from bot.shards.gateway import shard_of
@@ -53,7 +53,7 @@ class House:
         client = build_client(services, clock=self.clock, sleep=self._no_pause, strict=True, cluster=cluster)
         client._connection.guild_ready_timeout = 0.05
         self.living[name] = client, cluster
-        self.running.append(asyncio.create_task(connected(client, "token"), name=name))
+        self.running.append(asyncio.create_task(connect(client, "token"), name=name))
         await until(lambda: cluster.count is not None)
         return client
 

@@ -120,7 +120,7 @@ async def test_drawer_that_works_may_take_its_time(
             looked.set()
         return ticked
 
-    monkeypatch.setattr(processes, "_worked", worked)
+    monkeypatch.setattr(processes, "_processor_ticks", worked)
     pictures = Pictures(drawers=1)
     picture = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
     async with asyncio.timeout(HANG):

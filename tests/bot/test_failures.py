@@ -352,10 +352,10 @@ async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.Mo
     over = await world.services.tables.load(session.id)
     assert over.phase is Phase.OVER
     app = world.client.app
-    monkeypatch.setattr(app, "closed", True)
+    monkeypatch.setattr(app, "is_closed", True)
     with pytest.raises(Closed):
         await film_of(app, over, app.voice("en", over))
-    monkeypatch.setattr(app, "closed", False)
+    monkeypatch.setattr(app, "is_closed", False)
     assert await film_of(app, over, app.voice("en", over)) is not None
 
 

@@ -210,11 +210,11 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
 def test_tables_from_before_have_no_hints() -> None:
     """Stored rules without the option read as off, and their Join buttons still fit."""
     before = TableRules(rated=False).model_dump_json(exclude={"hints"})
-    found = TableRules.stored(before)
+    found = TableRules.from_stored(before)
     assert not found.gives_hints
     assert found.terms() == TableRules(rated=False).model_dump_json(exclude={"hints", "shortcuts", "begins"})
-    assert TableRules.stored(TableRules(rated=False).model_dump_json()).gives_hints
-    assert not TableRules.stored(TableRules().model_dump_json()).gives_hints
+    assert TableRules.from_stored(TableRules(rated=False).model_dump_json()).gives_hints
+    assert not TableRules.from_stored(TableRules().model_dump_json()).gives_hints
     assert "advice" not in TableRules().terms()
     assert "advice" in TableRules(rated=False).terms()
 

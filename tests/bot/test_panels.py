@@ -95,7 +95,7 @@ def menus(session: Session, voice: Speaker, pov: object) -> list[Menu]:
         return []
     found = [top_menu(question, PRIVATE_ROWS)]
     for menu in found:
-        assert not menu.selecting or (menu.hint and menu.hint != menu.asks), "heading and question say the same"
+        assert not menu.is_select or (menu.hint and menu.hint != menu.asks), "heading and question say the same"
         deeper = [choice.path for choice in menu.choices if choice.path[0] == NARROW]
         found += [narrowed_menu(question, path[1:]) for path in deeper[:3]]
     return found
@@ -194,5 +194,5 @@ async def test_preview_picture_shows_one_state(services: Services, game: str) ->
         session = (
             await services.moves.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
         ).session
-        if not foreseen.final and session.phase is Phase.PLAYING:
+        if not foreseen.is_final and session.phase is Phase.PLAYING:
             assert (scene.movers, scene.turn) == (session.movers, session.rules.turns(session.state))

@@ -14,7 +14,7 @@ import yarl
 from bench.wire.server import Server
 from bot.client import SainomeClient, build_client
 from bot.kit.app import Operator
-from bot.registration import connected
+from bot.registration import connect
 from bot.services import Services
 from bot.session.model import Actor
 from bot.shards.gateway import Buckets, Shards, shard_of, spans
@@ -82,7 +82,7 @@ async def online(
     client = build_client(Services(store), sleep=sleep, strict=True, shard_count=count, shard_ids=shard_ids)
     client._connection.guild_ready_timeout = 0.05
     synced = next_sync(client, monkeypatch)
-    running = asyncio.create_task(connected(client, "token"))
+    running = asyncio.create_task(connect(client, "token"))
     try:
         async with asyncio.timeout(HANG):
             await synced.wait()

@@ -68,7 +68,7 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     )
     assert (await world.services.tables.get(session.id)).table_rules == stored
     rules = (await world.services.tables.load(session.id)).table_rules
-    assert rules == TableRules.stored(stored) == TableRules(shortcuts=False, rated=False)
+    assert rules == TableRules.from_stored(stored) == TableRules(shortcuts=False, rated=False)
     assert rules.terms() == stored.replace(',"begins":"host"', "")
 
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.features.table.plans import NoSuchPlan, Sheet, chosen_ticks, confirmed, digest, plan_rows, ticks_of
+from bot.features.table.plans import NoSuchPlan, Sheet, chosen_ticks, confirmed_choice, digest, plan_rows, ticks_of
 from bot.kit.ids import Press
 from bot.kit.shapes import Select
 from bot.session.model import Session
@@ -32,6 +32,9 @@ class Guessing(Pips):
     def resample(self, state: Any, reader: Any, chance: Any) -> Any:
         return state
 
+    def view(self, state: Any, seat: Any) -> Any:
+        return state
+
 
 def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
     """Return a sheet with one list of bids for somebody with so many tokens."""
@@ -50,11 +53,11 @@ def test_confirmation_comes_from_either_sheet() -> None:
     own = sheet(BIDS[1], BIDS[2], tokens=2)  # there the mask means 5 tokens, which are too many
     with pytest.raises(IllegalAction):
         chosen_ticks([own], "bid", NAMES[1:])
-    assert confirmed([own, sheet()], arguments) == ticks
+    assert confirmed_choice([own, sheet()], arguments) == ticks
     none = sheet(BIDS[0])
-    assert confirmed([none, sheet()], arguments) == ticks
+    assert confirmed_choice([none, sheet()], arguments) == ticks
     with pytest.raises(NoSuchPlan):
-        confirmed([own, none], arguments)
+        confirmed_choice([own, none], arguments)
 
 
 def test_ticks_that_say_that_they_roll_need_no_preview() -> None:

@@ -74,7 +74,7 @@ async def test_only_the_board_is_sent_where_the_film_is_too_large(
         return Picture(b"", "board.jpg", ""), ""
 
     monkeypatch.setattr(DiscordPanels, "_send", send)
-    monkeypatch.setattr(DiscordPanels, "_drawn", drawn)
+    monkeypatch.setattr(DiscordPanels, "_draw", drawn)
     panels: Any = DiscordPanels(world.client, world.client.app, world.clock)
     assert await panels._send_drawn(SimpleNamespace(session=None), None, None, None, [Picture(b"", "game.gif", "")])
     assert tried == [["board.jpg", "game.gif"], ["board.jpg"]]

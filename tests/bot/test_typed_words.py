@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.table.meaning import Reading, barred_readings, meant, plan_readings
+from bot.features.table.meaning import Reading, barred_readings, meaning_of, plan_readings
 from bot.features.table.plans import Sheet, sheet_of
 from bot.features.table.wording import typed_of
 from bot.session.model import Refused, Session
@@ -75,7 +75,9 @@ def meaning(session: Session, text: str, panel: Sheet | None) -> str:
     """What the first to move plays by a typed text, or the code of its refusal."""
     voice = Speaker("en", session.names, session.game) if panel is None else panel.voice
     try:
-        return "; ".join(map(session.rules.notation, meant(voice, session, session.movers[0], text, panel).line))
+        return "; ".join(
+            map(session.rules.notation, meaning_of(voice, session, session.movers[0], text, panel).line)
+        )
     except (IllegalAction, Refused) as error:
         return error.code
 

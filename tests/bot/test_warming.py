@@ -104,7 +104,7 @@ async def test_nothing_is_drawn_once_bot_stops(app: App, monkeypatch: pytest.Mon
 
     async def run(draw: Any) -> bytes:
         drawn.append(draw)
-        app.closed = True
+        app.is_closed = True
         return b""
 
     monkeypatch.setattr(app.pictures, "run_aside", run)

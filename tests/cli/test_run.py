@@ -19,7 +19,7 @@ import pytest
 
 from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
-from bot.registration import CannotConnect, connected
+from bot.registration import CannotConnect, connect
 from bot.rows.errors import InUse
 from bot.store import claimed
 from tests.hanging import HANG
@@ -97,7 +97,7 @@ class Refusing(discord.Client):
 )
 async def test_login_refused_by_discord_is_a_sentence(error: Exception, sentence: str) -> None:
     with pytest.raises(CannotConnect) as caught:
-        await connected(Refusing(error), "token")
+        await connect(Refusing(error), "token")
     assert str(caught.value) == sentence
 
 
@@ -125,7 +125,7 @@ async def test_login_goes_on_while_discord_is_out_of_order(monkeypatch: pytest.M
         waits.append(seconds)
 
     monkeypatch.setattr("bot.registration.asyncio.sleep", waited)
-    await connected(client, "token")
+    await connect(client, "token")
     assert (client.logins, waits) == (4, [5.0, 10.0, 20.0])
 
 

@@ -24,4 +24,4 @@ def fix(seed: str) -> None:
 
     secrets.token_bytes = free
     assert (bot.services.Services.__init__.__kwdefaults__ or {}).get("random_bytes") is token_bytes
-    lobby.given_word = lambda interaction_id: "word"  # type: ignore[assignment]
+    lobby.default_word = lambda interaction_id: "word"  # type: ignore[assignment]

@@ -132,10 +132,10 @@ def test_contributing_leads_to_the_page() -> None:
 
 def test_japanese_phrases_are_not_joined_by_a_middle_dot() -> None:
     voice = Speaker("ja", strict=True)
-    assert voice.listed(("宿屋は建設可能", "学校まで1の★")) == "宿屋は建設可能、学校まで1の★"
-    assert voice.listed(("4", "1", "2")) == "4・1・2"
-    assert voice.listed(("技術：6", "功績：8")) == "技術：6、功績：8"
-    assert voice.listed(("1が3個", "2が5個")) == "1が3個・2が5個"
+    assert voice.join(("宿屋は建設可能", "学校まで1の★")) == "宿屋は建設可能、学校まで1の★"
+    assert voice.join(("4", "1", "2")) == "4・1・2"
+    assert voice.join(("技術：6", "功績：8")) == "技術：6、功績：8"
+    assert voice.join(("1が3個", "2が5個")) == "1が3個・2が5個"
 
 
 def test_sentences_follow_each_other_as_the_language_has_it() -> None:

@@ -20,7 +20,7 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
 from bot.rows.session import ClockRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import UserHours, counted, hours_of, is_stopped
+from bot.session.hours import UserHours, counted_seconds, hours_of, is_stopped
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
@@ -307,7 +307,7 @@ class Month:
             if row.stage < 3 and row.due_at < now - HOUR:
                 self._fault("stands still", row)
             key = (row.session_id, row.seat, row.asked)
-            late = counted(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
+            late = counted_seconds(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
             resting = is_stopped(person.hours, now) or is_stopped(person.hours, now - HOUR)
             reminded = any(self.everybody.delivered.reminders[(*key, stage)] for stage in (1, 2))
             if late and person.mine.remind != "none" and key not in self.hushed and not resting | reminded:

@@ -43,8 +43,8 @@ async def one_step(world: World, session: Session, actor: Actor, chances: random
     foreseen = preview(session, player.seat, notation)
     after = (await world.presses(session, actor, notation)).session
     seat = player.seat
-    assert foreseen.final or after.takebacks[seat] == after.row
-    if after.phase is Phase.PLAYING and not foreseen.final:
+    assert foreseen.is_final or after.takebacks[seat] == after.row
+    if after.phase is Phase.PLAYING and not foreseen.is_final:
         assert foreseen.view == session.rules.view(after.state, seat)
     return after
 

@@ -58,7 +58,7 @@ async def one_press(world: World, session: Session, actor: Actor, chances: rando
         return session
     after = played.session
     again = await services.moves.act_line(session.id, actor, line, decision=decision, interaction_id=number)
-    assert again.repeated
+    assert again.is_repeated
     assert again.session == after
     assert again.events == played.events
     assert after.decisions[seat] > decision

@@ -26,7 +26,7 @@ async def stand_in() -> AsyncIterator[StandIn]:
 async def test_rounds_are_read(stand_in: StandIn) -> None:
     beacon = Drand(stand_in.url, timeout=HANG)
     assert await beacon.latest() == 40
-    assert await beacon.published(40) == (Beacon(stand_in.url, 40, RANDOMNESS), Proof(SIGNATURE))
+    assert await beacon.fetch(40) == (Beacon(stand_in.url, 40, RANDOMNESS), Proof(SIGNATURE))
     assert stand_in.asked == ["latest", "40"]
 
 
@@ -34,8 +34,8 @@ async def test_round_to_come_is_no_answer(stand_in: StandIn) -> None:
     stand_in.early = 1
     beacon = Drand(stand_in.url, timeout=HANG)
     with pytest.raises(BeaconFailed, match="status 404"):
-        await beacon.published(41)
-    assert await beacon.published(41) == (Beacon(stand_in.url, 41, RANDOMNESS), Proof(SIGNATURE))
+        await beacon.fetch(41)
+    assert await beacon.fetch(41) == (Beacon(stand_in.url, 41, RANDOMNESS), Proof(SIGNATURE))
 
 
 GARBAGE = {
@@ -73,7 +73,7 @@ NO_RANDOMNESS = {
 @pytest.mark.parametrize("body", GARBAGE.values(), ids=GARBAGE)
 async def test_garbage_is_no_round(stand_in: StandIn, body: bytes) -> None:
     stand_in.instead = web.Response(body=body)
-    for question in (Drand(stand_in.url, timeout=HANG).latest(), Drand(stand_in.url, timeout=HANG).published(41)):
+    for question in (Drand(stand_in.url, timeout=HANG).latest(), Drand(stand_in.url, timeout=HANG).fetch(41)):
         with pytest.raises(BeaconFailed):
             await question
 
@@ -82,7 +82,7 @@ async def test_garbage_is_no_round(stand_in: StandIn, body: bytes) -> None:
 async def test_round_needs_its_randomness(stand_in: StandIn, body: bytes) -> None:
     stand_in.instead = web.Response(body=body)
     with pytest.raises(BeaconFailed):
-        await Drand(stand_in.url, timeout=HANG).published(41)
+        await Drand(stand_in.url, timeout=HANG).fetch(41)
 
 
 async def test_huge_answers_are_not_read_to_the_end(stand_in: StandIn) -> None:
@@ -110,7 +110,7 @@ async def test_redirects_lead_nowhere(stand_in: StandIn) -> None:
 async def test_silence_is_waited_for_in_vain(stand_in: StandIn) -> None:
     stand_in.gate.clear()
     with pytest.raises(BeaconFailed):
-        await Drand(stand_in.url, timeout=0.05).published(41)
+        await Drand(stand_in.url, timeout=0.05).fetch(41)
 
 
 async def test_nobody_answers() -> None:
@@ -124,14 +124,14 @@ async def test_known_chain_takes_only_what_it_has_signed(stand_in: StandIn) -> N
     """The chain follows from the path; whoever serves it cannot make up a round."""
     beacon = Drand(f"{stand_in.url}/{QUICKNET}", timeout=HANG)
     with pytest.raises(BeaconFailed, match="not that of the round"):
-        await beacon.published(40)
+        await beacon.fetch(40)
     real, proof = REAL["quicknet 1000"]
     signed = f'{{"round": {real.round}, "randomness": "{real.randomness}", "signature": "{proof.signature}"}}'
     stand_in.instead = web.Response(text=signed)
     assert real.round is not None
-    assert (await beacon.published(real.round))[0].randomness == real.randomness
+    assert (await beacon.fetch(real.round))[0].randomness == real.randomness
 
 
 async def test_own_key_is_checked(stand_in: StandIn) -> None:
     with pytest.raises(BeaconFailed, match="not that of the round"):
-        await Drand(stand_in.url, timeout=HANG, key=CHAINS[QUICKNET].key).published(40)
+        await Drand(stand_in.url, timeout=HANG, key=CHAINS[QUICKNET].key).fetch(40)

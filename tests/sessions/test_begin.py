@@ -139,7 +139,7 @@ async def test_host_removes_somebody_who_cannot_join_again(world: World) -> None
     assert await refused(world.services.lobbies.join(key, BEN)) == "removed"
     later = await world.restarted()
     assert await refused(later.services.lobbies.join(key, BEN)) == "removed"
-    assert await later.services.lobbies.removed(key) == {12: "Ben"}
+    assert await later.services.lobbies.removals(key) == {12: "Ben"}
     await later.services.lobbies.let_in(key, AKI, BEN.user_id)
     assert (await later.services.lobbies.join(key, BEN)).names == ("Aki", "Chio", "Ben")
     assert await refused(later.services.lobbies.let_in(key, AKI, BEN.user_id)) == "not-removed"
@@ -175,4 +175,4 @@ async def test_erased_person_leaves_no_removal(world: World) -> None:
     await world.services.lobbies.remove(key, AKI, BEN.user_id)
     assert (await world.services.privacy.about(BEN.user_id))["removed_from_lobbies"]
     assert await world.services.privacy.erase(BEN)
-    assert await world.services.lobbies.removed(key) == {}
+    assert await world.services.lobbies.removals(key) == {}

@@ -163,7 +163,7 @@ async def test_deserted_game_waits_for_somebody_to_return(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(8 * DAY)
     after = await now(world, session)
-    assert (after.phase, after.deserted) == (Phase.PLAYING, True)
+    assert (after.phase, after.is_deserted) == (Phase.PLAYING, True)
     row = after.row
     await world.passes(5 * DAY)
     assert ((await now(world, session)).row, world.box.of("idle")) == (row, [])
@@ -171,7 +171,7 @@ async def test_deserted_game_waits_for_somebody_to_return(world: World) -> None:
     await world.settle()
     after = await now(world, session)
     assert after.movers == (0,), "and the computer goes on for who is still away"
-    assert not after.deserted
+    assert not after.is_deserted
 
 
 async def test_deserted_table_is_closed_in_the_end(world: World) -> None:

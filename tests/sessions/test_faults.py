@@ -167,7 +167,7 @@ async def test_interaction_is_known_after_restart(world: World) -> None:
     world = await world.restarted()
     try:
         again = await world.services.moves.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
-        assert (again.repeated, again.session.state.scores) == (True, (1, 0))
+        assert (again.is_repeated, again.session.state.scores) == (True, (1, 0))
     finally:
         await world.close()
 

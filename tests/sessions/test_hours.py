@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rows.settings import UserSettings
-from bot.session.hours import UserHours, after, counted, is_stopped, validated
+from bot.session.hours import UserHours, after, counted_seconds, is_stopped, validate
 from bot.session.model import Refused
 from bot.session.rules import DAY, HOUR
 
@@ -44,14 +44,16 @@ def wall(zone: str, moment: float) -> str:
 def test_counted_is_the_inverse_of_after(mine: UserHours, start: float, seconds: float) -> None:
     end = after(mine, start, seconds)
     assert end >= start + seconds - 1e-3
-    assert counted(mine, start, end) == pytest.approx(seconds, abs=1e-3)
+    assert counted_seconds(mine, start, end) == pytest.approx(seconds, abs=1e-3)
 
 
 @given(hours(), MOMENTS, st.floats(0, 5 * DAY), st.floats(0, 5 * DAY))
 def test_counted_is_additive(mine: UserHours, start: float, first: float, second: float) -> None:
     middle, end = start + first, start + first + second
-    whole = counted(mine, start, end)
-    assert whole == pytest.approx(counted(mine, start, middle) + counted(mine, middle, end), abs=1e-3)
+    whole = counted_seconds(mine, start, end)
+    assert whole == pytest.approx(
+        counted_seconds(mine, start, middle) + counted_seconds(mine, middle, end), abs=1e-3
+    )
     assert 0 <= whole <= end - start + 1e-3
 
 
@@ -60,20 +62,20 @@ def test_no_ping_while_the_clock_is_stopped(mine: UserHours, moment: float) -> N
     free = after(mine, moment, 0)
     assert not is_stopped(mine, free)
     assert is_stopped(mine, moment) == (free > moment)
-    assert counted(mine, moment, free) == pytest.approx(0, abs=1e-3)
+    assert counted_seconds(mine, moment, free) == pytest.approx(0, abs=1e-3)
 
 
 def test_every_second_counts_without_hours() -> None:
-    assert counted(UserHours(), 100, 400) == 300
+    assert counted_seconds(UserHours(), 100, 400) == 300
     assert after(UserHours(), 100, 300) == 400
-    assert counted(UserHours(), 400, 100) == 0
+    assert counted_seconds(UserHours(), 400, 100) == 0
 
 
 def test_quiet_hours_over_midnight_stop_the_clock() -> None:
     mine = UserHours("Europe/Berlin", 22 * 60, 7 * 60)
     evening = at("Europe/Berlin", 2026, 1, 10, 20, 0)
     assert wall("Europe/Berlin", after(mine, evening, 3 * HOUR)) == "11 08:00"
-    assert counted(mine, evening, evening + DAY) == 15 * HOUR
+    assert counted_seconds(mine, evening, evening + DAY) == 15 * HOUR
     assert is_stopped(mine, at("Europe/Berlin", 2026, 1, 10, 22, 0))
     assert is_stopped(mine, at("Europe/Berlin", 2026, 1, 11, 6, 59))
     assert not is_stopped(mine, at("Europe/Berlin", 2026, 1, 11, 7, 0))
@@ -101,9 +103,9 @@ def test_quiet_hours_on_days_of_daylight_saving_changes(zone: str, evening: tupl
 def test_quiet_hours_skipped_or_repeated_by_daylight_saving() -> None:
     skipped = UserHours("Europe/Berlin", 2 * 60 + 10, 2 * 60 + 50)
     night = at("Europe/Berlin", 2026, 3, 29, 0, 0)
-    assert counted(skipped, night, night + 6 * HOUR) == 6 * HOUR, "that day has no such time"
+    assert counted_seconds(skipped, night, night + 6 * HOUR) == 6 * HOUR, "that day has no such time"
     night = at("Europe/Berlin", 2026, 10, 25, 0, 0)
-    assert counted(skipped, night, night + 6 * HOUR) == 6 * HOUR - 100 * 60, (
+    assert counted_seconds(skipped, night, night + 6 * HOUR) == 6 * HOUR - 100 * 60, (
         "from the first 2:10 to the second 2:50"
     )
 
@@ -114,14 +116,14 @@ def test_vacation_stops_the_clock_and_may_overlap_quiet_hours() -> None:
     away = (noon + 2 * HOUR, noon + 10 * DAY)
     assert after(UserHours(zone, None, None, *away), noon, 3 * HOUR) == noon + 10 * DAY + HOUR
     mine = UserHours(zone, 23 * 60, 8 * 60, *away)
-    assert counted(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
+    assert counted_seconds(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
 
 
 def test_removed_zone_counts_as_utc() -> None:
     assert UserHours("Mars/Olympus", 60, 120).quiet == (60, 120)
     midnight = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC"))
     mine = UserHours("Mars/Olympus", 60, 120)
-    assert counted(mine, midnight.timestamp(), (midnight + timedelta(hours=3)).timestamp()) == 2 * HOUR
+    assert counted_seconds(mine, midnight.timestamp(), (midnight + timedelta(hours=3)).timestamp()) == 2 * HOUR
 
 
 @pytest.mark.parametrize(
@@ -143,7 +145,7 @@ def test_removed_zone_counts_as_utc() -> None:
 )
 def test_hours_that_would_stop_a_game_are_refused(change: dict[str, object], code: str) -> None:
     with pytest.raises(Refused) as refusal:
-        validated(replace(UserSettings(), **change))  # type: ignore[arg-type]
+        validate(replace(UserSettings(), **change))  # type: ignore[arg-type]
     assert refusal.value.code == code
 
 
@@ -151,4 +153,4 @@ def test_valid_hours_are_accepted() -> None:
     mine = UserSettings(
         zone="Asia/Tokyo", quiet_from=16 * 60, quiet_until=8 * 60, away_from=0.0, away_until=30 * DAY
     )
-    assert validated(mine) is mine
+    assert validate(mine) is mine

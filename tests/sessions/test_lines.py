@@ -95,7 +95,7 @@ async def test_second_delivery_of_a_line_changes_nothing(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     played = await presses(world, session, AKI, "go 1", "go 2", number=777)
     again = await presses(world, session, AKI, "go 1", "go 2", number=777)
-    assert (again.repeated, again.session.state.scores) == (True, (3, 0))
+    assert (again.is_repeated, again.session.state.scores) == (True, (3, 0))
     assert again.events == played.events, "all that the press did, not its last action alone"
 
 

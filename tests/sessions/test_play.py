@@ -69,7 +69,7 @@ async def test_repeated_interaction_is_applied_once(world: World) -> None:
         )
 
     first, second = await asyncio.gather(press(), press())
-    assert (first.repeated, second.repeated) == (False, True)
+    assert (first.is_repeated, second.is_repeated) == (False, True)
     assert first.session == second.session
     assert first.events == second.events
     assert await world.notations(session) == ["begin", "go 2"]
@@ -86,7 +86,7 @@ async def test_repeated_undo_and_resignation_happen_once(world: World, way: str)
         return await world.services.seats.leave(session.id, AKI, interaction_id=5)
 
     first, second = await again(), await again()
-    assert (first.repeated, second.repeated) == (False, True)
+    assert (first.is_repeated, second.is_repeated) == (False, True)
     assert first.session == second.session
     assert len(await world.notations(session)) == 4
 
@@ -169,7 +169,7 @@ async def test_released_locks_are_freed(world: World) -> None:
         await asyncio.gather(*(world.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
     await world.settle()
     gc.collect()
-    assert world.services.tables.locked == 0
+    assert world.services.tables.lock_count == 0
 
 
 async def test_resignation_follows_the_rules_and_is_final(world: World) -> None:

@@ -146,7 +146,7 @@ async def test_lobby_that_another_process_opens_meanwhile_is_refused(
         opening = quick.services.lobbies.open("walk", 7, CHANNEL, BEN, "en")
         asyncio.run_coroutine_threadsafe(opening, loop).result()
 
-    row = lobby.opened(
+    row = lobby.new_lobby(
         quick.services.tables.games["walk"].rules, 7, CHANNEL, AKI, "en", secrets.token_bytes, 0.0, None
     )
     with pytest.raises(Refused) as refused:
@@ -169,7 +169,7 @@ async def test_lobby_waits_for_one_that_is_being_stored(worlds: tuple[World, Wor
         loop.call_soon_threadsafe(is_stored.set)
         asyncio.run_coroutine_threadsafe(may_end.wait(), loop).result()
 
-    row = lobby.opened(rules.rules, 7, CHANNEL, AKI, "en", secrets.token_bytes, 0.0, None)
+    row = lobby.new_lobby(rules.rules, 7, CHANNEL, AKI, "en", secrets.token_bytes, 0.0, None)
     first = asyncio.create_task(store_lobby(one.services.tables, row, None, nothing_more, hold))
     await is_stored.wait()
     second = asyncio.create_task(other.services.lobbies.open("walk", 7, CHANNEL, BEN, "en"))

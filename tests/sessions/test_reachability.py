@@ -50,7 +50,7 @@ async def test_host_is_notified_again_after_a_recovery(world: World) -> None:
         await world.settle()
         assert not await world.store.read(partial(channels.is_unreachable, session_id=session.id))
     assert len(await unreachable_notices(world)) == 2
-    assert await world.services.reachability.parked() == []
+    assert await world.services.reachability.parked_sessions() == []
 
 
 async def test_parked_messages_are_listed_by_server(world: World) -> None:
@@ -58,8 +58,8 @@ async def test_parked_messages_are_listed_by_server(world: World) -> None:
     await world.panels_fail(Unreachable(FORBIDDEN))
     await world.services.moves.post_again(session.id)
     await world.settle()
-    assert await world.services.reachability.parked(GUILD) == [(session.id, CHANNEL)]
-    assert await world.services.reachability.parked(GUILD + 1) == []
+    assert await world.services.reachability.parked_sessions(GUILD) == [(session.id, CHANNEL)]
+    assert await world.services.reachability.parked_sessions(GUILD + 1) == []
 
 
 async def test_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
@@ -82,7 +82,7 @@ async def test_missed_deletion_is_found_at_the_next_delivery(world: World, begun
     await world.settle()
     assert (await world.services.tables.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
     assert len(await unreachable_notices(world)) == begun
-    assert bool(await world.services.reachability.parked()) is begun, "a closed lobby has nothing to send"
+    assert bool(await world.services.reachability.parked_sessions()) is begun, "a closed lobby has nothing to send"
 
 
 async def test_game_moves_to_another_channel(world: World) -> None:

@@ -144,8 +144,8 @@ async def test_game_begins_without_a_round_that_does_not_come(
 class Hasty(Drand):
     """Waits hardly at all for a round, but as long as it takes for the number of the latest."""
 
-    async def published(self, number: int) -> tuple[Beacon, Proof]:
-        return await Drand(self.url, timeout=0.05).published(number)
+    async def fetch(self, number: int) -> tuple[Beacon, Proof]:
+        return await Drand(self.url, timeout=0.05).fetch(number)
 
 
 async def test_silent_round_runs_into_its_timeout(world: World, stand_in: StandIn) -> None:

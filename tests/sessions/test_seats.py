@@ -49,7 +49,7 @@ async def test_repeated_press_leaves_once(world: World) -> None:
     await leaves(world, session, BEN, 4242)
     played = await world.services.seats.leave(session.id, BEN, interaction_id=4242)
     await world.settle()
-    assert played.repeated
+    assert played.is_repeated
     assert len(world.box.of("seat-left")) == 1
 
 

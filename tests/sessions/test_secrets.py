@@ -97,11 +97,11 @@ async def test_finished_game_reveals_everything_and_the_seed(world: World) -> No
 async def test_preview_shows_what_is_certain(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     step = preview(session, Seat(0), "go 2")
-    assert (step.view.scores, step.final) == ((2, 0), False)
+    assert (step.view.scores, step.is_final) == ((2, 0), False)
     assert [event.kind for event in step.events] == ["went"]
     assert [standing.score for standing in step.standings] == [2, 0]
     rest = preview(session, Seat(0), "rest")
-    assert (rest.view.to_move, rest.final) == (1, False)
+    assert (rest.view.to_move, rest.is_final) == (1, False)
     assert (step.movers, rest.movers) == ((0,), (1,)), "whose turn it would be, not whose it is"
     assert await world.services.tables.load(session.id) == session
 
@@ -109,7 +109,7 @@ async def test_preview_shows_what_is_certain(world: World) -> None:
 async def test_preview_rolls_no_dice(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     gamble = preview(session, Seat(0), "gamble")
-    assert (gamble.view.scores, gamble.events, gamble.final) == ((0, 0), (), True)
+    assert (gamble.view.scores, gamble.events, gamble.is_final) == ((0, 0), (), True)
 
 
 async def test_preview_of_the_last_choice_hides_the_others(world: World) -> None:
@@ -119,7 +119,7 @@ async def test_preview_of_the_last_choice_hides_the_others(world: World) -> None
         session = (await world.plays(session, AKI, f"note {number}")).session
         previews.append(preview(session, Seat(1), "note 3"))
     assert previews[0] == previews[1]
-    assert previews[0].final
+    assert previews[0].is_final
     assert [event.kind for event in previews[0].events] == ["noted"]
     assert previews[0].view.shown == ()
 
@@ -128,14 +128,14 @@ async def test_action_that_ends_or_lets_a_computer_move_is_final(world: World) -
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2")).session
     end = preview(session, Seat(0), "go 1")
-    assert (end.final, end.movers) == (True, ())
+    assert (end.is_final, end.movers) == (True, ())
     assert end.outcome is not None
     assert end.outcome.winners == (0,)
     lobby = await world.services.lobbies.open("walk", 7, 8, AKI, "en")
     await world.services.lobbies.add_computer(lobby.id, AKI, "random")
     session = await world.services.moves.begin(lobby.id, AKI)
-    assert preview(session, Seat(0), "rest").final
-    assert not preview(session, Seat(0), "go 1").final
+    assert preview(session, Seat(0), "rest").is_final
+    assert not preview(session, Seat(0), "go 1").is_final
 
 
 async def test_preview_refuses_like_the_action(world: World) -> None:
@@ -174,7 +174,7 @@ async def test_last_choice_before_a_reveal_shows_only_the_own_mark(
         session = (await world.plays(session, (AKI, BEN)[seat], rules.notation(action))).session
     last = rules.notation(rules.default_action(session.state, Seat(1)))
     shown = preview(session, Seat(1), last)
-    assert (shown.final, shown.last, shown.standings) == (True, True, ())
+    assert (shown.is_final, shown.is_last, shown.standings) == (True, True, ())
     assert shown.view.sheets[0] is None
     now = rules.view(session.state, Seat(1)).sheets[1]
     assert len(shown.view.sheets[1].used) == len(now.used) + 1
@@ -195,7 +195,7 @@ async def test_preview_of_the_end_of_a_round_names_no_chip(world: World) -> None
     shown = previews_of(session, Seat(state.to_move), state, "done")
     assert {tuple(event.kind for event in one.events) for one in shown} == {()}
     assert {one.view for one in shown} == {shown[0].view}
-    assert all(one.final for one in shown)
+    assert all(one.is_final for one in shown)
 
 
 async def test_preview_of_the_last_building_names_no_place_of_others(world: World) -> None:

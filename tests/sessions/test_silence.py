@@ -123,7 +123,7 @@ async def test_silence_in_a_transaction_ends_it_and_frees_the_table(wired: tuple
         for work in (world.plays(session, AKI, "go 1"), world.store.read(lambda db: None)):
             with pytest.raises(StoreUnavailable):
                 await work
-    assert world.services.tables.locked == 0
+    assert world.services.tables.lock_count == 0
     wire.heal()
     await answers(world.store)
     assert await world.store.read(lambda db: get(db, "count")) is None

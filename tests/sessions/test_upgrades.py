@@ -117,7 +117,7 @@ async def test_expired_turn_of_another_question_gets_its_time(
 ) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
     await world.passes(25 * 3600)
-    assert (await world.services.tables.load(session.id)).clocks[0].voted
+    assert (await world.services.tables.load(session.id)).clocks[0].is_voted_on
     world = await under(world, Shod(), monkeypatch)
     await world.services.tables.load(session.id)
     (clock,) = await world.services.clocks.running(session.id)

@@ -11,7 +11,7 @@ from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
-from .panel import controls, games_of, lines_of, paged, place_words
+from .panel import controls, games_of, lines_of, pages_of, place_words
 
 MOST = 25
 """Ended games that are listed, at most; of the others, the number."""
@@ -32,8 +32,8 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     if own.lang is None:  # no interaction tells the language of their client: use the one of the first table
         voice = app.voice([*(mine.session for mine in shown), *over][0].lang)
     blocks = [lines_of(app, voice.lang, mine) for mine in shown]
-    blocks += [_ended(app, voice, each) for each in over]
-    fits = paged(blocks)[0]
+    blocks += [_end_line(app, voice, each) for each in over]
+    fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
     if not any(mine.waits for mine in shown):
         lines.append(voice.say("inbox-nothing"))
@@ -45,7 +45,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     return Panel("\n".join(lines), controls(app, voice.lang, [shown[n] for n in fits if n < len(shown)]))
 
 
-def _ended(app: App, voice: Speaker, session: Session) -> str:
+def _end_line(app: App, voice: Speaker, session: Session) -> str:
     """Return the end of a game in a line."""
     own = listing(app.voice(voice.lang, session), session)
     facts: dict[str, Fact] = {

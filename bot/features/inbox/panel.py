@@ -69,13 +69,13 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
-    found = []
+    games = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
             link = table_link(session, panel)
-            found.append(OpenGame(session, player, link, is_unreachable, _pov(app, session, user_id)))
-    return sorted(found, key=lambda mine: mine.order)
+            games.append(OpenGame(session, player, link, is_unreachable, _pov(app, session, user_id)))
+    return sorted(games, key=lambda mine: mine.order)
 
 
 def _pov(app: App, session: Session, user_id: int) -> Pov | None:
@@ -160,7 +160,7 @@ def _label(app: App, lang: str, key: str, mine: OpenGame) -> str:
 # --- the list --------------------------------------------------------------------------------------------------
 
 
-def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
+def pages_of(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
     """Return the numbers of the blocks on each page; blocks stay whole, so no link is cut."""
     filled: list[list[int]] = [[]]
     left = room
@@ -182,7 +182,7 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
         await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
     blocks = [lines_of(ctx.app, lang, mine) for mine in games]
-    leaves = paged(blocks)
+    leaves = pages_of(blocks)
     at = page_of(leaves, page)
     waiting = sum(mine.waits for mine in games)
     head = [voice.say("inbox-title")]

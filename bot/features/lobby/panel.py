@@ -21,7 +21,7 @@ from bot.kit.paging import page_buttons
 from bot.kit.phrases import beacon_facts, seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
 from bot.rows.session import Player
-from bot.session.lobby import options_that_hold, undecided
+from bot.session.lobby import options_that_hold, undecided_players
 from bot.session.model import Phase, Session
 from bot.session.rules import TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
@@ -208,7 +208,7 @@ def _missing_players(voice: Speaker, session: Session, game: Playable) -> str:
 
 
 def _who_begins(voice: Speaker, session: Session) -> str:
-    left = undecided(session)
+    left = undecided_players(session)
     if left:
         return voice.say("lobby-all-begin", {"players": tuple(seat_name(voice, player.seat) for player in left)})
     host = session.player_of(session.host_id)
@@ -278,7 +278,7 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
         return Panel(voice.say("lobby-closed" if session.phase is Phase.CLOSED else "lobby-begun"))
     if session.is_frozen:
         return Panel(waiting_line(voice, session))
-    may_begin = session.host_id == reader or any(player.user_id == reader for player in undecided(session))
+    may_begin = session.host_id == reader or any(player.user_id == reader for player in undecided_players(session))
     likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, *((BEGIN,) if may_begin else ()))}
     rows = [row for row in _controls(voice, session, session.playable) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
@@ -288,9 +288,9 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
 
 def remove_panel(voice: Speaker, session: Session, removed: Mapping[int, str]) -> Panel:
     """Ask the host whom to remove, or to let in again (``removed``: their names by user)."""
-    plain, found = voice.plain(), removable(session)
+    plain, people = voice.plain(), removable(session)
     options = [
-        *((plain.say("lobby-remove-who", {"name": plain.name(p.seat)}), (REMOVE, str(p.user_id))) for p in found),
+        *((plain.say("lobby-remove-who", {"name": plain.name(p.seat)}), (REMOVE, str(p.user_id))) for p in people),
         *((plain.say("lobby-let-in-who", {"name": name}), (LET_IN, str(user))) for user, name in removed.items()),
     ][:OPTIONS]
     if not options:
@@ -330,14 +330,14 @@ def policy_key(game: str, policy: str) -> str:
 
 def level_word(voice: Speaker, policy: str) -> str:
     """Return the word for how well a computer player plays."""
-    return _said_or(voice, f"lobby-level-{policy}", policy)
+    return _text_or(voice, f"lobby-level-{policy}", policy)
 
 
 def policy_words(voice: Speaker, game: str, policy: str) -> str:
-    return _said_or(voice, policy_key(game, policy), policy)
+    return _text_or(voice, policy_key(game, policy), policy)
 
 
-def _said_or(voice: Speaker, key: str, policy: str) -> str:
+def _text_or(voice: Speaker, key: str, policy: str) -> str:
     """Return a text; the stored name of the computer player if there is none."""
     return voice.say(key) if has_text(key) else policy
 

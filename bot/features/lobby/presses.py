@@ -159,7 +159,7 @@ async def free(ctx: Context) -> None:
 @explains_refusals
 async def remove(ctx: Context) -> None:
     """Ask the host whom to remove; ``remove:<user>`` removes."""
-    session, user = await ctx.session(), _user_named(ctx)
+    session, user = await ctx.session(), _named_user(ctx)
     if user is None:
         await show_removals(ctx, session)
         return
@@ -172,8 +172,8 @@ async def remove(ctx: Context) -> None:
 @explains_refusals
 async def let_in(ctx: Context) -> None:
     """``let-in:<user>``"""
-    user = _user_named(ctx)
-    names = await ctx.services.lobbies.removed(ctx.press.session)
+    user = _named_user(ctx)
+    names = await ctx.services.lobbies.removals(ctx.press.session)
     if user is None or user not in names:
         raise Refused("not-removed")
     session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user)
@@ -185,11 +185,11 @@ async def show_removals(ctx: Context, session: Session) -> None:
     """Show the host whom they may remove or let in again. Refused: as require_open, host-only."""
     require_open(session)
     require_host(session, ctx.reader.actor)
-    removed = await ctx.services.lobbies.removed(session.id)
+    removed = await ctx.services.lobbies.removals(session.id)
     await ctx.answer.show(remove_panel(ctx.voice(session), session, removed))
 
 
-def _user_named(ctx: Context) -> int | None:
+def _named_user(ctx: Context) -> int | None:
     """Return the user that a press names; None if it names none that the database could hold."""
     text = ctx.press.arguments[0] if ctx.press.arguments else ""
     user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None

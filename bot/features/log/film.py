@@ -36,9 +36,9 @@ NEAR = 1000
 
 async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     """Return the film of a finished game; None (and a log line) if it fails or is too large. Raises Closed."""
-    found = await app.services.history.moments(session.id)
+    moments = await app.services.history.moments(session.id)
     plain = voice.plain()
-    data = await _film(app, session, partial(_scenes, session, found, plain, FRAMES), LARGEST)
+    data = await _film(app, session, partial(_scenes, session, moments, plain, FRAMES), LARGEST)
     return None if data is None else Picture(data, "game.gif", plain.say("log-film-alt"))
 
 
@@ -56,7 +56,7 @@ async def _film(
     ``shown`` runs on a thread. Of fewer than ``least`` frames, as of a game under earlier rules, there is no film.
     """
     try:
-        if app.closed:
+        if app.is_closed:
             raise Closed
         scenes = await app.pictures.prepare(shown)
         if len(scenes) < least:
@@ -83,24 +83,26 @@ async def film_since(app: App, session: Session, voice: Speaker, after: int) -> 
 
 
 async def _film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
-    found = await app.services.history.moments(session.id, after)
+    moments = await app.services.history.moments(session.id, after)
     plain = voice.plain()
     with suppress(Closed):
-        scenes = partial(_scenes, session, found, plain)
+        scenes = partial(_scenes, session, moments, plain)
         if (data := await _film(app, session, scenes, SHORT, least=2)) is not None:
             return Picture(data, "since.gif", plain.say("log-since-film-alt"))
     return None
 
 
-def _scenes(session: Session, found: Iterable[Moment], voice: Speaker, most: int = FEW) -> list[tuple[Any, Scene]]:
-    return list(frames(session, thin(list(found), most), voice))
+def _scenes(
+    session: Session, moments: Iterable[Moment], voice: Speaker, most: int = FEW
+) -> list[tuple[Any, Scene]]:
+    return list(frames(session, thin(list(moments), most), voice))
 
 
 async def moments_of_turn(app: App, session: Session, turn: int) -> list[Moment]:
     """Return the public moments of one turn of a finished game; [] if it cannot be replayed. Raises Closed."""
-    found = await app.services.history.of_turn(session.id, turn)
+    moments = await app.services.history.of_turn(session.id, turn)
     try:
-        return await app.pictures.prepare(lambda: list(found))
+        return await app.pictures.prepare(lambda: list(moments))
     except Closed:
         raise
     except Exception:
@@ -123,9 +125,9 @@ async def film_of_turn(app: App, session: Session, voice: Speaker, shown: Sequen
     return await app.pictures.once(subject, make)
 
 
-def frames(session: Session, found: Iterable[Moment], voice: Speaker) -> Iterator[tuple[Any, Scene]]:
+def frames(session: Session, moments: Iterable[Moment], voice: Speaker) -> Iterator[tuple[Any, Scene]]:
     """Yield the public view and the scene of each moment."""
-    for moment in found:
+    for moment in moments:
         scene = Scene(
             voice=voice,
             names=session.names if moment.outcome is None else seat_names(voice, session, listed=True),

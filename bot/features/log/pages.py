@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import corrected, story
+from bot.features.table.panels import correction_lines, event_lines
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked, page_buttons, page_of
@@ -123,34 +123,34 @@ def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
 
     What follows from an action, such as a battle or a reveal, is never in one paragraph with it.
     """
-    parts = [[cut(sentence, ROW) for sentence in part if sentence] for part in _told(voice, logged)]
+    parts = [[cut(sentence, ROW) for sentence in part if sentence] for part in _parts_of(voice, logged)]
     if sum(map(len, parts)) <= PARAGRAPH:
-        parts = [_joined(part, "" if voice.lang == "ja" else " ") for part in parts]
-    told = [text for part in parts for text in part]
+        parts = [_join_sentences(part, "" if voice.lang == "ja" else " ") for part in parts]
+    texts = [text for part in parts for text in part]
     lines = []
-    for text in told:
+    for text in texts:
         if logged.by_clock:
-            text = voice.say("log-story-clock", {"told": text})
-        lines.append(voice.say("log-undone", {"told": text}) if logged.row.undone else text)
+            text = voice.say("log-story-clock", {"line": text})
+        lines.append(voice.say("log-undone", {"line": text}) if logged.row.undone else text)
     return lines
 
 
-def _told(voice: Speaker, logged: LogRow) -> list[list[str]]:
+def _parts_of(voice: Speaker, logged: LogRow) -> list[list[str]]:
     """Return what a row says, in parts: its events, a correction of the rules, where the rows before it come
     from, or the notation of a row of earlier rules."""
     if logged.correction is not None:
-        return [corrected(voice, [logged.correction])]
+        return [correction_lines(voice, [logged.correction])]
     if (table := source_table(logged.row)) is not None:
         return [[voice.say("log-imported", {"table": table})]]
     seat, notation = logged.row.seat, logged.row.notation
-    if logged.untold and seat is not None and notation is not None:
+    if logged.is_of_old_rules and seat is not None and notation is not None:
         return [[voice.say("log-untold", {"player": Name(Seat(seat)), "notation": notation})]]
     starts = [0, *(at for at, event in enumerate(logged.events) if at and event.begins_part)]
     ends = [*starts[1:], len(logged.events)]
-    return [story(voice, logged.events[start:end]) for start, end in zip(starts, ends, strict=True)]
+    return [event_lines(voice, logged.events[start:end]) for start, end in zip(starts, ends, strict=True)]
 
 
-def _joined(sentences: Sequence[str], gap: str) -> list[str]:
+def _join_sentences(sentences: Sequence[str], gap: str) -> list[str]:
     """Join the sentences into as few lines as possible."""
     lines: list[str] = []
     for sentence in sentences:
@@ -166,7 +166,7 @@ def _interventions(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line
     return [
         Line(
             "",
-            voice.say("log-intervention", {"told": intervention_line(voice, row), "when": relative_time(row.at)}),
+            voice.say("log-intervention", {"line": intervention_line(voice, row), "when": relative_time(row.at)}),
         )
         for row in rows
     ]

@@ -57,9 +57,9 @@ async def settings(
 async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     app = app_of(interaction)
     voice = app.voice((await app.reader(interaction)).lang).plain()
-    found = panels.matching_zones(voice, current, app.now())
-    names = unique_labels([words for words, _ in found], LINE)
-    return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
+    matches = panels.matching_zones(voice, current, app.now())
+    names = unique_labels([words for words, _ in matches], LINE)
+    return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, matches, strict=True)]
 
 
 def _can_manage_server(interaction: discord.Interaction) -> bool:

@@ -14,7 +14,7 @@ from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, unique_labels
 from bot.rows.settings import UserSettings
-from bot.session.hours import on_vacation, zone_of
+from bot.session.hours import is_on_vacation, zone_of
 from bot.session.model import Refused
 from bot.texts import Speaker, clean_name, text_key
 
@@ -116,10 +116,10 @@ def parse_quiet_hours(typed: str) -> tuple[int | None, int | None]:
     text = typed.strip().casefold().replace("：", ":")
     if text in _OFF:
         return None, None
-    found = _HOURS.fullmatch(text)
-    if found is None:
+    match = _HOURS.fullmatch(text)
+    if match is None:
         raise Refused("quiet-unread", text=typed)
-    begins, first, ends, second = (int(part or 0) for part in found.groups())
+    begins, first, ends, second = (int(part or 0) for part in match.groups())
     if begins > 24 or ends > 24 or first > 59 or second > 59:
         raise Refused("quiet-unread", text=typed)
     return (begins % 24) * 60 + first, (ends % 24) * 60 + second
@@ -135,9 +135,9 @@ def parse_vacation(typed: str, mine: UserSettings, now: float) -> float | None:
         return None
     if text.isdecimal() and len(text) < 4:
         return end_of_day(mine, now, int(text))
-    found = _DATE.fullmatch(text)
+    match = _DATE.fullmatch(text)
     try:
-        year, month, day = map(int, found.groups()) if found else (0, 0, 0)
+        year, month, day = map(int, match.groups()) if match else (0, 0, 0)
         following = date(year, month, day) + timedelta(days=1)
     except (ValueError, OverflowError) as error:
         raise Refused("vacation-unread", text=typed) from error
@@ -177,7 +177,7 @@ def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSe
     """Return the settings with a vacation from now, or without one; a running vacation keeps its start."""
     if until is None:
         return replace(mine, away_from=None, away_until=None)
-    begun = mine.away_from if on_vacation(mine, now) else now
+    begun = mine.away_from if is_on_vacation(mine, now) else now
     return replace(mine, away_from=begun, away_until=until)
 
 
@@ -194,7 +194,7 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     else:
         hours = {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
         lines.append(voice.say("own-time-quiet", hours))
-    if on_vacation(mine, now) and mine.away_until is not None:
+    if is_on_vacation(mine, now) and mine.away_until is not None:
         lines.append(voice.say("own-time-vacation", {"until": f"<t:{int(mine.away_until)}:f>"}))
     else:
         lines.append(voice.say("own-time-vacation-none"))
@@ -233,7 +233,9 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
         case "vacation":
             ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
             rows.append(_select(voice.say("own-time-vacation-until"), page, ends, None))
-            end = Button(voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not on_vacation(mine, now))
+            end = Button(
+                voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not is_on_vacation(mine, now)
+            )
             below.append(end)
         case "remind":
             rows.append(

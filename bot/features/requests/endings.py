@@ -18,7 +18,7 @@ from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow, RequestRow
 from bot.rows.session import SessionRow
 from bot.seating.endings import LIFE, is_open, missing
-from bot.session.ending import awaited
+from bot.session.ending import awaited_players
 from bot.session.model import Refused, Session
 from bot.texts import Speaker, escape_markdown
 from engines import GAMES
@@ -53,7 +53,7 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
     voice = ctx.voice(session)
     is_host, moderates = ctx.reader.actor.user_id == row.host_id, is_moderator(ctx.interaction)
     name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
-    others = () if session is None else awaited(session, ctx.reader.actor.user_id)
+    others = () if session is None else awaited_players(session, ctx.reader.actor.user_id)
     if session is None or not is_host:
         lines = [voice.say("requests-end-question", {"game": name})]
         path = (END,) if session is None else (END, MODERATE)

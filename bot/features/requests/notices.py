@@ -25,8 +25,8 @@ DIGITS = 18
 
 
 async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
-    found = await app.services.requests.get(notice.facts["request"])
-    return found if found is not None and state in (None, found.state) else None
+    request = await app.services.requests.get(notice.facts["request"])
+    return request if request is not None and state in (None, request.state) else None
 
 
 def open_button(voice: Speaker, session: Session) -> Button:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import HAND, UNDO, story
+from bot.features.table.panels import HAND, UNDO, event_lines
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.commands import command, running_here, serve
 from bot.kit.context import Context
@@ -59,7 +59,7 @@ async def take_back(ctx: Context, session: Session, decision: int | None) -> Non
         await _suggest(ctx, session)
         return
     voice = ctx.voice(played.session)
-    await show_private(ctx, played.session, [voice.say("requests-undone"), *story(voice, played.events)])
+    await show_private(ctx, played.session, [voice.say("requests-undone"), *event_lines(voice, played.events)])
 
 
 async def _suggest(ctx: Context, session: Session) -> None:
@@ -84,8 +84,8 @@ async def _suggest(ctx: Context, session: Session) -> None:
 
 def undone_lines(voice: Speaker, reach: Reach) -> list[str]:
     """Return the events that would be taken back, a line each."""
-    lines = [voice.say("requests-undo-line", {"told": line}) for line in story(voice, reach.events)]
-    return [*lines, voice.say("requests-undo-secret")] if reach.secret else lines
+    lines = [voice.say("requests-undo-line", {"line": line}) for line in event_lines(voice, reach.events)]
+    return [*lines, voice.say("requests-undo-secret")] if reach.has_secrets else lines
 
 
 @explains_refusals

@@ -31,11 +31,11 @@ def pages(game: str, lang: str) -> tuple[str, ...]:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise BrokenRules(f"data/{game}/{name} is not UTF-8") from error
-    found = tuple(page.strip() for page in text.split(PAGE_BREAK))
-    for number, page in enumerate(found, start=1):
+    split = tuple(page.strip() for page in text.split(PAGE_BREAK))
+    for number, page in enumerate(split, start=1):
         if not page.startswith("# "):
             raise BrokenRules(f"data/{game}/{name}, page {number}: a page begins with '# ' and its title")
-    return found
+    return split
 
 
 def check_rules(game: str) -> None:

@@ -31,7 +31,7 @@ async def show(ctx: Context, session: Session, *beside: Picture, said: str = "")
     if session.phase not in (Phase.OVER, Phase.CLOSED) or session.seed is None:
         raise Refused("book-open")
     voice = ctx.voice(session)
-    making = asyncio.ensure_future(_made(ctx, session.id))
+    making = asyncio.ensure_future(_make(ctx, session.id))
     done, _ = await asyncio.wait((making,), timeout=ctx.app.grace)
     if not done:
         await ctx.answer.show(_panel(said, voice.say("book-working")), *beside)
@@ -52,7 +52,7 @@ async def show(ctx: Context, session: Session, *beside: Picture, said: str = "")
         await ctx.answer.show(_panel(said, voice.say("book-made")), *beside, book)
 
 
-async def _made(ctx: Context, session_id: str) -> bytes | None:
+async def _make(ctx: Context, session_id: str) -> bytes | None:
     """Return the page; make it again if somebody was erased from the record in the meantime."""
     session, record = await _now(ctx, session_id)
     review = await ctx.services.reviews.of(session)

@@ -60,13 +60,13 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
 
     async def work(ctx: Context) -> None:
         key = await chosen_game(ctx, game)
-        found, guild = ctx.services.scores, interaction.guild_id or 0
-        now = found.season()
+        scores, guild = ctx.services.scores, interaction.guild_id or 0
+        now = scores.season()
         season = {"last": season_before(now), "all": EVER}.get(when, now)
-        solo = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).rules.seats else None
-        tallies = await found.leaderboard(guild, key, season)
+        solo = await scores.solo_scores(guild, key, BEST, season) if 1 in game_of(key).rules.seats else None
+        tallies = await scores.leaderboard(guild, key, season)
         reader = ctx.reader.actor.user_id
-        played = await found.team_play(guild, key)
+        played = await scores.team_play(guild, key)
         await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
 
     await serve(interaction, work)
@@ -81,12 +81,12 @@ async def profile(interaction: discord.Interaction, player: discord.User | None 
         guild = interaction.guild_id if is_on_server(interaction) else None
         if guild is None and person.id != interaction.user.id:
             raise Refused("own-profile-only")
-        found = await ctx.services.scores.profile(guild, person.id)
+        career = await ctx.services.scores.profile(guild, person.id)
         voice = ctx.voice()
-        panel = profile_panel(voice, name, found, everywhere=guild is None)
+        panel = profile_panel(voice, name, career, everywhere=guild is None)
         drawing = None
-        if found.tallies:
-            card = card_of(voice.plain(), name, found)
+        if career.tallies:
+            card = card_of(voice.plain(), name, career)
             form, reader = ctx.app.picture_format, ctx.reader.actor.user_id
             drawing = CardDrawing(voice, card, form, f"{guild or 0}-{person.id}", reader)
         await ctx.show(panel, drawing)

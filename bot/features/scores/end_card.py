@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from bot.features.table.panels import AGAIN, HAND, played_for, story_above
+from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.app import App
@@ -46,7 +46,7 @@ def end_card(
     """
     session = pov.session
     head = [
-        *played_for(voice, absent),
+        *played_for_lines(voice, absent),
         voice.say("scores-end-title", {"game": title(voice, session.game)}),
         *ending(voice, pov),
         "",
@@ -99,7 +99,7 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     """Return the remarks, most important first: seats given up, story, ratings, earlier games, time, dice."""
     session = pov.session
     lines = [
-        *_given_up(voice, session),
+        *_given_up_line(voice, session),
         *story_lines(voice, pov, report.story),
         *_ratings(voice, session, report),
         *meeting_lines(voice, pov, report),
@@ -120,7 +120,7 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     return lines
 
 
-def _given_up(voice: Speaker, session: Session) -> list[str]:
+def _given_up_line(voice: Speaker, session: Session) -> list[str]:
     """Return the line of players who lost because they were absent at the end."""
     gone = sorted(session.given_up)
     if not gone:

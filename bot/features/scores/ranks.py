@@ -109,22 +109,22 @@ def _newcomers(voice: Speaker, tallies: Sequence[Tally]) -> list[str]:
     return [voice.say("scores-newcomers", {"least": LEAST, "names": (*names, *more)})]
 
 
-def _solo(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
+def _solo(voice: Speaker, scores: Sequence[SoloScore]) -> list[str]:
     """Return the best solo scores: whole lines within SOLO characters."""
     head = voice.say("scores-solo-title")
-    if not found:
+    if not scores:
         return [head, voice.say("scores-solo-empty")]
     lines = [
         voice.say(
             "scores-solo-line",
             {
-                "place": 1 + sum(other.score > one.score for other in found),
+                "place": 1 + sum(other.score > one.score for other in scores),
                 "name": escape_markdown(one.name),
                 "score": one.score,
                 "day": f"<t:{int(one.ended_at)}:d>",  # Discord formats it for each reader
             },
         )
-        for one in found
+        for one in scores
     ]
     return [head, *lines[: fitting_lines(CONTENT - SOLO + len(head), lines)]]
 

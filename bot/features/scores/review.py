@@ -36,26 +36,26 @@ STEP = 10
 async def pressed(ctx: Context) -> None:
     """Show the review of a finished game, which is made if it is not kept; anybody may read it."""
     session = await ctx.session()
-    review = await ctx.services.reviews.of(session) or await _made(ctx, session)
+    review = await ctx.services.reviews.of(session) or await _make(ctx, session)
     if review is not None:
         await _show(ctx, session, ctx.voice(session), review)
 
 
-async def _made(ctx: Context, session: Session) -> Review | None:
+async def _make(ctx: Context, session: Session) -> Review | None:
     """Return a new review; None after saying why there is none."""
     making, task = ctx.services.reviews.make(session)
     await _progress(ctx, session, making, task)
     review = task.result() if task.done() and not task.cancelled() else None
     if review is None:
         why = "review-discarded" if making.is_discarded else "review-failed"
-        await ctx.answer.show(Panel(ctx.voice(session).say("review-stopped" if ctx.app.closed else why)))
+        await ctx.answer.show(Panel(ctx.voice(session).say("review-stopped" if ctx.app.is_closed else why)))
     return review
 
 
 async def _progress(ctx: Context, session: Session, making: Making, task: asyncio.Task[Review | None]) -> None:
     """Say how far the review is until it is over, or the bot stops."""
     voice, said = ctx.voice(session), -1
-    while not task.done() and not ctx.app.closed:
+    while not task.done() and not ctx.app.is_closed:
         if making.percent >= said + STEP or said < 0:
             said = making.percent
             await ctx.answer.show(Panel(voice.say("review-working", {"percent": said})))
@@ -66,12 +66,12 @@ async def _progress(ctx: Context, session: Session, making: Making, task: asynci
 async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) -> None:
     record = await ctx.services.history.record(session.id, public=False)
     plain = voice.plain()
-    found: Sequence[Retold] = ()
+    decisions: Sequence[Retold] = ()
     pictures = list[Picture]()
     try:
-        found = await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys))
-        await ctx.answer.show(_panel(voice, session, review, found))
-        form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in found]
+        decisions = await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys))
+        await ctx.answer.show(_panel(voice, session, review, decisions))
+        form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in decisions]
         pictures.append(await ctx.app.pictures.run(_chart(plain, session, review, form)))
         if boards:
             pictures += await ctx.app.pictures.run(partial(easel.decisions, session.game, boards, form))
@@ -80,13 +80,13 @@ async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) 
     except Exception:
         # The boundary of foreign code, as for pictures: the words are there without them.
         log.exception("review-pictures-failed", session=session.id)
-    await ctx.answer.show(_panel(voice, session, review, found), *pictures)
+    await ctx.answer.show(_panel(voice, session, review, decisions), *pictures)
 
 
-def _panel(voice: Speaker, session: Session, review: Review, found: Sequence[Retold]) -> Panel:
+def _panel(voice: Speaker, session: Session, review: Review, decisions: Sequence[Retold]) -> Panel:
     """Return what the dice gave and the choices gave away, and the decisions that cost most."""
     head = [f"**{_title(voice, session)}**", *accounts(voice, session.playable, review), ""]
-    lines = [line for one in found for line in _decision(voice, session, one)] or [voice.say("review-none")]
+    lines = [line for one in decisions for line in _decision(voice, session, one)] or [voice.say("review-none")]
     foot = ["", f"-# {voice.say('review-how')}"]
     room = CONTENT - len("\n".join([*head, *foot])) - 2
     return Panel("\n".join([*head, fitting(lines, [], room), *foot]))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.log.film import film_of_turn, moments_of_turn
-from bot.features.table.panels import HAND, story, written
+from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.history.end_report import EndReport
 from bot.history.story import Gain, Passing, Story
 from bot.kit.context import Context
@@ -27,13 +27,13 @@ def story_lines(voice: Speaker, pov: Pov, story: Story | None) -> list[str]:
     """Return the line of the story; none if there is nothing to tell."""
     if story is None:
         return []
-    told = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
+    facts = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
     gap = "" if voice.lang == "ja" else " "
-    return [voice.say("scores-story", {"told": gap.join(told)})] if told else []
+    return [voice.say("scores-story", {"story": gap.join(facts)})] if facts else []
 
 
 def sentences(voice: Speaker, story: Story) -> Iterator[str]:
-    """Yield what can be told, the most telling first."""
+    """Yield what can be said, the most important first."""
     if story.passing is not None:
         yield _passing(voice, story.passing)
     if story.contest is not None:
@@ -102,11 +102,11 @@ async def show_moment(ctx: Context) -> None:
     shown = await moments_of_turn(ctx.app, session, turn)
     events = tuple(event for moment in shown for event in moment.events)
     view = shown[-1].view if shown else pov.view
-    told = written(voice, replace(pov, view=view), events) or story(voice, events)
+    lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
     facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": voice.turn(turn)}
     head = [voice.say("scores-moment-title", facts), *story_lines(voice, pov, found)]
     board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
-    panel = Panel("\n".join([*head, fitting(told, [], CONTENT - len("\n".join(head)) - 1)]), ((board,),))
+    panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), ((board,),))
     await ctx.answer.show(panel)
     film = await film_of_turn(ctx.app, session, voice, shown) if shown else None
     if film is not None:

@@ -51,7 +51,7 @@ class Menu:
     choices: tuple[Choice, ...]
     asks: str = ""
     """The text above the controls."""
-    selecting: bool = False
+    is_select: bool = False
     hint: str = ""
     """The placeholder of the select."""
     earlier: tuple[str, ...] | None = None
@@ -100,7 +100,7 @@ def top_menu(question: Question, rows: int, page: int = 0) -> Menu:
         later = [kind for kind in reversed(many) if kind != next(iter(by_kind))]
         spread.remove(max(later or many, key=lambda kind: len(by_kind[kind])))
     choices: list[Choice] = []
-    asks, opened = "", _opened(question, by_kind, spread)
+    asks, opened = "", _kind_shown(question, by_kind, spread)
     for kind, actions in by_kind.items():
         if kind in spread:
             choices += (_act(question, action) for action in actions)
@@ -112,16 +112,16 @@ def top_menu(question: Question, rows: int, page: int = 0) -> Menu:
     choices = _distinct(choices)
     if len(choices) <= rows * BUTTONS:
         return Menu(tuple(choices), asks)
-    return _paged(choices, "", question.voice.say("table-choose"), page, lambda number: ("top", str(number)))
+    return _page(choices, "", question.voice.say("table-choose"), page, lambda number: ("top", str(number)))
 
 
-def _opened(question: Question, by_kind: Mapping[str, Sequence[Action]], spread: Sequence[str]) -> str | None:
+def _kind_shown(question: Question, by_kind: Mapping[str, Sequence[Action]], spread: Sequence[str]) -> str | None:
     """Return the kind whose first question is shown on the panel itself, as only one other action is legal."""
     folded = [kind for kind in by_kind if kind not in spread]
     if len(folded) != 1 or sum(len(by_kind[kind]) for kind in spread) != 1:
         return None
     left = by_kind[folded[0]]
-    at = _asked_first(left, 0)
+    at = _first_field(left, 0)
     asked = has_text(text_key(question.game.key, "field", f"{folded[0]}-{left[0].fields()[at][0]}"))
     return folded[0] if asked and len({_values(action)[at] for action in left}) <= SPREAD else None
 
@@ -157,10 +157,10 @@ def _by_field(question: Question, left: Sequence[Action], fixed: int, page: int)
     asks, choices = _parts(question, left, fixed)
     kind, here = left[0].kind, _values(left[0])[:fixed]
     head = _kind_words(question, kind)
-    return _paged(_distinct(choices), head, asks, page, lambda number: _narrow_path(kind, here, number))
+    return _page(_distinct(choices), head, asks, page, lambda number: _narrow_path(kind, here, number))
 
 
-def _asked_first(left: Sequence[Action], fixed: int) -> int:
+def _first_field(left: Sequence[Action], fixed: int) -> int:
     """Return the index of the next field in which the remaining actions differ."""
     at = fixed
     while len({_values(action)[at] for action in left}) == 1:
@@ -170,7 +170,7 @@ def _asked_first(left: Sequence[Action], fixed: int) -> int:
 
 def _parts(question: Question, left: Sequence[Action], fixed: int) -> tuple[str, list[Choice]]:
     """Return the question for the next field, and a choice for each of its values."""
-    at = _asked_first(left, fixed)
+    at = _first_field(left, fixed)
     kind, name = left[0].kind, left[0].fields()[at][0]
     groups: dict[Fact, list[Action]] = {}
     for action in left:
@@ -185,7 +185,7 @@ def _parts(question: Question, left: Sequence[Action], fixed: int) -> tuple[str,
     return question.voice.of_game("field", f"{kind}-{name}"), choices
 
 
-def _paged(choices: Sequence[Choice], head: str, asks: str, page: int, path: Any) -> Menu:
+def _page(choices: Sequence[Choice], head: str, asks: str, page: int, path: Any) -> Menu:
     """Return one page of 25 choices in a select below ``head``; ``path(number)`` leads to another page."""
     if len(choices) <= BUTTONS:
         return Menu(tuple(choices), asks)
@@ -194,7 +194,7 @@ def _paged(choices: Sequence[Choice], head: str, asks: str, page: int, path: Any
     return Menu(
         tuple(choices[page * OPTIONS : (page + 1) * OPTIONS]),
         head,
-        selecting=True,
+        is_select=True,
         hint=asks,
         earlier=path(page - 1) if page > 0 else None,
         later=path(page + 1) if page < last else None,

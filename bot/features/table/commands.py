@@ -24,7 +24,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
         command("game-play", play, autocomplete={"action": completions_of_action}),
         command("game-hand", hand),
-        command("game-why", explained),
+        command("game-why", explain),
     ]
 
 
@@ -52,7 +52,7 @@ async def play(interaction: discord.Interaction, action: str) -> None:
     await serve(interaction, work)
 
 
-async def explained(interaction: discord.Interaction, wish: str) -> None:
+async def explain(interaction: discord.Interaction, wish: str) -> None:
     """Say which rule stands against a wish, or that it is possible now."""
 
     async def work(ctx: Context) -> None:
@@ -72,5 +72,5 @@ async def completions_of_action(interaction: discord.Interaction, current: str) 
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return []
     reader = await app.reader(interaction)
-    found = await asyncio.to_thread(completions, app, session, reader.lang, reader.actor.user_id, current)
-    return [app_commands.Choice(name=name, value=value) for name, value in found]
+    choices = await asyncio.to_thread(completions, app, session, reader.lang, reader.actor.user_id, current)
+    return [app_commands.Choice(name=name, value=value) for name, value in choices]

@@ -12,7 +12,7 @@ from bot.session.preview import ahead
 
 from .meaning import Reading, action_readings, plan_readings
 from .typed import BETWEEN, Reader
-from .wording import as_typed, fit_of, folded, typed_of
+from .wording import fit_of, fold, normalize, typed_of
 
 MOST_TYPED = 500
 """Characters of a line that is completed; nothing that long can be sent as a suggestion."""
@@ -29,13 +29,13 @@ def completions(app: App, session: Session, lang: str, user_id: int, typed: str)
         return []
     reader, (*before, last) = Reader(app.voice(lang, session), player.seat), BETWEEN.split(typed)
     lines, reached = list[str](), session
-    for part in filter(None, map(as_typed, before)):
-        done = _done(reader, reached, part)
+    for part in filter(None, map(normalize, before)):
+        done = _complete(reader, reached, part)
         if done is None or done[2] is None:
             return []
         lines, reached = [*lines, *done[0]], done[2]
     unique: dict[str, str] = {}
-    for label, line in _of_last(reader, reached, as_typed(last)):
+    for label, line in _of_last(reader, reached, normalize(last)):
         whole = "; ".join((*lines, *line))
         if len(whole) <= LINE and len(unique) < OPTIONS:
             unique.setdefault(whole, label)
@@ -43,10 +43,10 @@ def completions(app: App, session: Session, lang: str, user_id: int, typed: str)
     return list(zip(names, unique, strict=True))
 
 
-def _done(reader: Reader, session: Session, part: str) -> tuple[Sequence[str], str, Session | None] | None:
+def _complete(reader: Reader, session: Session, part: str) -> tuple[Sequence[str], str, Session | None] | None:
     """Return a part's actions and words, and the board after it if that can be known; None if it is not clear."""
     try:
-        chosen = reader.chosen(session, part)
+        chosen = reader.choice(session, part)
         line = tuple(map(session.rules.notation, chosen.line))
         return line, chosen.label, ahead(session, reader.seat, line)
     except FAULTS:
@@ -61,13 +61,13 @@ def _of_last(reader: Reader, session: Session, last: str) -> Iterator[tuple[str,
     offered = [*action_readings(voice, session, seat), *(plan_readings(voice, session, seat) if last else ())]
     typed, fits = words.text.split(), [fit_of(words, one.words) for one in offered]
     is_whole = any(fit is not None and fit.is_exact for fit in fits)
-    done = _done(reader, session, last) if is_whole else None
+    done = _complete(reader, session, last) if is_whole else None
     if done is not None:
         yield voice.say("table-play-this", {"action": done[1]}), done[0]
-    fitting = [one for one in offered if words.text in _shown(one)] or [
+    fitting = [one for one in offered if words.text in _suggestion_text(one)] or [
         one
         for one, fit in zip(offered, fits, strict=True)
-        if fit is not None or all(word in " ".join((_shown(one), *one.words.headings)) for word in typed)
+        if fit is not None or all(word in " ".join((_suggestion_text(one), *one.words.headings)) for word in typed)
     ]
     yield from ((one.label, one.line) for one in fitting)
     if done is not None and done[2] is not None and done[2].rules.legal_actions(done[2].state, seat):
@@ -75,6 +75,6 @@ def _of_last(reader: Reader, session: Session, last: str) -> Iterator[tuple[str,
             yield voice.say("table-play-then", {"action": one.label}), (*done[0], *one.line)
 
 
-def _shown(reading: Reading) -> str:
+def _suggestion_text(reading: Reading) -> str:
     """Return what a suggestion shows: its label, and its notation if that is one action."""
-    return folded(" ".join((*(reading.line if len(reading.line) == 1 else ()), reading.label)))
+    return fold(" ".join((*(reading.line if len(reading.line) == 1 else ()), reading.label)))

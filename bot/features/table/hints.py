@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 
 from bot.kit.context import Context
@@ -63,19 +64,19 @@ async def _show(ctx: Context, session: Session, seat: Seat, hint: Hint) -> None:
     line = [session.rules.notation(action) for action in hint.plans[0].line]
     ahead = await asyncio.to_thread(_ahead, session, seat, line)
     if ahead is None or (ahead.view == pov.view and not ahead.events):
-        drawing = Drawing(pov, scene_of(pov, voice, choices=_marked(hint)), ctx.app.picture_format)
+        drawing = Drawing(pov, scene_of(pov, voice, choices=_marks(hint)), ctx.app.picture_format)
     else:
         scene = scene_of(pov, voice, preview=ahead)
         drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=f"{HINT} {'; '.join(line)}")
     await ctx.show(panel, drawing, of=session)
 
 
-def _marked(hint: Hint) -> tuple[tuple[Action, str], ...]:
+def _marks(hint: Hint) -> tuple[tuple[Action, str], ...]:
     """Return the first action of each plan, with the number of the first plan that begins with it."""
-    found: dict[Action, str] = {}
+    marks: dict[Action, str] = {}
     for number, plan in enumerate(hint.plans, start=1):
-        found.setdefault(plan.line[0], str(number))
-    return tuple(found.items())
+        marks.setdefault(plan.line[0], str(number))
+    return tuple(marks.items())
 
 
 def _ahead(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
@@ -186,7 +187,7 @@ def _step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str
 # --- playing it --------------------------------------------------------------------------------------------------
 
 
-async def _chosen(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+async def _choose(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
     """Return the plan of this number in the hint that the presser was given for this decision."""
     hint = await ctx.services.hints.of_decision(session, ctx.reader.actor.user_id, ctx.press.decision)
     at = arguments[0]
@@ -199,13 +200,13 @@ async def _chosen(ctx: Context, session: Session, seat: Seat, arguments: Sequenc
 @explains_refusals
 async def play(ctx: Context) -> None:
     """Play a plan of a hint, or show its preview first if it cannot be taken back."""
-    await press_line(ctx, lambda *found: _chosen(ctx, *found), confirm=False)
+    await press_line(ctx, partial(_choose, ctx), confirm=False)
 
 
 @explains_refusals
 async def sure(ctx: Context) -> None:
     """Play a plan of a hint whose preview is confirmed."""
-    await press_line(ctx, lambda *found: _chosen(ctx, *found), confirm=True)
+    await press_line(ctx, partial(_choose, ctx), confirm=True)
 
 
 VERBS = {

@@ -23,11 +23,11 @@ from .plans import (
     Sheet,
     chosen_plan,
     chosen_ticks,
-    confirmed,
+    confirmed_choice,
     sheet_of,
     with_shortcuts,
 )
-from .presses import draw_preview, explains_refusals, nobody_else, seat_of, show_played
+from .presses import draw_preview, explains_refusals, is_alone, seat_of, show_played
 
 
 @explains_refusals
@@ -45,14 +45,14 @@ async def tick(ctx: Context) -> None:
 @explains_refusals
 async def sure(ctx: Context) -> None:
     """Play a line whose preview is confirmed."""
-    await _press(ctx, confirmed, confirm=True)
+    await _press(ctx, confirmed_choice, confirm=True)
 
 
 async def _press(ctx: Context, find: Callable[[Sequence[Sheet], Sequence[str]], Chosen], *, confirm: bool) -> None:
-    async def found(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+    async def choose(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
         return find(await _sheets(ctx.voice(session), session, seat), arguments)
 
-    await press_line(ctx, found, confirm=confirm)
+    await press_line(ctx, choose, confirm=confirm)
 
 
 async def press_line(
@@ -67,7 +67,7 @@ async def press_line(
     seat, arguments = seat_of(ctx, session)
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
-    repeated = await ctx.services.moves.repeated(session.id, ctx.reader.actor, ctx.interaction.id)
+    repeated = await ctx.services.moves.answer_again(session.id, ctx.reader.actor, ctx.interaction.id)
     if repeated is not None:
         await show_played(ctx, repeated)
         return
@@ -78,7 +78,7 @@ async def press_line(
     except NoSuchPlan:
         raise Stale(session) from None
     line = [session.rules.notation(action) for action in chosen.line]
-    if not confirm and ctx.reader.confirm and await _previewed(ctx, session, seat, chosen, line):
+    if not confirm and ctx.reader.confirm and await _show_preview(ctx, session, seat, chosen, line):
         return
     await play_line(ctx, session, line)
 
@@ -93,10 +93,10 @@ async def play_line(ctx: Context, session: Session, line: Sequence[str]) -> None
         interaction_id=ctx.interaction.id,
         by_itself=ctx.reader.by_itself,
     )
-    await show_played(ctx, played, left_out(ctx.voice(played.session), played.left, played.refusal))
+    await show_played(ctx, played, left_out_lines(ctx.voice(played.session), played.left, played.refusal))
 
 
-def left_out(voice: Speaker, parts: Sequence[str], refusal: Fault | None) -> list[str]:
+def left_out_lines(voice: Speaker, parts: Sequence[str], refusal: Fault | None) -> list[str]:
     """Return the lines that say what of a line was not played, and why; none if all was."""
     if not parts:
         return []
@@ -111,10 +111,10 @@ async def _sheets(voice: Speaker, session: Session, seat: Seat) -> list[Sheet]:
     return [sheet for sheet in (own, public) if sheet is not None]
 
 
-async def _previewed(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:
+async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:
     """Show the preview of a line that cannot be taken back; return False if it can, or only ends the turn."""
     ahead = preview_of_line(session, seat, line) if chosen.needs_preview else None
-    if ahead is None or chosen.line[-1].only_ends or (ahead.last and nobody_else(session)):
+    if ahead is None or chosen.line[-1].only_ends or (ahead.is_last and is_alone(session)):
         return False
     await draw_preview(ctx, session, cut(chosen.label, LABEL), chosen.confirm, ahead)
     return True

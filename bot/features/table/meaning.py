@@ -25,12 +25,12 @@ from .wording import (
     Fit,
     Typed,
     Wording,
-    as_typed,
     begins_with,
     fit_of,
-    folded,
+    fold,
     is_space,
     leftover,
+    normalize,
     tokens_of,
     typed_of,
     wording,
@@ -60,30 +60,30 @@ class Reading:
     """Whether the rules refuse it now."""
 
 
-def meant(voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet | None = None) -> Chosen:
+def meaning_of(voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet | None = None) -> Chosen:
     """Return what a typed part means; Refused if it means nothing or two things, IllegalAction if it cannot be.
 
     ``ready``: the sheet of this moment with its ready-made plans, where they are known.
     """
     if seat not in session.movers and not session.rules.legal_actions(session.state, seat):
         raise not_your_turn(session)
-    found = readings_of(voice, session, seat, typed, ready)
-    offered = [reading for reading in found if not reading.is_barred]
+    readings = readings_of(voice, session, seat, typed, ready)
+    offered = [reading for reading in readings if not reading.is_barred]
     if offered:
         return _single(typed_of(typed), offered)
-    if found:
-        return found[0].choose()  # raises the refusal of the rules
-    raise Refused("bad-action", text=as_typed(typed))
+    if readings:
+        return readings[0].choose()  # raises the refusal of the rules
+    raise Refused("bad-action", text=normalize(typed))
 
 
 def readings_of(
     voice: Speaker, session: Session, seat: Seat, typed: str, ready: Sheet | None = None
 ) -> list[Reading]:
     """Return what fits a typed part best, refused or not; what is refused only where nothing else fits exactly."""
-    text, words = as_typed(typed), typed_of(typed)
+    text, words = normalize(typed), typed_of(typed)
     if len(text) > LONGEST:
         return []
-    named = _named(voice, session, seat, text)
+    named = _reading_named(voice, session, seat, text)
     if named is not None:
         return [named]
     readings = (*plan_readings(voice, session, seat, ready), *action_readings(voice, session, seat))
@@ -96,7 +96,7 @@ def readings_of(
     return best(words, (*readings, *barred_readings(voice, session, seat, words)))[1]
 
 
-def _named(voice: Speaker, session: Session, seat: Seat, text: str) -> Reading | None:
+def _reading_named(voice: Speaker, session: Session, seat: Seat, text: str) -> Reading | None:
     """Return the reading of the action with this notation, legal or not; None if it is none."""
     rules, refusal = session.rules, None
     legal = {rules.notation(action).casefold(): action for action in rules.legal_actions(session.state, seat)}
@@ -132,12 +132,12 @@ def _single(words: Typed, readings: Sequence[Reading]) -> Chosen:
 
 def best(words: Typed, readings: Iterable[Reading]) -> tuple[Fit | None, list[Reading]]:
     """Return how well the words fit what they fit best, and the readings that they fit so."""
-    found: dict[Fit, list[Reading]] = {}
+    fits: dict[Fit, list[Reading]] = {}
     for reading in readings:
         fit = fit_of(words, reading.words)
         if fit is not None and (fit <= Fit.TOKENS or not reading.is_ready):
-            found.setdefault(fit, []).append(reading)
-    return min(found.items(), default=(None, []), key=lambda one: one[0])
+            fits.setdefault(fit, []).append(reading)
+    return min(fits.items(), default=(None, []), key=lambda one: one[0])
 
 
 # --- what can be meant -------------------------------------------------------------------------------------------
@@ -202,15 +202,15 @@ def barred_readings(voice: Speaker, session: Session, seat: Seat, words: Typed) 
     guess, seen = guess_of(session, seat), set[object]()
     view = session.rules.view(guess, seat)
     spaces = set(filter(is_space, words.numbers))
-    for action, refusal in barred(session, guess, seat):
-        tokens = tokens_of(folded(session.rules.notation(action)))
+    for action, refusal in barred_actions(session, guess, seat):
+        tokens = tokens_of(fold(session.rules.notation(action)))
         same = refusal.code, *(token for token in tokens if not is_space(token))
         if spaces <= set(tokens) and (words.numbers or same not in seen):
             seen.add(same)
             yield _reading(voice, session, seat, view, action, refusal)
 
 
-def barred(session: Session, guess: Any, seat: Seat) -> Iterator[tuple[Action, IllegalAction]]:
+def barred_actions(session: Session, guess: Any, seat: Seat) -> Iterator[tuple[Action, IllegalAction]]:
     """Yield what might be wanted and is not legal on a guess, with what the rules say against it."""
     rules = session.rules
     legal = set(rules.legal_actions(guess, seat))

@@ -27,7 +27,7 @@ from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat
 from engines.core.history.drand import check_round
-from engines.core.talk import Told
+from engines.core.talk import Sentence
 
 from .choices import Choice, Menu, Question, top_menu
 from .plans import Sheet, below_plans, plan_rows
@@ -41,34 +41,34 @@ TABLE_ROWS = 3
 PRIVATE_ROWS = 3
 
 
-def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
+def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
     """Return the events as lines, oldest first; equal neighbours are one line with a count."""
     return [line for line, _ in voice.lines(events)]
 
 
-def written(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
+def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
     """Return the events of one message as the game writes them, or as lines."""
-    return [line for line, _ in _written(voice, pov, events)]
+    return [line for line, _ in _message_lines(voice, pov, events)]
 
 
 def story_above(voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequence[str]) -> str:
     """Join the story and the lines ``said`` into one content; if too long, minor events are left out first."""
-    lines = _written(voice, pov, events)
+    lines = _message_lines(voice, pov, events)
     spare = [at for at, (_, minor) in enumerate(lines) if minor]
     return fitting([line for line, _ in lines], said, spare=spare)
 
 
-def lines_of(voice: Speaker, told: Sequence[Told]) -> list[str]:
+def lines_of(voice: Speaker, sentences: Sequence[Sentence]) -> list[str]:
     """Return the written lines of a game."""
-    return [voice.of_game("told", one.key, one.facts) for one in told]
+    return [voice.of_game("message", one.key, one.facts) for one in sentences]
 
 
-def _written(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
+def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
     """Return the lines of a message, each with whether it may be left out first."""
-    told = pov.session.talk.told(events, pov.view) if events else ()
-    if told is None:
+    sentences = pov.session.talk.message(events, pov.view) if events else ()
+    if sentences is None:
         return voice.lines(events)
-    return [(line, False) for line in lines_of(voice, told)]
+    return [(line, False) for line in lines_of(voice, sentences)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def table_panel(
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
-    asked, mentions = _asked(voice, pov, question, ping=ping)
+    asked, mentions = _question_lines(voice, pov, question, ping=ping)
     rows: tuple[Row, ...] = ()
     below: list[Button] = []
     undo = None
@@ -120,8 +120,8 @@ def table_panel(
         below.append(back_button(voice, session, "secondary" if rival else "success"))
     outlook = lines_of(voice, session.talk.outlook(pov.view, None))
     said = [
-        *_withheld(voice, session), *corrected(voice, corrections), *played_for(voice, absent), *outlook,
-        *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session),
+        *_withheld(voice, session), *correction_lines(voice, corrections), *played_for_lines(voice, absent),
+        *outlook, *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session),
     ]  # fmt: skip
     return Panel(story_above(voice, pov, events, said), (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged))
 
@@ -134,7 +134,7 @@ def _withheld(voice: Speaker, session: Session) -> list[str]:
     return [beacon_line(voice, beacon, check_round(beacon, None))]
 
 
-def corrected(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:
+def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:
     """Return what was corrected in the rules of a running game, and from when, as lines."""
     lines = []
     for one in corrections:
@@ -145,7 +145,7 @@ def corrected(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:
     return lines
 
 
-def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
+def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
     """Return the line of absent players for whom the computer has just played."""
     if not absent:
         return []
@@ -155,8 +155,8 @@ def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
 
 def _due(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:
     """Return the lines of the earliest deadline and of players whose time has run out; none without a limit."""
-    late = tuple(seat_name(voice, seat) for seat in movers if session.voted(seat))
-    known = [at for seat in movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
+    late = tuple(seat_name(voice, seat) for seat in movers if session.is_voted_on(seat))
+    known = [at for seat in movers if not session.is_voted_on(seat) and (at := session.due_at(seat)) is not None]
     said = [voice.say("table-voted", {"players": late})] if late else []
     if not known:
         return said
@@ -168,7 +168,7 @@ def _due(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:
 
 def _away(voice: Speaker, session: Session) -> list[str]:
     """Return the line of players for whom the computer plays."""
-    if session.deserted:
+    if session.is_deserted:
         return []
     away = tuple(seat_name(voice, p.seat) for p in session.players if p.away)
     if not away:
@@ -187,17 +187,19 @@ def _public_asking(voice: Speaker, pov: Pov, mover: Pov) -> Question | None:
     return Question(pov.session.playable, pov.view, mover.seat, mover.legal, voice.plain())
 
 
-def _asked(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
+def _question_lines(
+    voice: Speaker, pov: Pov, question: Question | None, *, ping: bool
+) -> tuple[list[str], tuple[int, ...]]:
     """Return the lines about the awaited players and their question, and the users to ping."""
     players = [pov.session.players[seat] for seat in pov.movers]
-    names = tuple(_called(voice, player, ping=ping) for player in players)
+    names = tuple(_name_or_mention(voice, player, ping=ping) for player in players)
     pinged = tuple(player.person for player in players if ping and player.person is not None)
     turn = voice.turn(pov.turn)
     if question is not None:
         prompt = question.game.talk.prompt(pov.view, question.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
         return [voice.say("table-asked", {"turn": turn, "player": names[0], "prompt": what})], pinged
-    if pov.session.deserted:
+    if pov.session.is_deserted:
         return [voice.say("table-deserted", {"turn": turn})], pinged
     key = "table-waits" if any(not player.is_computer for player in players) else "table-computer"
     return [voice.say(key, {"turn": turn, "players": names})], pinged
@@ -206,12 +208,12 @@ def _asked(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -
 def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
     """Return the line of people who may answer another player, and the users to ping."""
     players = [session.players[seat] for seat in session.asked if not session.players[seat].is_computer]
-    names = tuple(_called(voice, player, ping=player.seat in called) for player in players)
+    names = tuple(_name_or_mention(voice, player, ping=player.seat in called) for player in players)
     pinged = tuple(player.person for player in players if player.seat in called and player.person is not None)
     return [voice.say("table-may-answer", {"players": names})] if players else [], pinged
 
 
-def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
+def _name_or_mention(voice: Speaker, player: Player, *, ping: bool) -> str:
     if ping and player.person is not None:
         return mention(player.person)
     return seat_name(voice, player.seat)
@@ -298,7 +300,7 @@ def _reader_status(voice: Speaker, pov: Pov) -> list[str]:
         return [voice.say("table-watching", {"players": waiting})]
     asked = [] if pov.prompt is None else [voice.of_game("prompt", pov.prompt.key, pov.prompt.facts)]
     if pov.owes:
-        if pov.session.voted(pov.seat):
+        if pov.session.is_voted_on(pov.seat):
             return [*asked, voice.say("table-time-up")]
         due = pov.session.due_at(pov.seat)
         return asked if due is None else [*asked, voice.say("table-due", {"due": relative_time(due)})]
@@ -312,9 +314,9 @@ def preview_panel(
     session = pov.session
     sure = Button(cut(voice.say("table-confirm"), LABEL), custom_id(session.id, pov.decision, confirm), "success")
     back = Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))
-    why = voice.say("table-preview-last" if preview.last else "table-preview-final")
+    why = voice.say("table-preview-last" if preview.is_last else "table-preview-final")
     asked = [voice.say("table-preview", {"choice": label}), why]
-    lines = written(voice, replace(pov, view=preview.view), preview.events)
+    lines = message_lines(voice, replace(pov, view=preview.view), preview.events)
     would = [voice.say("table-preview-if"), *lines] if lines else []
     return Panel(fitting([*said, *would], asked), ((sure, back),))
 
@@ -330,7 +332,7 @@ def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
 
 def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[Row, ...]:
     """Return a menu as rows: buttons in reading order, or a select with its pages below."""
-    if not menu.selecting:
+    if not menu.is_select:
         lone = len(menu.choices) == 1
         return rows_of([_button(voice, session, decision, choice, lone=lone) for choice in menu.choices])
     options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)

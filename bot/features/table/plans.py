@@ -52,10 +52,10 @@ class Sheet:
     """The line of the best ready-made plan, where a button has it already: that button is marked."""
 
     @property
-    def marked(self) -> tuple[tuple[Action, str], ...]:
+    def marks(self) -> tuple[tuple[Action, str], ...]:
         """The actions to mark in the picture, with their labels."""
-        found = ((plan.marked, self.label(plan)) for row in self.controls.rows for plan in _plans(row))
-        return tuple((action, label) for action, label in found if action is not None)
+        labels = ((plan.marked, self.label(plan)) for row in self.controls.rows for plan in _plans(row))
+        return tuple((action, label) for action, label in labels if action is not None)
 
     @cached_property
     def view(self) -> Any:
@@ -64,10 +64,11 @@ class Sheet:
 
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
+        talk = self.session.playable.talk
         if not plan.key:
             action = plan.focus or plan.line[-1]
-            return self.voice.of_game("action", action.kind, self.session.talk.facts(self.view, action))
-        own, facts = text_key(self.voice.game, "plan", plan.key), self.session.talk.plan_facts(self.view, plan)
+            return self.voice.of_game("action", action.kind, talk.facts(self.view, action))
+        own, facts = text_key(self.voice.game, "plan", plan.key), talk.plan_facts(self.view, plan)
         return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
 
@@ -110,7 +111,7 @@ def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
     """Return the actions that the table's picture marks, for a reader who has none to choose from."""
     mover = only_mover(pov)
     sheet = None if mover is None else _public_sheet(voice, mover)
-    return () if sheet is None else sheet.marked
+    return () if sheet is None else sheet.marks
 
 
 async def with_shortcuts(sheet: Sheet | None) -> Sheet | None:
@@ -172,9 +173,9 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
 def below_plans(sheet: Sheet, more: str, undo: Button | None) -> list[Button]:
     """Return the buttons below the rows: the one that goes on, the takeback, and all other actions (``more``)."""
     seal = sheet.controls.seal
-    found = [] if seal is None else [_button(sheet, seal, sheet.label(seal), "success")]
-    found += [] if undo is None else [undo]
-    return [*found, Button(more, custom_id(sheet.session.id, sheet.decision, (MORE,)))]
+    buttons = [] if seal is None else [_button(sheet, seal, sheet.label(seal), "success")]
+    buttons += [] if undo is None else [undo]
+    return [*buttons, Button(more, custom_id(sheet.session.id, sheet.decision, (MORE,)))]
 
 
 def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
@@ -252,7 +253,7 @@ def chosen_ticks(sheets: Sequence[Sheet], key: str, values: Sequence[str]) -> Ch
             guess = guess_of(sheet.session, sheet.seat)
             joined = game.mind.join(guess, sheet.seat, key, ticked)
             mask = sum(1 << at for at, name in enumerate(names) if name in values)
-            label = sheet.voice.listed([sheet.label(plan) for plan in joined.parts])
+            label = sheet.voice.join([sheet.label(plan) for plan in joined.parts])
             path = (SURE_LINE, str(sheet.seat), digest(game.rules, joined.line), key, f"{mask:x}")
             return Chosen(joined.line, label, path, any(plan.confirm for plan in ticked))
     raise NoSuchPlan(key)
@@ -265,7 +266,7 @@ def ticks_of(press: Press) -> tuple[str, frozenset[str]] | None:
     return press.arguments[1], frozenset(press.values)
 
 
-def confirmed(sheets: Sequence[Sheet], arguments: Sequence[str]) -> Chosen:
+def confirmed_choice(sheets: Sequence[Sheet], arguments: Sequence[str]) -> Chosen:
     """Return the line that a confirmation names, by the arguments after its seat; NoSuchPlan if it is stale."""
     if len(arguments) == 1:
         return chosen_plan(sheets, arguments[0])

@@ -26,11 +26,11 @@ from .panels import (
     HAND,
     PRIVATE_ROWS,
     TOP,
+    message_lines,
     notice_panel,
     preview_panel,
     private_panel,
     question_of,
-    written,
 )
 from .plans import MORE, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts
 
@@ -105,7 +105,7 @@ async def show_private(
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
-    marked = sheet.marked if sheet is not None and not more else menu.actions if menu is not None else ()
+    marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     drawing = Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
     if whole and not page and not drawing.is_own:
         drawing = await _board(ctx, pov, voice, marked if question is not None else public_marks(voice, pov))
@@ -238,7 +238,7 @@ def final_preview(session: Session, seat: Seat, notation: str) -> Preview | None
     computers would always be the last, and nobody waits for them: they get none.
     """
     ahead = preview(session, seat, notation)
-    if session.rules.parse(notation).only_ends or not ahead.final or (ahead.last and nobody_else(session)):
+    if session.rules.parse(notation).only_ends or not ahead.is_final or (ahead.is_last and is_alone(session)):
         return None
     return ahead
 
@@ -253,7 +253,7 @@ async def draw_preview(
     await ctx.show(preview_panel(voice, pov, label, confirm, ahead, said), drawing, of=session)
 
 
-def nobody_else(session: Session) -> bool:
+def is_alone(session: Session) -> bool:
     """Whether only one person plays at this table, alone or with computer players."""
     return sum(not player.is_computer for player in session.players) == 1
 
@@ -275,7 +275,7 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
     """Show the presser what was played, ``said`` below it, and the next choice."""
     voice = ctx.voice(played.session)
     pov = pov_of(played.session, ctx.reader.actor.user_id)
-    await show_private(ctx, played.session, [*written(voice, pov, played.events), *said], played.events)
+    await show_private(ctx, played.session, [*message_lines(voice, pov, played.events), *said], played.events)
 
 
 VERBS = {

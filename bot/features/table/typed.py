@@ -18,12 +18,12 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 
-from .lines import left_out
-from .meaning import meant
-from .panels import CONFIRM, written
+from .lines import left_out_lines
+from .meaning import meaning_of
+from .panels import CONFIRM, message_lines
 from .plans import Chosen, Sheet, sheet_of, with_shortcuts
-from .presses import draw_preview, final_preview, nobody_else, show_played, show_private
-from .wording import as_typed
+from .presses import draw_preview, final_preview, is_alone, show_played, show_private
+from .wording import normalize
 
 BETWEEN = re.compile("[;\uff1b]")
 """Semicolons, also full-width ones."""
@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 def parts_of(text: str) -> list[str]:
     """Split a line into its actions, stripped of spaces; at least one, possibly empty."""
-    return [part for part in map(as_typed, BETWEEN.split(text)) if part] or [""]
+    return [part for part in map(normalize, BETWEEN.split(text)) if part] or [""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class Reader:
     seat: Seat
     ready: Sheet | None = None
 
-    def chosen(self, session: Session, part: str) -> Chosen:
+    def choice(self, session: Session, part: str) -> Chosen:
         """Return what a part means on this board; Refused or IllegalAction otherwise."""
         try:
-            return meant(self.voice, session, self.seat, part, self.ready)
+            return meaning_of(self.voice, session, self.seat, part, self.ready)
         except FAULTS:
             raise
         except Exception as error:
@@ -59,7 +59,7 @@ class Reader:
 
     def notations(self, session: Session, part: str) -> Sequence[str]:
         """Return the actions of a part as notations."""
-        return tuple(map(session.rules.notation, self.chosen(session, part).line))
+        return tuple(map(session.rules.notation, self.choice(session, part).line))
 
 
 async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> None:
@@ -76,13 +76,13 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
     except (Refused, IllegalAction) as error:
         if len(parts) == 1 or (isinstance(error, Refused) and error.code not in UNREAD):
             raise
-        await show_private(ctx, session, _stopped(voice, parts, 0, error, parts))
+        await show_private(ctx, session, _stop_lines(voice, parts, 0, error, parts))
 
 
 async def _play_parts(ctx: Context, session: Session, reader: Reader, parts: Sequence[str]) -> None:
     final = _first_final(session, reader, parts) if ctx.reader.confirm else None
     if final == 0:
-        said = _unconfirmed(reader.voice, parts, 0)
+        said = _unconfirmed_lines(reader.voice, parts, 0)
         await _ask_first(ctx, session, reader, parts[0], said)
         return
     played = await ctx.services.moves.act_line(
@@ -95,17 +95,17 @@ async def _play_parts(ctx: Context, session: Session, reader: Reader, parts: Seq
         by_itself=ctx.reader.by_itself and final is None,
     )
     voice, rest = ctx.voice(played.session), parts[len(parts[:final]) :]
-    if final is None or played.left or played.repeated:
+    if final is None or played.left or played.is_repeated:
         left = [*played.left, *rest]
-        await show_played(ctx, played, _stopped(voice, parts, played.done, _reason(played), left))
+        await show_played(ctx, played, _stop_lines(voice, parts, played.done, _reason(played), left))
         return
-    said = written(voice, pov_of(played.session, ctx.reader.actor.user_id), played.events)
-    await _ask_first(ctx, played.session, reader, rest[0], [*said, *_unconfirmed(voice, parts, final)])
+    said = message_lines(voice, pov_of(played.session, ctx.reader.actor.user_id), played.events)
+    await _ask_first(ctx, played.session, reader, rest[0], [*said, *_unconfirmed_lines(voice, parts, final)])
 
 
 async def _ask_first(ctx: Context, session: Session, reader: Reader, part: str, said: Sequence[str]) -> None:
     """Show the preview of a part that cannot be taken back, below ``said``."""
-    chosen = reader.chosen(session, part)
+    chosen = reader.choice(session, part)
     ahead = _preview(session, reader.seat, chosen)
     if ahead is None:  # it could be before: the board has changed
         await show_private(ctx, session, said)
@@ -118,9 +118,9 @@ def _preview(session: Session, seat: Seat, chosen: Chosen) -> Preview | None:
     if chosen.confirm[0] == CONFIRM:
         return final_preview(session, seat, session.rules.notation(chosen.line[0]))
     line = [session.rules.notation(action) for action in chosen.line]
-    found = preview_of_line(session, seat, line) if chosen.needs_preview else None
-    is_free = found is None or chosen.line[-1].only_ends or (found.last and nobody_else(session))
-    return None if is_free else found
+    preview = preview_of_line(session, seat, line) if chosen.needs_preview else None
+    is_free = preview is None or chosen.line[-1].only_ends or (preview.is_last and is_alone(session))
+    return None if is_free else preview
 
 
 def _first_final(session: Session, reader: Reader, parts: Sequence[str]) -> int | None:
@@ -128,7 +128,7 @@ def _first_final(session: Session, reader: Reader, parts: Sequence[str]) -> int 
     reached = session
     for at, part in enumerate(parts[:MOST]):
         try:
-            chosen = reader.chosen(reached, part)
+            chosen = reader.choice(reached, part)
             if _preview(reached, reader.seat, chosen) is not None:
                 return at
             imagined = ahead(reached, reader.seat, [reached.rules.notation(action) for action in chosen.line])
@@ -150,7 +150,7 @@ def _reason(played: Played) -> Fault | str:
     return "table-play-long" if played.done >= MOST else "table-play-over"
 
 
-def _stopped(
+def _stop_lines(
     voice: Speaker, parts: Sequence[str], done: int, reason: Fault | str, left: Sequence[str]
 ) -> list[str]:
     """Return the lines that say where a line of parts stopped, why, and what was not played; none if all was."""
@@ -160,11 +160,11 @@ def _stopped(
     at = cut(parts[min(done, len(parts) - 1)], LINE)
     facts: Facts = {"done": done, "count": len(parts), "part": at, "why": why}
     if len(parts) == 1:
-        return [*left_out(voice, left, None), why]
-    return [voice.say("table-play-stopped", facts), *left_out(voice, left, None)]
+        return [*left_out_lines(voice, left, None), why]
+    return [voice.say("table-play-stopped", facts), *left_out_lines(voice, left, None)]
 
 
-def _unconfirmed(voice: Speaker, parts: Sequence[str], done: int) -> list[str]:
+def _unconfirmed_lines(voice: Speaker, parts: Sequence[str], done: int) -> list[str]:
     """Return the lines of what stands behind a part that must be confirmed first."""
     left = parts[done + 1 :]
-    return [] if not left else [voice.say("table-play-sure"), *left_out(voice, left, None)]
+    return [] if not left else [voice.say("table-play-sure"), *left_out_lines(voice, left, None)]

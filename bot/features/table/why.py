@@ -15,7 +15,7 @@ from bot.session.model import Phase, Refused, Session, Stale
 from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 
-from .meaning import barred, label_of, readings_of
+from .meaning import barred_actions, label_of, readings_of
 from .panels import HAND, WHY
 from .plans import digest, guess_of
 from .presses import explains_refusals, show_private
@@ -30,10 +30,10 @@ LISTS = ROWS - 1
 
 async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[str]:
     """Return what the rules say of the typed wish, in a few lines; Refused("why-unknown") if it is no wish."""
-    found = await asyncio.to_thread(_answers, ctx.voice(session), session, seat, typed)
-    if not found:
+    lines = await asyncio.to_thread(_answers, ctx.voice(session), session, seat, typed)
+    if not lines:
         raise Refused("why-unknown", text=cut(typed, LINE))
-    return found
+    return lines
 
 
 def _answers(voice: Speaker, session: Session, seat: Seat, typed: str) -> list[str]:
@@ -70,20 +70,20 @@ def wishes_of(voice: Speaker, session: Session, seat: Seat) -> list[Wish]:
     view = rules.view(guess, seat)
     groups: dict[tuple[str, str], list[str]] = {}
     names: dict[tuple[str, str], str] = {}
-    for action, refusal in barred(session, guess, seat):
+    for action, refusal in barred_actions(session, guess, seat):
         same = action.kind, refusal_words(voice, refusal)
         groups.setdefault(same, []).append(label_of(plain, session, view, action))
         names.setdefault(same, digest(rules, (action,)))
     order = {kind: number for number, kind in enumerate(dict.fromkeys(kind for kind, _ in groups))}
-    found = []
+    wishes = []
     for kind, said in sorted(groups, key=lambda same: order[same[0]]):
         labels = groups[kind, said]
         more: Facts = {"action": labels[0], "kind": plain.of_game("kind", kind), "more": len(labels) - 1}
         label = cut(labels[0] if len(labels) == 1 else plain.say("table-why-several", more), LABEL)
-        found.append(
+        wishes.append(
             Wish(names[kind, said], kind, label, voice.say("table-why-not", {"action": label, "why": said}))
         )
-    return found[: LISTS * OPTIONS]
+    return wishes[: LISTS * OPTIONS]
 
 
 def wishes_panel(voice: Speaker, session: Session, decision: int, wishes: Sequence[Wish]) -> Panel:

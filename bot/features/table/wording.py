@@ -45,20 +45,20 @@ class Fit(IntEnum):
         return self < Fit.WORDS
 
 
-def as_typed(text: str) -> str:
+def normalize(text: str) -> str:
     """Return what a person means by a line: NFKC, so that full-width signs are read, and single spaces."""
     return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """Return a text for comparing: as typed, without upper case."""
-    return as_typed(text).casefold()
+    return normalize(text).casefold()
 
 
 def tokens_of(text: str) -> tuple[str, ...]:
     """Return the tokens of a folded text."""
-    found = (token if token.isascii() else PARTICLES.sub("", token) for token in TOKEN.findall(text))
-    return tuple(token for token in found if token and not SMALL.match(token))
+    tokens = (token if token.isascii() else PARTICLES.sub("", token) for token in TOKEN.findall(text))
+    return tuple(token for token in tokens if token and not SMALL.match(token))
 
 
 def is_number(token: str) -> bool:
@@ -101,7 +101,7 @@ class Typed:
 
 def typed_of(text: str) -> Typed:
     """Return a typed text, ready for comparing."""
-    plain = folded(text)
+    plain = fold(text)
     tokens = tokens_of(ARROWS.sub("→", plain))
     return Typed(plain, tokens if set(tokens) > {"→"} or "→" not in tokens else ())
 
@@ -123,10 +123,10 @@ def wording(
     labels: Iterable[str], notations: Iterable[str], headings: Iterable[str] = (), *, by_notation: bool = False
 ) -> Wording:
     """Return the words of one choice; ``by_notation``: its notation is one of its names."""
-    lines = tuple(map(folded, notations))
-    names = (*map(folded, labels), *(lines if by_notation else ()))
+    lines = tuple(map(fold, notations))
+    names = (*map(fold, labels), *(lines if by_notation else ()))
     rows = tuple(tokens_of(TAIL.sub(" ", text)) for text in names)
-    return Wording(names, rows, numbers_of(tokens_of(" ".join(lines))), tokens_of(folded(" ".join(headings))))
+    return Wording(names, rows, numbers_of(tokens_of(" ".join(lines))), tokens_of(fold(" ".join(headings))))
 
 
 def fit_of(typed: Typed, choice: Wording) -> Fit | None:
@@ -157,11 +157,11 @@ def begins_with(typed: Typed, choice: Wording) -> bool:
 
 def leftover(typed: Typed, choice: Wording) -> int:
     """Return how many numbers of a choice were not typed, by its labels or its notations, whichever are fewer."""
-    rows = [row for row in (choice.numbers, *map(numbers_of, choice.rows)) if _in_order(typed.numbers, row)]
+    rows = [row for row in (choice.numbers, *map(numbers_of, choice.rows)) if _is_in_order(typed.numbers, row)]
     return min((len(row) - len(typed.numbers) for row in rows), default=0)
 
 
-def _in_order(wanted: Iterable[str], row: Iterable[str]) -> bool:
+def _is_in_order(wanted: Iterable[str], row: Iterable[str]) -> bool:
     """Whether all wanted tokens stand in the row, in their order."""
     rest = iter(row)
     return all(token in rest for token in wanted)

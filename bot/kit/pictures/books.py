@@ -43,15 +43,15 @@ class Books:
         if key not in self._making:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("book-busy")
-            self._making[key] = asyncio.create_task(self._made(session, record, lang, beside, review))
+            self._making[key] = asyncio.create_task(self._make(session, record, lang, beside, review))
             self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(self._making[key])
 
-    async def _made(
+    async def _make(
         self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None
     ) -> bytes | None:
         try:
-            return await self._pictures.run_aside(partial(self._drawn, session, record, lang, beside, review))
+            return await self._pictures.run_aside(partial(self._draw, session, record, lang, beside, review))
         except (Closed, Stopped):
             return None
         except BadRecord as error:
@@ -62,7 +62,7 @@ class Books:
             log.exception("book-failed", session=session.id)
             return None
 
-    def _drawn(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
+    def _draw(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
         book = contents.read(session.playable, record)
         if review is not None:
             try:

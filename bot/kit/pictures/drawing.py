@@ -54,7 +54,7 @@ class _Request:
     future: asyncio.Future[Picture | None]
     waiters: int = 0
 
-    def joined(self) -> asyncio.Future[Picture | None]:
+    def join(self) -> asyncio.Future[Picture | None]:
         """Return the picture to come for one more who waits; cancelling it takes back the wish."""
         self.waiters += 1
         own = asyncio.shield(self.future)
@@ -156,18 +156,18 @@ class Pictures:
         longer cancels the future: a waiting picture that nobody waits for is not drawn.
         """
         content = subject if content is None else content
-        if (found := self._done.get(content)) is not None or self._closed:
-            return _ready(found)
+        if (picture := self._done.get(content)) is not None or self._closed:
+            return _ready(picture)
         lane = self._lanes.setdefault(subject.lane, _Queue())
         if lane.now is not None and lane.now.content == content:
-            return lane.now.joined()
+            return lane.now.join()
         if lane.waiting is None:
             lane.waiting = _Request(subject, content, draw, asyncio.get_running_loop().create_future())
         elif lane.waiting.subject.revision <= subject.revision:
             lane.waiting.subject, lane.waiting.content, lane.waiting.draw = subject, content, draw
         if lane.task is None:
             lane.task = asyncio.get_running_loop().create_task(self._work(subject.lane, lane))
-        return lane.waiting.joined()
+        return lane.waiting.join()
 
     async def _work(self, key: Lane, lane: _Queue) -> None:
         """Draw until the lane is empty."""
@@ -189,7 +189,7 @@ class Pictures:
                     return
                 twin = self._drawing.get(request.content)
                 if twin is None and request.waiters:
-                    picture = self._done.get(request.content) or await self._drawn(request)
+                    picture = self._done.get(request.content) or await self._draw_request(request)
             if twin is not None:
                 picture = await twin
         finally:
@@ -197,7 +197,7 @@ class Pictures:
                 lane.now.future.set_result(picture)
             lane.now = None
 
-    async def _drawn(self, request: _Request) -> Picture | None:
+    async def _draw_request(self, request: _Request) -> Picture | None:
         """Draw a picture; return None if it fails or the bot is stopping."""
         subject = request.subject
         self._drawing[request.content] = request.future
@@ -221,9 +221,9 @@ class Pictures:
         return picture
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._until_stopped, work)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._run, work)
 
-    def _until_stopped(self, work: Callable[[], T]) -> T:
+    def _run(self, work: Callable[[], T]) -> T:
         """Draw on this thread; a stop ends it at the next checkpoint, as the process waits for its threads."""
         with giving_way(self._check):
             return work()
@@ -237,13 +237,13 @@ class Pictures:
         """Wait for a free drawer; until its end warming gives way."""
         self._busy += 1
         try:
-            async with self._occupied(), self._turns.one(behind):
+            async with self._occupy(), self._turns.one(behind):
                 yield
         finally:
             self._busy -= 1
 
     @asynccontextmanager
-    async def _occupied(self) -> AsyncIterator[None]:
+    async def _occupy(self) -> AsyncIterator[None]:
         """Let warming give way until the end."""
         self._occupants += 1
         self._idle.clear()
@@ -262,7 +262,7 @@ class Pictures:
     def _draw(self, work: Callable[[], T]) -> tuple[T, float]:
         """Return what is drawn and the seconds that it took; called on a thread."""
         try:
-            return _timed(work) if self._drawers is None else self._drawers.do(work)
+            return _time(work) if self._drawers is None else self._drawers.do(work)
         finally:
             count_picture()  # where drawers draw, warming and pictures in transit leave holes here too
 
@@ -276,8 +276,8 @@ class Pictures:
 
     async def once(self, content: Hashable, make: Callable[[], Awaitable[Picture | None]]) -> Picture | None:
         """Make a picture once for all who ask for it meanwhile, and keep it as ``ask`` does."""
-        if (found := self._done.get(content)) is not None:
-            return found
+        if (kept := self._done.get(content)) is not None:
+            return kept
         if (twin := self._drawing.get(content)) is not None:
             return await asyncio.shield(twin)
         coming = self._drawing[content] = asyncio.get_running_loop().create_future()
@@ -294,7 +294,7 @@ class Pictures:
     async def _run_film(self, work: Callable[[], T]) -> T:
         self._films += 1
         try:
-            async with self._one_film, self._occupied():
+            async with self._one_film, self._occupy():
                 if self._films_closed:
                     raise Closed
                 return await asyncio.get_running_loop().run_in_executor(self._film, work)
@@ -370,7 +370,7 @@ def _ready(picture: Picture | None) -> asyncio.Future[Picture | None]:
     return ready
 
 
-def _timed(draw: Callable[[], T]) -> tuple[T, float]:
+def _time(draw: Callable[[], T]) -> tuple[T, float]:
     """Return what is drawn and the seconds that it took."""
     start = time.perf_counter()
     return draw(), time.perf_counter() - start

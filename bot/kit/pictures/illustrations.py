@@ -77,7 +77,7 @@ class Illustration:
     @property
     def content(self) -> Hashable:
         """All that the painter sees: pictures of equal contents are the same, whoever their readers are."""
-        content = (self._game, self._form, *self._seen)
+        content = (self._game, self._form, *self._as_drawn)
         try:
             hash(content)
         except TypeError:  # the facts of an outcome are a mapping
@@ -92,10 +92,10 @@ class Illustration:
     @property
     def work(self) -> Callable[[], Picture]:
         """What draws the picture, on any thread or (pickled) in another process."""
-        return partial(easel.picture, self._game, *self._seen, self._form)
+        return partial(easel.picture, self._game, *self._as_drawn, self._form)
 
     @property
-    def _seen(self) -> tuple[Any, Scene]:
+    def _as_drawn(self) -> tuple[Any, Scene]:
         return as_drawn(painter(self._game), self._view, self._scene)
 
     def words(self) -> str:

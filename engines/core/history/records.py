@@ -216,9 +216,9 @@ def _row(raw: dict[str, Any]) -> Row:
     row = Row.model_validate({**raw, "chance": draws, **texts})
     if len(row.notation or "") > LONGEST_NOTATION:
         raise BadRecord(f"a notation has at most {LONGEST_NOTATION} characters")
-    told = upgrade_notation(row.upgrade) if row.upgrade is not None else None
+    upgrading = upgrade_notation(row.upgrade) if row.upgrade is not None else None
     is_upgrade = (row.notation or "").partition(" ")[0] == UPGRADE
-    if (told is not None or is_upgrade) and (row.notation != told or row.seat is not None or row.chance):
+    if (upgrading is not None or is_upgrade) and (row.notation != upgrading or row.seat is not None or row.chance):
         raise BadRecord("an upgrade of the rules says its versions, and has no seat and no chance")
     is_import = (row.notation or "").partition(" ")[0] == IMPORT
     if is_import and (source_table(row) is None or row.seat is not None or row.chance or row.undone):

@@ -65,8 +65,8 @@ class _Judge(Search):
             return plain(stake=stake)
         gains = self._gains(better, one.line)
         loss, error = mean_and_error(gains)
-        told = tuple(rules.notation(action) for action in better if not action.only_ends)
-        return plain(better=told, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
+        notations = tuple(rules.notation(action) for action in better if not action.only_ends)
+        return plain(better=notations, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
 
     def _candidates(self) -> list[Line]:
         return list(dict.fromkeys([*super()._candidates(), self._decision.line]))

@@ -169,12 +169,12 @@ def beside(seen: View, seat: int, legal: Sequence[Choice]) -> tuple[PlanList, ..
         ),
         ("relief", [each for each in legal if isinstance(each, Relieve)], {"count": own.relieve}),
     ]
-    found = []
+    rows = []
     for key, actions, words in lists:
         plans = tuple([Plan(each.kind, (each,)) for each in actions][:MOST])
         if plans:
-            found.append(PlanList(key, plans, words))
-    return tuple(found[:3])
+            rows.append(PlanList(key, plans, words))
+    return tuple(rows[:3])
 
 
 def hex_of(action: Command | Back) -> int:

@@ -85,22 +85,22 @@ class HexlandsHeuristics(Heuristics[State, Choice]):
 
     def value(self, state: State, seat: Seat) -> float:
         """The prospects of a seat less those of its rivals, half by the best of them."""
-        found = [prospects(state, other) for other in range(state.seats)]
-        rivals = [worth for other, worth in enumerate(found) if other != seat]
-        return found[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+        worths = [prospects(state, other) for other in range(state.seats)]
+        rivals = [worth for other, worth in enumerate(worths) if other != seat]
+        return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
     def parts(self, state: State, seat: Seat) -> Mapping[Part, float]:
         """What the score and the prospects of a seat are made of, and the score of each rival."""
         player, over = state.players[seat], state.stage == "over"
-        found = {Part(name): float(points) for name, points in zip(PARTS, parts(state, seat), strict=True)}
-        found |= {
+        values = {Part(name): float(points) for name, points in zip(PARTS, parts(state, seat), strict=True)}
+        values |= {
             Part(RIVAL, Seat(other)): float(sum(parts(state, other)))
             for other in range(state.seats)
             if other != seat
         }
         if over or player.gone:
-            return found
-        return found | {
+            return values
+        return values | {
             Part("dice"): float(min(player.d6, rounds_left(state))),
             Part("items"): float(player.items),
             Part("income"): float(

@@ -182,14 +182,14 @@ def worth(view: Table, seat: int, space: int, power: int, taste: Taste = GREEDY)
 
 def rivals_on(view: Table, seat: int, space: int) -> dict[int, int]:
     """The strength of the soldiers of each rival that is there; its owner is there without any."""
-    found, owner = {}, view.owners[space]
+    powers_by_seat, owner = {}, view.owners[space]
     for other, player in enumerate(view.players):
         if other == seat or player.gone:
             continue
         powers = [soldier.strength for soldier in player.soldiers if soldier[0] == space]
         if powers or other == owner:
-            found[other] = sum(powers)
-    return found
+            powers_by_seat[other] = sum(powers)
+    return powers_by_seat
 
 
 def _claim(view: Table, seat: int, space: int, mine: int, against: dict[int, int], taste: Taste) -> float:

@@ -15,14 +15,14 @@ from .stacks import cut_off, emptied, replaced, skulls_at, with_skulls
 
 def contested(table: Table) -> tuple[int, ...]:
     """Spaces where soldiers of different players meet or stand on a rival's territory (29)."""
-    found, first = set(), dict[int, int]()
+    spaces, first = set(), dict[int, int]()
     for seat, player in enumerate(table.players):
         for soldier in player.soldiers:
             space = soldier[0]
             owner = table.owners[space]
             if first.setdefault(space, seat) != seat or (owner >= 0 and owner != seat):
-                found.add(space)
-    return tuple(sorted(found))
+                spaces.add(space)
+    return tuple(sorted(spaces))
 
 
 def sides(table: Table, space: int) -> tuple[Side, ...]:
@@ -30,7 +30,7 @@ def sides(table: Table, space: int) -> tuple[Side, ...]:
 
     The Cannon counts once, where the orders aim it (item 9).
     """
-    owner, found = table.owners[space], []
+    owner, facing = table.owners[space], []
     for seat in (owner, *(seat for seat in range(table.seats) if seat != owner)):
         if seat < 0:
             continue
@@ -38,7 +38,7 @@ def sides(table: Table, space: int) -> tuple[Side, ...]:
         if seat != owner and not soldiers:
             continue
         height, walls, forts = strength(table, space) if seat == owner else (backing(table, space, seat), 0, 0)
-        found.append(
+        facing.append(
             made(
                 Side,
                 seat=seat,
@@ -51,7 +51,7 @@ def sides(table: Table, space: int) -> tuple[Side, ...]:
                 defends=seat == owner,
             )
         )
-    return tuple(found)
+    return tuple(facing)
 
 
 def _cannon(table: Table, space: int, seat: int) -> int:

@@ -186,14 +186,14 @@ def works(table: Table, seat: int, space: int) -> tuple[Work, ...]:
     owner, tiles = table.owners[space], secret(table, seat).tiles
     held = [work for work, count in zip(SPECIALS, tiles, strict=True) if count]
     placing: list[Work] = [work for work in WORKS if work == "tile" or work in held]
-    found: list[Work] = ["none"]
+    possible: list[Work] = ["none"]
     if (owner >= 0 and owner != seat) or len(occupants(table, space)) > 1:
-        found += [work for work in placing if not _winner_refusal(table, seat, space, work)]
-        return tuple([work for work in found if work not in TERRAINS])
-    found += [work for work in placing if not tile_refusal(table, seat, space, work)]
+        possible += [work for work in placing if not _winner_refusal(table, seat, space, work)]
+        return tuple([work for work in possible if work not in TERRAINS])
+    possible += [work for work in placing if not tile_refusal(table, seat, space, work)]
     if not _site_refusal(table, seat, space):
-        found += [work for work in BUILDINGS if not plan_refusal(table, seat, space, work)]
-    return tuple(found)
+        possible += [work for work in BUILDINGS if not plan_refusal(table, seat, space, work)]
+    return tuple(possible)
 
 
 def _winner_refusal(table: Table, seat: int, space: int, work: Work) -> str:

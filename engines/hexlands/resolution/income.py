@@ -70,10 +70,10 @@ def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]
     """The purses after income, and the tolls in order of payment. From the last player backwards, each receives all
     of their income at once (28, 42)."""
     coins = {seat: player.coins for seat, player in enumerate(table.players)}
-    found: dict[int, dict[str, int]] = {seat: {"castle": 0, "spots": 0, "tolls": 0, "mines": 0} for seat in coins}
+    incomes: dict[int, dict[str, int]] = {seat: {"castle": 0, "spots": 0, "tolls": 0, "mines": 0} for seat in coins}
     paid = []
     for seat in backwards(table):
-        mine = found[seat]
+        mine = incomes[seat]
         mine["castle"], mine["mines"] = yielded(table, seat, "castle"), yielded(table, seat, "mine")
         coins[seat] += mine["castle"] + mine["mines"]
         for payer, _, price in _tolls_to(table, seat):
@@ -82,9 +82,9 @@ def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]
                 coins[payer] -= toll
                 coins[seat] += toll
                 mine["spots"] += toll
-                found[payer]["tolls"] += toll
+                incomes[payer]["tolls"] += toll
                 paid.append((payer, seat, toll))
-    return {seat: Purse(seat=seat, coins=coins[seat], **found[seat]) for seat in table.living}, paid
+    return {seat: Purse(seat=seat, coins=coins[seat], **incomes[seat]) for seat in table.living}, paid
 
 
 def purse(table: Table, seat: int) -> Purse:
@@ -117,8 +117,8 @@ def received(state: State, course: Course) -> State:
 
 def with_purses(state: State, *purses: Purse) -> State:
     """The state with these purses of the report replaced."""
-    found = {own.seat: own for own in (*state.report.purses, *purses)}
-    listed = tuple([found[seat] for seat in sorted(found)])
+    by_seat = {own.seat: own for own in (*state.report.purses, *purses)}
+    listed = tuple([by_seat[seat] for seat in sorted(by_seat)])
     return changed(state, report=changed(state.report, purses=listed))
 
 

@@ -67,11 +67,11 @@ def is_inside(table: Table, space: int) -> bool:
 def _shore(terrain: Row) -> frozenset[int]:
     """The spaces beside a large enough group of connected lakes."""
     neighbours, least = ground().neighbours, box().rules.shore_lakes
-    found: set[int] = set()
+    spaces: set[int] = set()
     for at, each in enumerate(terrain):
         if each == LAKE and len(ground().reach((at,), lambda beside: terrain[beside] == LAKE)) >= least:
-            found.update(neighbours[at])
-    return frozenset(found)
+            spaces.update(neighbours[at])
+    return frozenset(spaces)
 
 
 def on_shore(table: Table, space: int) -> bool:
@@ -81,11 +81,11 @@ def on_shore(table: Table, space: int) -> bool:
 
 @lru_cache(maxsize=256)
 def _around(terrain: Row, kind: int) -> frozenset[int]:
-    found: set[int] = set()
+    spaces: set[int] = set()
     for at, each in enumerate(terrain):
         if each == kind:
-            found.update((at, *ground().neighbours[at]))
-    return frozenset(found)
+            spaces.update((at, *ground().neighbours[at]))
+    return frozenset(spaces)
 
 
 def is_beside(table: Table, space: int, terrain: int) -> bool:

@@ -27,13 +27,13 @@ def parts(table: Table, seat: int) -> tuple[int, int, int]:
 
 def strengths(table: Table) -> list[tuple[int, ...]]:
     """The tie-break keys by seat: still in the game, score, spaces, coins."""
-    found = [parts(table, seat) for seat in range(table.seats)]
-    return [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, found, strict=True)]
+    scores = [parts(table, seat) for seat in range(table.seats)]
+    return [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, scores, strict=True)]
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Standings by score, then spaces, then coins, then shared; players out of the game share the last rank."""
-    found = [parts(table, seat) for seat in range(table.seats)]
+    scores = [parts(table, seat) for seat in range(table.seats)]
     keys = strengths(table)
     return tuple(
         Standing(
@@ -42,7 +42,7 @@ def standings(table: Table) -> tuple[Standing, ...]:
             score=sum(own),
             parts=tuple(zip(PARTS, own, strict=True)),
         )
-        for seat, own in enumerate(found)
+        for seat, own in enumerate(scores)
     )
 
 

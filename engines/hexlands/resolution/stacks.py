@@ -40,11 +40,11 @@ def with_skulls(state: State, seat: int, space: int, levels: int) -> State:
 def uncovered(state: State, seat: int, space: int, height: int) -> State:
     """Return the skulls from this level up, counted from 0, to the hand (A79); the caller moves their tiles."""
     levels = skulls_at(state, seat, space)
-    found = (levels >> height).bit_count()
-    if not found:
+    count = (levels >> height).bit_count()
+    if not count:
         return state
     tiles = secret(state, seat).tiles
-    state = hiding(state, seat, tiles=put(tiles, 0, tiles[0] + found))
+    state = hiding(state, seat, tiles=put(tiles, 0, tiles[0] + count))
     return with_skulls(state, seat, space, levels & ((1 << height) - 1))
 
 

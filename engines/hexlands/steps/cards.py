@@ -19,13 +19,13 @@ from .refusals import refusal
 
 def card_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Cards of the hand that have an effect now, each number once; Clearing by its targets; Next."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for number in sorted(set(secret(table, seat).hand)):
         if item(number).key == "clearing":
-            found += [choice(Clear, ground().names[space]) for space in clearable(table, seat)]
+            choices += [choice(Clear, ground().names[space]) for space in clearable(table, seat)]
         elif is_useful(table, seat, number):
-            found.append(choice(Play, number))
-    return (*found, choice(Next))
+            choices.append(choice(Play, number))
+    return (*choices, choice(Next))
 
 
 def clearable(table: Table, seat: int) -> tuple[int, ...]:

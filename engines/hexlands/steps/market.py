@@ -16,13 +16,13 @@ from .refusals import refusal
 def market_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Buy, Sell, Draw, Turn, Road, Next."""
     own = secret(table, seat)
-    found: list[Choice] = [choice(Buy, pile) for pile in purchases(table, seat)]
-    found += [choice(Sell, number) for number in sorted(set(own.hand))]
+    choices: list[Choice] = [choice(Buy, pile) for pile in purchases(table, seat)]
+    choices += [choice(Sell, number) for number in sorted(set(own.hand))]
     if can_draw(table, seat):
-        found.append(choice(Draw))
-    found += [choice(Turn, tile) for tile, count in zip(SPECIALS, own.tiles, strict=True) if count]
-    found += [choice(Road, ground().names[space]) for space in road_spaces(table, seat)]
-    return (*found, choice(Next))
+        choices.append(choice(Draw))
+    choices += [choice(Turn, tile) for tile, count in zip(SPECIALS, own.tiles, strict=True) if count]
+    choices += [choice(Road, ground().names[space]) for space in road_spaces(table, seat)]
+    return (*choices, choice(Next))
 
 
 def is_idle(table: Table, seat: int) -> bool:

@@ -22,12 +22,12 @@ def act_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Dispatch, Develop, Join and Work for each different value, WorkAll, Next."""
     dice = table.players[seat].dice
     values = sorted(set(dice), reverse=True)
-    found: list[Choice] = [choice(Dispatch, die) for die in values] if can_march(table, seat) else []
-    found += [choice(Develop, die) for die in values if can_develop(table, die)]
+    choices: list[Choice] = [choice(Dispatch, die) for die in values] if can_march(table, seat) else []
+    choices += [choice(Develop, die) for die in values if can_develop(table, die)]
     pairs = sorted({(min(pair), max(pair)) for pair in combinations(dice, 2)})
-    found += [choice(Join, die, other) for die, other in pairs]
-    found += [choice(WorkOne, die) for die in values]
-    return (*found, choice(WorkAll), choice(Next))
+    choices += [choice(Join, die, other) for die, other in pairs]
+    choices += [choice(WorkOne, die) for die in values]
+    return (*choices, choice(WorkAll), choice(Next))
 
 
 def can_develop(table: Table, number: int) -> bool:
@@ -66,24 +66,24 @@ def rivals(table: Table, seat: int) -> frozenset[int]:
 
 def _reach(table: Table, seat: int, start: int, steps: int, held: frozenset[int]) -> dict[int, int]:
     neighbours, owners, terrain = ground().neighbours, table.owners, table.terrain
-    found, edge = {start: 0}, [start]
+    distances, edge = {start: 0}, [start]
     for step in range(1, steps + 1):
         beyond = []
         for space in edge:
             for near in neighbours[space]:
-                if near in found:
+                if near in distances:
                     continue
                 if terrain[near] != LAND and (terrain[near] != LAKE or table.roads[near] < 0):
                     continue
                 owner = owners[near]
                 if owner not in (-1, seat) and not can_enter(table, seat, near):
                     continue
-                found[near] = step
+                distances[near] = step
                 if not must_stop_at(table, seat, near, held):
                     beyond.append(near)
         edge = beyond
-    del found[start]
-    return found
+    del distances[start]
+    return distances
 
 
 def can_enter(table: Table, seat: int, space: int) -> bool:
@@ -132,12 +132,12 @@ def can_march(table: Table, seat: int) -> bool:
 def march_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Moves within the steps left, for soldiers that did not have to stop; Stop. By Railway, one each, up to 6."""
     names, held, steps = ground().names, rivals(table, seat), steps_left(table)
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for soldier in movable(table, seat):
         unit = box().units[soldier.strength - 1].key
         reached = sorted(_reach(table, seat, soldier.space, steps, held))
-        found += [choice(Move, names[soldier.space], names[to], unit) for to in reached]
-    return (*found, choice(Stop))
+        choices += [choice(Move, names[soldier.space], names[to], unit) for to in reached]
+    return (*choices, choice(Stop))
 
 
 def steps_left(table: Table) -> int:

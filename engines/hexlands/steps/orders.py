@@ -59,12 +59,12 @@ def costs_nothing(table: Table, seat: int, space: int) -> bool:
 
 def default_orders(table: Table, seat: int) -> Orders:
     """The default orders, one for each space with soldiers of the seat."""
-    home, found = table.players[seat].home, []
+    home, orders = table.players[seat].home, []
     for space in camps(table, seat):
         free = costs_nothing(table, seat, space) and "tile" in works(table, seat, space)
         back = space if table.owners[space] == seat and is_garrison(table, space) else home
-        found.append(made(Order, space=space, work="tile" if free else "none", back=back))
-    return made(Orders, spaces=tuple(found), cannon=default_aim(table, seat), relieve=default_relief(table, seat))
+        orders.append(made(Order, space=space, work="tile" if free else "none", back=back))
+    return made(Orders, spaces=tuple(orders), cannon=default_aim(table, seat), relieve=default_relief(table, seat))
 
 
 def default_aim(table: Table, seat: int) -> int:
@@ -95,16 +95,16 @@ def order_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     if table.now.changes >= box().trading.order_changes:
         return ()
     names, own, backs = ground().names, secret(table, seat).orders, shelters(table, seat)
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for order in own.spaces:
         could = works(table, seat, order.space)
-        found += [choice(Command, names[order.space], work) for work in could if work != order.work]
+        choices += [choice(Command, names[order.space], work) for work in could if work != order.work]
     for order in own.spaces:
-        found += [choice(Back, names[order.space], names[to]) for to in backs if to != order.back]
-    found += [choice(Defend, how) for how in DEFENCES if how != own.defence]
-    found += [choice(Aim, names[space]) for space in targets(table, seat) if space != own.cannon]
-    found += [choice(Relieve, count) for count in range(strong_count(table, seat) + 1) if count != own.relieve]
-    return tuple(found)
+        choices += [choice(Back, names[order.space], names[to]) for to in backs if to != order.back]
+    choices += [choice(Defend, how) for how in DEFENCES if how != own.defence]
+    choices += [choice(Aim, names[space]) for space in targets(table, seat) if space != own.cannon]
+    choices += [choice(Relieve, count) for count in range(strong_count(table, seat) + 1) if count != own.relieve]
+    return tuple(choices)
 
 
 def targets(table: Table, seat: int) -> tuple[int, ...]:

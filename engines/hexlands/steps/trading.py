@@ -41,12 +41,12 @@ def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     draft = secret(table, seat).draft
     if draft is None:
         return ()
-    found: tuple[Choice, ...] = ()
+    choices: tuple[Choice, ...] = ()
     if not has_no_choices_left(table):
-        found = (*_gives(table, seat, draft), *_asks(table, seat, draft))
+        choices = (*_gives(table, seat, draft), *_asks(table, seat, draft))
     if not is_empty(draft):
-        found = (*found, choice(Propose))
-    return (*found, choice(Drop))
+        choices = (*choices, choice(Propose))
+    return (*choices, choice(Drop))
 
 
 def can_deal(table: Table) -> bool:
@@ -77,15 +77,15 @@ def bundles(offer: Offer) -> tuple[Bundle, Bundle]:
 def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
     """The choices to add something to what is given."""
     gives, player = bundles(draft)[0], table.players[seat]
-    found: list[Choice] = [
+    choices: list[Choice] = [
         choice(GiveCoins, count) for count in box().trading.coins if gives.coins + count <= player.coins
     ]
     if gives.d6 < player.d6:
-        found.append(choice(GiveDie))
-    found += [choice(GiveCard, number) for number in sorted(set(spare_cards(secret(table, seat), gives)))]
+        choices.append(choice(GiveDie))
+    choices += [choice(GiveCard, number) for number in sorted(set(spare_cards(secret(table, seat), gives)))]
     tiles = secret(table, seat).tiles
     return (
-        *found,
+        *choices,
         *[choice(GiveTile, tile) for kind, tile in enumerate(SPECIALS) if gives.tiles[kind] < tiles[kind]],
     )
 
@@ -101,20 +101,20 @@ def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
 def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
     """The choices to ask for something more that the other player may have."""
     asks, other = bundles(draft)[1], table.players[draft.rival]
-    found: list[Choice] = [
+    choices: list[Choice] = [
         choice(AskCoins, count) for count in box().trading.coins if asks.coins + count <= other.coins
     ]
     if asks.d6 < other.d6:
-        found.append(choice(AskDie))
+        choices.append(choice(AskDie))
     if len(asks.cards) < other.items:
-        found += [
+        choices += [
             choice(AskCard, number)
             for number, count in enumerate(unseen(table, seat), start=1)
             if asks.cards.count(number) < count
         ]
     if sum(asks.tiles) < other.specials:
-        found += [choice(AskTile, tile) for tile in SPECIALS]
-    return tuple(found)
+        choices += [choice(AskTile, tile) for tile in SPECIALS]
+    return tuple(choices)
 
 
 def unseen(table: Table, seat: int) -> list[int]:

@@ -54,50 +54,50 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
     none), ``gain`` (see ``gain_of``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
-    found = dict(action.fields())
+    facts = dict(action.fields())
     for field, family in FAMILIES.items():
-        if field in found:
-            found[field] = Term(f"{family}-{found[field]}")
-    if isinstance(number := found.get("number"), int):
-        found |= card(number)
+        if field in facts:
+            facts[field] = Term(f"{family}-{facts[field]}")
+    if isinstance(number := facts.get("number"), int):
+        facts |= card(number)
     match action:
         case Commit() | Wager():
-            return found | {"have": view.players[seat].d6}
+            return facts | {"have": view.players[seat].d6}
         case Clear():
-            return found | cleared(view, seat, action.hex)
+            return facts | cleared(view, seat, action.hex)
         case Lay():
-            return found | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
+            return facts | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
         case Move():
-            return found | moved(view, seat, action)
+            return facts | moved(view, seat, action)
         case Buy():
-            return found | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
+            return facts | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
         case Sell():
-            return found | {"price": item(action.number).sell}
+            return facts | {"price": item(action.number).sell}
         case Road():
-            return found | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
+            return facts | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
         case Join():
-            return found | {"sum": action.die + action.other}
+            return facts | {"sum": action.die + action.other}
         case Develop():
-            return found | card(action.die) | {"left": view.stock[action.die - 1]}
+            return facts | card(action.die) | {"left": view.stock[action.die - 1]}
         case WorkAll():
-            return found | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
+            return facts | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
         case Propose():
-            return found | offered(secret(view, seat).draft)
+            return facts | offered(secret(view, seat).draft)
         case Accept() | Decline():
-            return found | offered(view.offer)
+            return facts | offered(view.offer)
         case Command():
-            return found | commanded(view, seat, action)
+            return facts | commanded(view, seat, action)
         case Back():
-            return found | {"home": int(at(action.to) == view.players[seat].home)}
+            return facts | {"home": int(at(action.to) == view.players[seat].home)}
         case Raze():
-            return found | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
+            return facts | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
         case Dismiss():
-            return found | saved(view, action)
+            return facts | saved(view, action)
         case Next() | Stop() | Done():
             left = view.now.left if view.stage != "ride" else 0
-            return found | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
+            return facts | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
         case _:
-            return found | {"price": box().rules.tile_price} | saved(view, action)
+            return facts | {"price": box().rules.tile_price} | saved(view, action)
 
 
 def plan_facts(view: View, plan: Plan) -> Facts:
@@ -144,12 +144,12 @@ def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
     less or a level of the castle."""
     space = at(action.hex)
     height = view.heights[space]
-    found: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
+    facts: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
     if action.work in BUILT:
-        return found | {"price": price(view, seat, action.work, height), "height": height}
+        return facts | {"price": price(view, seat, action.work, height), "height": height}
     if action.work in ("tile", "skull") and not view.trees[space]:
-        return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
-    return found
+        return facts | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
+    return facts
 
 
 def saved(view: View, action: Choice) -> dict[str, Fact]:

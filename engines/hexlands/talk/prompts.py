@@ -32,22 +32,22 @@ def prompt(view: View, seat: int) -> Prompt:
         return Prompt("answer", offered(view.offer))
     if seat != view.active or view.stage in ("roll", "over"):
         return Prompt("wait")
-    found = summary(view, seat)
+    means = summary(view, seat)
     match view.stage:
         case "cards":
-            return Prompt("cards", found | {"hand": hand(view, seat)})
+            return Prompt("cards", means | {"hand": hand(view, seat)})
         case "market":
-            return Prompt("market", found | market(view, seat))
+            return Prompt("market", means | market(view, seat))
         case "promote" | "masons" | "march":
-            return Prompt(view.stage, found | {"left": view.now.left})
+            return Prompt(view.stage, means | {"left": view.now.left})
         case "ride":
-            return Prompt("ride", found | {"left": steps_left(view)})
+            return Prompt("ride", means | {"left": steps_left(view)})
         case "act":
-            return Prompt("act", found)
+            return Prompt("act", means)
         case "deal":
-            return Prompt("deal", found | offered(secret(view, seat).draft) | {"left": choices_left(view)})
+            return Prompt("deal", means | offered(secret(view, seat).draft) | {"left": choices_left(view)})
         case _:
-            return Prompt("close", found | closing(view, seat))
+            return Prompt("close", means | closing(view, seat))
 
 
 def simultaneous_prompt(view: View, seat: int) -> Prompt:

@@ -178,8 +178,8 @@ def told(table: Table, lang: str, reader: Seat | None) -> list[str]:
         GAME.rules.view(table.state, reader),
         Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False),
     )
-    lines = (*GAME.talk.told(table.events, view), *GAME.talk.outlook(view, reader))
-    return [voice.of_game("told", line.key, line.facts) for line in lines]
+    lines = (*GAME.talk.message(table.events, view), *GAME.talk.outlook(view, reader))
+    return [voice.of_game("message", line.key, line.facts) for line in lines]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.table.choices import Question, top_menu
-from bot.features.table.panels import story as told_lines
+from bot.features.table.panels import event_lines as told_lines
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
@@ -88,7 +88,7 @@ def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table)
         GAME, GAME.rules.view(table.state, AKI), AKI, GAME.rules.legal_actions(table.state, AKI), voice(lang)
     )
     menu = top_menu(question, 3)
-    assert (menu.asks, menu.selecting) == (asks, False)
+    assert (menu.asks, menu.is_select) == (asks, False)
     assert [choice.label for choice in menu.choices] == said
 
 
