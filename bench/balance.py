@@ -57,7 +57,7 @@ class Seen:
             self.leads += [leaders(self.game, step.state)] * (turn - self.turn)
             self.turn = turn
         for event in step.events:
-            kind, count = counted(event)
+            kind, count = count_of(event)
             self.events[kind] += count
             self.rounds_with[kind].add(max(1, self.round))
         self.round = self.game.rules.round(step.state) or 0
@@ -85,7 +85,7 @@ class Lot:
         return self.player.line(game, state, seat, chance)
 
 
-def counted(event: Event) -> tuple[str, int]:
+def count_of(event: Event) -> tuple[str, int]:
     """Return the kind of an event and how often it happened: some games tell like events as one, by seat."""
     shares: Any = getattr(event, "shares", None)
     if shares is None:
@@ -134,9 +134,9 @@ def figures(
     chosen = [{one for one in many if one.split()[0] in words} for many in everybody]
     return {
         "games": count,
-        "seats in turn order": [rounded(share_of(parts)) for parts in zip(*won, strict=True)],
+        "seats in turn order": [round_interval(share_of(parts)) for parts in zip(*won, strict=True)],
         "fair": round(1 / seats, 3),
-        "half-time leader wins": rounded(share_of(known))
+        "half-time leader wins": round_interval(share_of(known))
         if (known := [one for one in halves if one is not None])
         else None,
         "turns": spread([end.turns for end, _ in played]),
@@ -160,7 +160,9 @@ def figures(
 def games_with(chosen: Sequence[set[str]], seats: int) -> dict[str, list[float]]:
     """Return the share of games in which each action was chosen, from what each seat chose, game after game."""
     games = [set[str]().union(*chosen[at : at + seats]) for at in range(0, len(chosen), seats)]
-    return {one: rounded(share_of([float(one in game) for game in games])) for one in sorted(set().union(*games))}
+    return {
+        one: round_interval(share_of([float(one in game) for game in games])) for one in sorted(set().union(*games))
+    }
 
 
 def players_with(chosen: Sequence[set[str]]) -> dict[str, float]:
@@ -179,7 +181,7 @@ def wins_with(chosen: Sequence[set[str]], won: Sequence[float]) -> dict[str, lis
     for many, share in zip(chosen, won, strict=True):
         for one in many:
             shares_by_action[one].append(share)
-    return {one: rounded(share_of(shares)) for one, shares in sorted(shares_by_action.items())}
+    return {one: round_interval(share_of(shares)) for one, shares in sorted(shares_by_action.items())}
 
 
 def share_won(end: Playout, seat: Seat) -> float:
@@ -236,7 +238,7 @@ def spread(values: Sequence[float]) -> list[float]:
     return [min(values), statistics.median(values), max(values)]
 
 
-def rounded(interval: Interval) -> list[float]:
+def round_interval(interval: Interval) -> list[float]:
     return [round(value, 3) for value in interval]
 
 

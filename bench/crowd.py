@@ -30,7 +30,7 @@ from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from tests import postgres
 
-from .sessions import NullSender, begun, peak_kilobytes
+from .sessions import NullSender, begin, peak_kilobytes
 from .stores import Playing
 
 OPEN, FINISHED = 100_000, 1_000_000
@@ -48,21 +48,21 @@ def measure() -> dict[str, Any]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     with TemporaryDirectory() as folder:
         figures: dict[str, Any] = {"open": OPEN, "finished": FINISHED}
-        figures["sqlite"] = asyncio.run(measured(Path(folder) / "crowd.db", Path(folder) / "empty.db"))
+        figures["sqlite"] = asyncio.run(compare(Path(folder) / "crowd.db", Path(folder) / "empty.db"))
     if missing := postgres.why_missing():
         return {**figures, "postgres": missing}
     with postgres.own(is_quick=False) as server:
-        figures["postgres"] = asyncio.run(measured(server.new(), server.new()))
+        figures["postgres"] = asyncio.run(compare(server.new(), server.new()))
     return figures
 
 
-async def measured(full: Path | Address, empty: Path | Address) -> dict[str, Any]:
+async def compare(full: Path | Address, empty: Path | Address) -> dict[str, Any]:
     """Fill one database and start a process on each, twice: the first start finds nothing in memory."""
     begun_at = perf_counter()
     size = await fill(full, OPEN, FINISHED)
     figures: dict[str, Any] = {"filled_in_s": round(perf_counter() - begun_at), "gb": round(size / 1e9, 2)}
     for name, database in (("first", full), ("second", full), ("empty", empty)):
-        figures[name] = await _started(database)
+        figures[name] = await _start_process(database)
     return figures
 
 
@@ -81,8 +81,8 @@ async def fill(database: Path | Address, open_: int, finished: int) -> int:
     """Fill an empty database; return its bytes."""
     store = await Store.open(database)
     services = Services(store, limits=Limits(tables_per_server=1_000_000))
-    running = (await begun(services, 0)).session
-    over, playing, chance = (await begun(services, 1)).session, Playing(services, 0.0, count(1)), Random(1)
+    running = (await begin(services, 0)).session
+    over, playing, chance = (await begin(services, 1)).session, Playing(services, 0.0, count(1)), Random(1)
     while over.phase is Phase.PLAYING:
         over = await playing.press(over, chance)
     now = store.clock()
@@ -91,7 +91,7 @@ async def fill(database: Path | Address, open_: int, finished: int) -> int:
         for first in range(1, number + 1, AT_ONCE):
             last = min(first + AT_ONCE - 1, number)
             await store.write(lambda db, kind=kind, of=template, at=(first, last): _copy(db, kind, of, at, now))
-    await store.write(_analysed)
+    await store.write(_analyse)
     size = await store.read(dialect.size)
     await store.close()
     return size
@@ -138,7 +138,7 @@ def _copy(db: Connection, kind: str, template: str, numbers: tuple[int, int], no
         )
 
 
-def _analysed(db: Connection) -> None:
+def _analyse(db: Connection) -> None:
     """As PostgreSQL does by itself; SQLite has no statistics in a bot either."""
     if dialect.is_postgres(db):
         db.execute("ANALYZE")
@@ -147,7 +147,7 @@ def _analysed(db: Connection) -> None:
 # --- a process on it ---------------------------------------------------------------------------------------------
 
 
-async def _started(database: Path | Address) -> dict[str, Any]:
+async def _start_process(database: Path | Address) -> dict[str, Any]:
     """Return what a new process finds, and the seconds until it is ready."""
     place = database.url if isinstance(database, Address) else str(database)
     begun_at = perf_counter()
@@ -177,7 +177,7 @@ async def _start(place: str) -> None:
         begun_at = perf_counter()
         await work()
         figures[f"{name}_ms"] = round(1000 * (perf_counter() - begun_at), 1)
-    table = await begun(services, os.getpid())
+    table = await begin(services, os.getpid())
     begun_at = perf_counter()
     for _ in range(PRESSES):
         await table.press()

@@ -26,10 +26,10 @@ Player: TypeAlias = Callable[[Playable, Any, Seat, Chance], Action]
 def measure() -> dict[str, Any]:
     """Return for each game ``actions_per_s`` at random (median, slowest, fastest run), actions a game;
     ``policy_per_s`` and ``playout_per_s`` (medians)."""
-    return {key: _measured(game) for key, game in sorted(GAMES.items())}
+    return {key: _figures(game) for key, game in sorted(GAMES.items())}
 
 
-def _measured(game: Playable) -> dict[str, Any]:
+def _figures(game: Playable) -> dict[str, Any]:
     runs = _runs(game, at_random)
     rates = sorted(run["actions"] / run["seconds"] for run in runs)
     games, actions = (sum(run[what] for run in runs) for what in ("games", "actions"))

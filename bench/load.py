@@ -26,23 +26,23 @@ DRAWERS = ("0", "1", "2")
 def measure() -> dict[str, Any]:
     """Return the figures at full speed, also by the number of drawers, and at the rate."""
     return {
-        "full_speed": asyncio.run(_measured(TABLES, None)),
+        "full_speed": asyncio.run(_figures(TABLES, None)),
         "full_speed_by_drawers": {
-            number: asyncio.run(_measured(TABLES, None, {"SAINOME_DRAWERS": number})) for number in DRAWERS
+            number: asyncio.run(_figures(TABLES, None, {"SAINOME_DRAWERS": number})) for number in DRAWERS
         },
-        f"{RATE:g}_a_second": asyncio.run(_measured(RATE_TABLES, RATE)),
+        f"{RATE:g}_a_second": asyncio.run(_figures(RATE_TABLES, RATE)),
     }
 
 
-async def _measured(tables: int, rate: float | None, more: Mapping[str, str] | None = None) -> dict[str, Any]:
+async def _figures(tables: int, rate: float | None, more: Mapping[str, str] | None = None) -> dict[str, Any]:
     """``more``: settings."""
     people = People(tables)
     with TemporaryDirectory() as folder:
         async with people.server.serving(), running(people.server, Path(folder), more) as bot:
-            return await _played(people, bot, rate)
+            return await _play(people, bot, rate)
 
 
-async def _played(people: People, bot: Bot, rate: float | None) -> dict[str, Any]:
+async def _play(people: People, bot: Bot, rate: float | None) -> dict[str, Any]:
     begun = time.perf_counter()
     due = begun
     measuring = begun + WARM_UP
@@ -96,4 +96,4 @@ def _spread(seconds: Sequence[float]) -> dict[str, float]:
 if __name__ == "__main__":
     import json
 
-    print(json.dumps(asyncio.run(_measured(TABLES, float(sys.argv[1]) if sys.argv[1:] else None)), indent=2))
+    print(json.dumps(asyncio.run(_figures(TABLES, float(sys.argv[1]) if sys.argv[1:] else None)), indent=2))

@@ -19,10 +19,10 @@ ALONE = {"SAINOME_DRAWERS": "0", "SAINOME_THINKERS": "0"}
 
 def measure() -> dict[str, Any]:
     """Return the megabytes by interactions, with the default settings and in one process."""
-    return {"default": asyncio.run(measured()), "one_process": asyncio.run(measured(ALONE))}
+    return {"default": asyncio.run(growth()), "one_process": asyncio.run(growth(ALONE))}
 
 
-async def measured(more: Mapping[str, str] | None = None) -> dict[str, Any]:
+async def growth(more: Mapping[str, str] | None = None) -> dict[str, Any]:
     """Return the megabytes of all processes and of each after so many interactions. ``more``: settings."""
     people = People(TABLES)
     with TemporaryDirectory() as folder:

@@ -23,7 +23,7 @@ TABLES, TURNS, FIRST_TURNS = 20, 30, 6
 """Of the mixed tables; the pictures of the first turns are drawn, not measured."""
 
 
-def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tuple[Any, Scene]]:
+def play(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tuple[Any, Scene]]:
     """Play a seeded game of the first policy at a full table; return the public view and scene of each picture."""
     game = GAMES[key]
     seats = game.rules.seats[-1]
@@ -69,7 +69,7 @@ def _median_ms(work: Callable[[], object]) -> float:
 
 def _measure(key: str) -> dict[str, float]:
     artist = PAINTERS[key]
-    shown = played(key, "bench")
+    shown = play(key, "bench")
     start = time.perf_counter()
     artist.paint(*shown[0])
     cold = time.perf_counter() - start
@@ -90,13 +90,13 @@ def _measure(key: str) -> dict[str, float]:
     }
 
 
-def _mixed() -> dict[str, float]:
+def _mix() -> dict[str, float]:
     """Return the milliseconds of processor time a picture, without encoding, where tables of all games take turns.
 
     They share one cache; ``fitting_ms``: the same with a cache without a bound.
     """
     keys = sorted(PAINTERS)
-    tables = [(key, played(key, f"table {number}")) for number, key in enumerate(keys * (TABLES // len(keys)))]
+    tables = [(key, play(key, f"table {number}")) for number, key in enumerate(keys * (TABLES // len(keys)))]
 
     def drawn() -> float:
         CACHE.clear()
@@ -120,4 +120,4 @@ def measure() -> dict[str, dict[str, float]]:
 
     ``mixed``: tables of all games at once.
     """
-    return {"mixed": _mixed(), **{key: _measure(key) for key in sorted(PAINTERS)}}
+    return {"mixed": _mix(), **{key: _measure(key) for key in sorted(PAINTERS)}}

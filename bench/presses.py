@@ -31,10 +31,10 @@ SEED = bytes(range(32))
 
 def measure() -> dict[str, Any]:
     """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found."""
-    return {key: measured(game, PLAYED) for key, game in sorted(GAMES.items())}
+    return {key: figures(game, PLAYED) for key, game in sorted(GAMES.items())}
 
 
-def measured(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:
+def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:
     """Return the figures of a game over some games of the strongest computer player, ``at_most`` parts of each."""
     by_mode: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
     lost = 0
@@ -120,7 +120,7 @@ def fewest(game: Playable, part: Part, *, with_plans: bool) -> int | None:
         if state == part.states[-1]:
             return cost
         for edge in edges(game, state, part.seat, rest, with_plans=with_plans):
-            reached = played(game, part, state, draws, edge)
+            reached = play_line(game, part, state, draws, edge)
             if reached is None:
                 continue
             after, drawn, asked = reached
@@ -146,7 +146,7 @@ def without(rest: tuple[Action, ...], line: tuple[Action, ...]) -> tuple[Action,
     return tuple(left)
 
 
-def played(game: Playable, part: Part, state: Any, draws: int, edge: Edge) -> tuple[Any, int, bool] | None:
+def play_line(game: Playable, part: Part, state: Any, draws: int, edge: Edge) -> tuple[Any, int, bool] | None:
     """Return the state after a line, its next draw, and whether it was previewed; None where it is refused."""
     chance, final = SeededChance(SEED, part.session, draws), False
     for number, action in enumerate(edge.line):
@@ -172,7 +172,7 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
     if controls is not None:
         yield from of_controls(game, state, seat, controls, rest)
         if with_plans:
-            for plan in ready_made(game, state, seat):
+            for plan in shortcuts_of(game, state, seat):
                 yield Edge(plan.line, 2 if game.mind.shortcuts_behind_more else 1, plan.confirm)
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", NAMES, game.key, markdown=False))
@@ -216,7 +216,7 @@ def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterato
             yield [plan for plan in plans if plan in wanted]
 
 
-def ready_made(game: Playable, state: Any, seat: Seat) -> tuple[Plan, ...]:
+def shortcuts_of(game: Playable, state: Any, seat: Seat) -> tuple[Plan, ...]:
     """Return the ready-made plans of a panel."""
     plans = game.mind.shortcuts(state, seat)
     if plans is None:

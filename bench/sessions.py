@@ -50,8 +50,8 @@ async def press(path: Path) -> dict[str, Any]:
     There is one writer: of 200 commits at once the last waits for all others, whatever a press does. ``over`` is
     the time of a press beyond a bare commit.
     """
-    store, services = await opened(path)
-    tables = [await begun(services, number) for number in range(AT_ONCE)]
+    store, services = await open_services(path)
+    tables = [await begin(services, number) for number in range(AT_ONCE)]
     figures: dict[str, Any] = {"sessions": AT_ONCE}
     for name, seconds in (("within_2_s", 2.0), ("same_moment", 0.0)):
         pressed: list[float] = []
@@ -72,15 +72,15 @@ async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:
 
     async def later(number: int, one: Awaitable[None]) -> float:
         await asyncio.sleep(seconds * number / len(work))
-        return await timed(one)
+        return await time_of(one)
 
     return await asyncio.gather(*(later(number, one) for number, one in enumerate(work)))
 
 
 async def start(path: Path) -> dict[str, Any]:
     """Start a process on a database with 10,000 open games, and on an empty one."""
-    store, services = await opened(path)
-    table = await begun(services, 0)
+    store, services = await open_services(path)
+    table = await begin(services, 0)
     row = await store.read(lambda db: sessions.get(db, table.session.id))
     entries = await store.read(lambda db: log.since(db, table.session.id, -1))
     assert row is not None
@@ -97,17 +97,17 @@ async def start(path: Path) -> dict[str, Any]:
     await store.write(multiply)
     await close(store, services)
     empty = path.with_name("empty.db")
-    return {"open_sessions": OPEN, "full": await _started(path), "empty": await _started(empty)}
+    return {"open_sessions": OPEN, "full": await _start_process(path), "empty": await _start_process(empty)}
 
 
 async def growth(path: Path) -> dict[str, Any]:
     """Play and take back the same action at row 5 of one session and at row 500 of another, in turn."""
-    store, services = await opened(path)
-    tables = {EARLY: await begun(services, 0), LATE: await _aged(store, await begun(services, 1))}
+    store, services = await open_services(path)
+    tables = {EARLY: await begin(services, 0), LATE: await _age(store, await begin(services, 1))}
     costs: dict[int, list[float]] = {EARLY: [], LATE: []}
     for _ in range(REPEATS):
         for age, table in tables.items():
-            costs[age].append(await timed(table.press()))
+            costs[age].append(await time_of(table.press()))
             await table.take_back()
     await close(store, services)
     early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
@@ -149,7 +149,7 @@ class Table:
         return Table.of(self.services, await self.services.tables.load(self.session.id))
 
 
-async def begun(services: Services, number: int) -> Table:
+async def begin(services: Services, number: int) -> Table:
     """Begin a full table of the first registered game, in its own channel."""
     game = next(iter(GAMES.values()))
     people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(game.rules.seats[-1])]
@@ -159,7 +159,7 @@ async def begun(services: Services, number: int) -> Table:
     return Table.of(services, await services.moves.begin(lobby.id, people[0]))
 
 
-async def _aged(store: Store, table: Table) -> Table:
+async def _age(store: Store, table: Table) -> Table:
     """Return the table with 500 rows in its log: an action and its takeback, repeated."""
     await table.press()
     await table.take_back()
@@ -176,7 +176,7 @@ async def _aged(store: Store, table: Table) -> Table:
     return await table.later()
 
 
-async def opened(path: Path) -> tuple[Store, Services]:
+async def open_services(path: Path) -> tuple[Store, Services]:
     store = await Store.open(path)
     return store, Services(store, limits=Limits(tables_per_server=1_000_000))
 
@@ -191,7 +191,7 @@ async def _bare(store: Store, table: Table) -> None:
     await store.write(lambda db: bot_state.put(db, table.session.id, str(table.session.row)))
 
 
-async def timed(work: Awaitable[None]) -> float:
+async def time_of(work: Awaitable[None]) -> float:
     begun = perf_counter()
     await work
     return perf_counter() - begun
@@ -205,7 +205,7 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
 # --- a start in its own process ----------------------------------------------------------------------------------
 
 
-async def _started(path: Path) -> dict[str, float]:
+async def _start_process(path: Path) -> dict[str, float]:
     """Return the seconds from the start of a process until it is ready, and its memory."""
     begun = perf_counter()
     process = await asyncio.create_subprocess_exec(
@@ -237,7 +237,7 @@ class NullSender:
 async def _start(path: Path) -> None:
     """Do all that a start does before Discord is involved."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    store, services = await opened(path)
+    store, services = await open_services(path)
     publisher = Publisher(services.tables, services.reachability, NullSender(), store.clock)
     await publisher.start()
     await services.resume()

@@ -17,10 +17,10 @@ TABLES, SECONDS = 20, 20.0
 
 
 def measure() -> dict[str, Any]:
-    return asyncio.run(_measured())
+    return asyncio.run(_figures())
 
 
-async def _measured() -> dict[str, Any]:
+async def _figures() -> dict[str, Any]:
     people = People(TABLES, hasty=True)
     with TemporaryDirectory() as folder:
         async with people.server.serving(), running(people.server, Path(folder)) as bot:

@@ -27,7 +27,7 @@ from bot.session.model import Actor, Phase, Session
 from bot.store import Store
 from tests import postgres
 
-from .sessions import begun
+from .sessions import begin
 
 TABLES = 200
 SECONDS = 60.0
@@ -94,7 +94,7 @@ class Playing:
         while perf_counter() < self.end:
             session = await self.press(session, chance)
             if session.phase is not Phase.PLAYING:
-                session = (await begun(self.services, number)).session
+                session = (await begin(self.services, number)).session
 
     async def press(self, session: Session, chance: Random) -> Session:
         """Press a legal button as the first player awaited, and sometimes take it back."""
@@ -113,11 +113,11 @@ class Playing:
         return played.session
 
 
-async def _played(place: str, first: int, tables: int, seconds: float) -> None:
+async def _play(place: str, first: int, tables: int, seconds: float) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     store = await Store.open(Address.parse(place) if "://" in place else Path(place))
     services = Services(store, limits=Limits(tables_per_server=1_000_000))
-    games = [(await begun(services, number)).session for number in range(first, first + tables)]
+    games = [(await begin(services, number)).session for number in range(first, first + tables)]
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     end = perf_counter() + WARM_UP + seconds
@@ -139,4 +139,4 @@ async def _played(place: str, first: int, tables: int, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(_played(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))
+    asyncio.run(_play(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))

@@ -20,7 +20,7 @@ from engines.core.opponents.computers import Searching
 from engines.core.opponents.search import search
 from engines.core.playable import Playable
 
-from .sessions import begun, close, opened, spread, timed
+from .sessions import begin, close, open_services, spread, time_of
 
 TABLES, PRESSES, ROUNDS, SECONDS = 10, 40, 6, 2.0
 
@@ -45,8 +45,8 @@ def thought(game: Playable) -> dict[str, Any]:
 
 async def presses(path: Path, processes: int) -> dict[str, Any]:
     """Press with and without ten tables that think, in turn."""
-    store, services = await opened(path)
-    tables = [await begun(services, number) for number in range(PRESSES)]
+    store, services = await open_services(path)
+    tables = [await begin(services, number) for number in range(PRESSES)]
     thinkers, taken = Thinkers(processes), dict[bool, list[float]]()
     await think(thinkers, "first")
     for number in range(2 * ROUNDS):
@@ -55,7 +55,7 @@ async def presses(path: Path, processes: int) -> dict[str, Any]:
         thoughts = [asyncio.create_task(endless(thinkers, name)) for name in range(TABLES if thinking else 0)]
         for table in tables:
             await asyncio.sleep(SECONDS / PRESSES)
-            taken.setdefault(thinking, []).append(await timed(table.press()))
+            taken.setdefault(thinking, []).append(await time_of(table.press()))
         for one in thoughts:
             one.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)

@@ -33,13 +33,13 @@ def measure() -> dict[str, Any]:
     """Return seconds, tables per second, and the milliseconds of a batch: presses at its tables wait for it."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     with TemporaryDirectory() as folder:
-        return asyncio.run(_measured(Path(folder) / "bench.db", TABLES))
+        return asyncio.run(_figures(Path(folder) / "bench.db", TABLES))
 
 
-async def _measured(path: Path, count: int) -> dict[str, Any]:
+async def _figures(path: Path, count: int) -> dict[str, Any]:
     store = await Store.open(path)
     try:
-        await _filled(store, count)
+        await _fill(store, count)
         later = {key: _later(game) for key, game in GAMES.items()}
         tables = Tables(store, later)
         outdated = await tables.outdated()
@@ -72,20 +72,20 @@ def _later(game: Playable) -> Playable:
     return replace(game, rules=type(f"Later{type(game.rules).__name__}", (type(game.rules),), body)())
 
 
-async def _filled(store: Store, count: int) -> None:
+async def _fill(store: Store, count: int) -> None:
     """Play a table of each game into the middle of it, and copy them to ``count`` tables."""
     services = Services(store, limits=NO_LIMITS)
-    played = [await _played(services, key, number) for number, key in enumerate(sorted(GAMES))]
+    played = [await _play(services, key, number) for number, key in enumerate(sorted(GAMES))]
     await services.close()
 
     def copy(db: Connection) -> None:
         for number in range(len(played), count):
-            _copied(db, played[number % len(played)], number)
+            _copy(db, played[number % len(played)], number)
 
     await store.write(copy)
 
 
-async def _played(services: Services, key: str, number: int) -> str:
+async def _play(services: Services, key: str, number: int) -> str:
     rules = GAMES[key].rules
     host, *others = PEOPLE[: rules.seats[-1]]
     session = await services.lobbies.open(key, 1, 100 + number, host, "en", interaction_id=10 * number + 1)
@@ -105,7 +105,7 @@ async def _played(services: Services, key: str, number: int) -> str:
     return session.id
 
 
-def _copied(db: Connection, session_id: str, number: int) -> None:
+def _copy(db: Connection, session_id: str, number: int) -> None:
     name = f"t{number:09d}"
     for table, fresh in (
         ("sessions", {"id": name, "channel_id": 10_000 + number}),

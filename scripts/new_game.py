@@ -46,16 +46,16 @@ def main() -> int:
     if not re.fullmatch(r"[a-z]+(_[a-z]+)*", slug) or iskeyword(slug):
         print(f"{slug!r}: lower case letters, and _ between words", file=sys.stderr)
         return 1
-    if taken := [path for path in made(slug) if (ROOT / path).exists()]:
+    if taken := [path for path in files_of(slug) if (ROOT / path).exists()]:
         print(f"{', '.join(taken)}: there already", file=sys.stderr)
         return 1
-    for path, text in made(slug).items():
+    for path, text in files_of(slug).items():
         place = ROOT / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
         print(path)
     register(slug)
-    modules = [path for path in made(slug) if path.endswith(".py")]
+    modules = [path for path in files_of(slug) if path.endswith(".py")]
     for tool in (("check", "--fix", "--quiet"), ("format", "--quiet")):
         subprocess.run([Path(sys.executable).parent / "ruff", *tool, *modules], cwd=ROOT, check=False)
     for module, *arguments in MADE:
@@ -65,28 +65,28 @@ def main() -> int:
     return 0
 
 
-def made(slug: str) -> dict[str, str]:
+def files_of(slug: str) -> dict[str, str]:
     """Return all files of the new game that are text, by path."""
-    files = dict(copied(slug))
+    files = dict(copies(slug))
     for folder in ("games", "render"):
         files[f"tests/{folder}/{slug}/__init__.py"] = f'"""Tests of {title(slug)}."""\n'
     return files
 
 
-def copied(slug: str) -> Iterator[tuple[str, str]]:
+def copies(slug: str) -> Iterator[tuple[str, str]]:
     """Yield the example's files under the new name, each with its path."""
     for path in sorted(PIG.rglob("*")):
         name = path.relative_to(PIG).as_posix()
         if path.suffix in (".py", ".md", ".ftl"):
             place = PLACES.get(name, f"engines/{{slug}}/{name}").format(slug=slug)
-            yield place, renamed(name, path.read_text(encoding="utf-8"), slug)
+            yield place, rename(name, path.read_text(encoding="utf-8"), slug)
 
 
 def title(slug: str) -> str:
     return slug.replace("_", " ").title()
 
 
-def renamed(name: str, text: str, slug: str) -> str:
+def rename(name: str, text: str, slug: str) -> str:
     """Return a file of the example as the new game's."""
     camel = title(slug).replace(" ", "")
     text = text.replace("tests/examples/pig/rules.md", f"docs/rules/{slug}.md")
@@ -100,7 +100,7 @@ def renamed(name: str, text: str, slug: str) -> str:
     if name == "painter.py":
         text += f"\n\nPAINTER = {camel}Painter()\n"
     if name == "test_pictures.py":
-        text = re.sub(r"    with registered\(.*\):\n        (.*)", r"    \1", text)
+        text = re.sub(r"    with register\(.*\):\n        (.*)", r"    \1", text)
         text = re.sub(r"^from tests.examples.registry .*\n", "", text, flags=re.MULTILINE)
         text = text.replace(f"{camel}Painter()", "PAINTER")
     if name == "test_rules.py":

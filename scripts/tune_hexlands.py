@@ -57,7 +57,7 @@ def taste_of(levels: Mapping[str, float]) -> Taste:
     return Taste.model_validate(fields)
 
 
-def tried(number: int, draws: random.Random) -> list[Tried]:
+def play_one(number: int, draws: random.Random) -> list[Tried]:
     """Play one game, and return what each seat tried and came to."""
     levels = [{name: draws.choice(some) for name, some in LEVELS.items()} for _ in range(SEATS)]
     tastes = [taste_of(one) for one in levels]
@@ -74,7 +74,7 @@ def tried(number: int, draws: random.Random) -> list[Tried]:
 
 def main(games: int) -> None:
     draws = random.Random(0)
-    results = [one for number in range(games) for one in tried(number, draws)]
+    results = [one for number in range(games) for one in play_one(number, draws)]
     spread = statistics.stdev(lead for _, lead, _ in results)
     for name, some in LEVELS.items():
         told = []

@@ -10,7 +10,7 @@ from hashlib import sha256
 text = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
-def hashed(*values):
+def hash_of(*values):
     return sha256(text(values).encode()).hexdigest()
 
 
@@ -40,9 +40,9 @@ def key_and_hashes(head, seed):
     words, places, (beacon, awaited) = head["words"], head["places"], beacon_of(head)
     start = [seed.hex(), head["session"], head["game"]]
     begun = [*start, head["rules_version"], text(head["options"]), [place[2] for place in places], words]
-    hashes = [(place[2], hashed("sainome-seat-2", place[1], place[0])) for place in places if place[1] is not None]
-    hashes.append((head["opening"], hashed("sainome-open-2", *start)))
-    hashes.append((head["commitment"], hashed("sainome-begin-2", *begun, awaited)))
+    hashes = [(place[2], hash_of("sainome-seat-2", place[1], place[0])) for place in places if place[1] is not None]
+    hashes.append((head["opening"], hash_of("sainome-open-2", *start)))
+    hashes.append((head["commitment"], hash_of("sainome-begin-2", *begun, awaited)))
     return hmac.digest(seed, text([["sainome-words-2"], words, beacon]).encode(), "sha256"), hashes
 
 
@@ -75,7 +75,7 @@ def faults(record):
         return
     yield from (f"hash {written} should be {right}" for written, right in hashes if written != right)
     yield from (f"row {at}: out of place" for at, row in enumerate(rows) if is_out_of_place(at, row))
-    k, here = 0, brought(rows)
+    k, here = 0, brought_rows(rows)
     for row in rows[here:]:
         for kind, sides, results in row.get("chance", ()):
             possible = sides == len(results) if kind == "shuffle" else 0 < sides <= 2**32
@@ -90,7 +90,7 @@ def faults(record):
                 yield f"row {row['row']}: {kind} of {sides}, {results}, should be {right} and stand"
 
 
-def brought(rows):
+def brought_rows(rows):
     """Return how many rows come from another table."""
     return max(
         (at for at, row in enumerate(rows, start=1) if str(row["notation"]).startswith("import ")), default=0
@@ -100,7 +100,7 @@ def brought(rows):
 def notes(record):
     """Yield what this program cannot check."""
     head, *rows = [json.loads(line) for line in record.split("\n") if line.strip()]
-    if here := brought(rows):
+    if here := brought_rows(rows):
         yield f"Rows 0 to {here - 2} are from another table: only its record can prove their dice."
     handed = head.get("handed") or [None] * len(head["seats"])
     for place, name, row in zip(head.get("places", ()), head["seats"], handed, strict=False):

@@ -161,7 +161,7 @@ def name_of(landed: Landed) -> str:
     return f"v{landed.version}"
 
 
-def dumped(path: Path) -> str:
+def dump_of(path: Path) -> str:
     """Dump a database file in the form of ``dump``."""
     with closing(sqlite3.connect(path)) as db:
         pragmas = (

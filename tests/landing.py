@@ -24,7 +24,7 @@ from bot.store.play import sessions
 from engines.core import FastChance, Seat
 from engines.core.playable import policies, strongest_policy
 from tests.bot.test_old_panels import ids, panel_of
-from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dumped
+from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dump_of
 from tests.sessions.world import Channel, Clock, World
 
 BEGUN = 1_795_000_000.0
@@ -107,7 +107,7 @@ async def table(world: World, channel: int, *actors: Actor, game: str = "octa", 
     return await world.services.moves.begin(lobby.id, host, interaction_id=number())
 
 
-async def finished(world: World) -> None:
+async def finish_games(world: World) -> None:
     """Rated games that are over, and a server that the bot was removed from."""
     for leaver in (BEN, AKI):
         session = await two(world, 1, *THREE, game="micronesia", stand_ins="false")
@@ -123,7 +123,7 @@ async def finished(world: World) -> None:
     await world.services.reachability.server_left(DEPARTED)
 
 
-async def requested(world: World, facts: dict[str, Any]) -> None:
+async def make_requests(world: World, facts: dict[str, Any]) -> None:
     """Requests that wait for an answer; a takeback follows later."""
     seats = world.services.seats
     offered = await two(world, 31)
@@ -139,7 +139,7 @@ async def requested(world: World, facts: dict[str, Any]) -> None:
     await two(world, 32, CHIO, AKI, BEN, game="micronesia", clock="1d", absent="vote")
 
 
-async def taken_back(world: World) -> tuple[Session, Actor]:
+async def offer_takeback(world: World) -> tuple[Session, Actor]:
     """Return a game in which this player may ask another one to take something back."""
     session = await two(world, 30, *THREE, game="rise_of_tribes")
     while True:
@@ -153,7 +153,7 @@ async def taken_back(world: World) -> tuple[Session, Actor]:
         await world.plays(session, THREE[seat], session.rules.notation(action))
 
 
-async def parked(world: World, channel: Hanging, facts: dict[str, Any]) -> None:
+async def park_messages(world: World, channel: Hanging, facts: dict[str, Any]) -> None:
     """Messages that cannot be delivered, and a quarantined game."""
     forbidden = await two(world, 33)
     channel.failures = [Unreachable("forbidden")]
@@ -209,20 +209,20 @@ async def fill(world: World, channel: Hanging) -> dict[str, Any]:
     ben: dict[str, Any] = {"confirm": False, "lang": "en", "zone": "Europe/Berlin", "remind": "dm"}
     ben |= {"quiet_from": 22 * 60, "quiet_until": 7 * 60, "digest": 8, "digest_at": BEGUN + 5 * HOUR}
     await clocks.set_user(BEN.user_id, lambda had: type(had)(**ben))
-    await finished(world)
+    await finish_games(world)
     await lobbies_of(world)
     facts["middle"] = {}
     for number, game in enumerate(PLAYED):
         world.clock.now += 60
         facts["middle"][game] = (await middle(world, game, 20 + number)).id
-    await requested(world, facts)
-    takeback = await taken_back(world)
+    await make_requests(world, facts)
+    takeback = await offer_takeback(world)
     await world.settle()
     away = BEGUN + 20 * DAY
     chio: dict[str, Any] = {"lang": "ja", "zone": "Asia/Tokyo", "away_from": away, "away_until": away + 5 * DAY}
     await clocks.set_user(CHIO.user_id, lambda had: type(had)(**chio))
     await world.passes(1.4 * DAY)
-    await parked(world, channel, facts)
+    await park_messages(world, channel, facts)
     await two(world, 36, BEN, AKI, CHIO, game="micronesia", clock="12h")
     world.clock.now += 0.4 * DAY
     await waiting(world, channel, takeback, facts)
@@ -255,7 +255,7 @@ async def main() -> None:
             await world.notifier.close()
             await world.services.close()
             await world.store.close()
-        name.with_suffix(".sql").write_text(dumped(path), encoding="utf-8")
+        name.with_suffix(".sql").write_text(dump_of(path), encoding="utf-8")
     text = json.dumps(facts, indent=1, ensure_ascii=False)
     name.with_name(f"{name.name}-facts.json").write_text(text + "\n", encoding="utf-8")
 

@@ -46,7 +46,7 @@ class Captured(Frozen):
     """Another state that looks the same to the reader; None: this reader knows everything."""
 
 
-def captured(key: str, version: int) -> list[Captured]:
+def captures_of(key: str, version: int) -> list[Captured]:
     """Return the captured states of a game's version."""
     text = lzma.decompress(_path(key, version).read_bytes()).decode()
     return [Captured.model_validate_json(line) for line in text.splitlines()]
@@ -80,7 +80,7 @@ def capture(game: Playable) -> list[Captured]:
             rarest = min(taken[question] for _, question in stretch)
             state, question = mind.pick([one for one in stretch if taken[one[1]] == rarest])
             taken[question] += 1
-            chosen.append(_captured(game, options, seats, state, mind))
+            chosen.append(_capture(game, options, seats, state, mind))
     return chosen
 
 
@@ -104,7 +104,7 @@ def _states(
         state, is_open = step.state, not step.barrier
 
 
-def _captured(game: Playable, options: BaseModel, seats: int, state: Any, mind: FastChance) -> Captured:
+def _capture(game: Playable, options: BaseModel, seats: int, state: Any, mind: FastChance) -> Captured:
     readers: list[Seat | None] = [None, *map(Seat, range(seats))]
     twins = [(reader, game.rules.resample(state, reader, mind)) for reader in readers]
     reader, twin = mind.pick([(who, other) for who, other in twins if other != state] or [(None, None)])

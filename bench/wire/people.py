@@ -87,11 +87,11 @@ class People:
 
     async def _step(self, table: Table) -> None:
         panel = table.panel
-        if panel is None or _found(panel, AGAIN):
+        if panel is None or _controls_of(panel, AGAIN):
             table.news.clear()
             opened = await self.server.command(table.users[0], table.channel, "game new", game=table.game)
-            await self._waited(opened, table.news)
-        elif _found(panel, JOIN) or _found(panel, BEGIN):
+            await self._wait(opened, table.news)
+        elif _controls_of(panel, JOIN) or _controls_of(panel, BEGIN):
             await self._gather(table, panel)
         else:
             await self._play(table, panel)
@@ -99,33 +99,33 @@ class People:
     async def _gather(self, table: Table, panel: Message) -> None:
         """Everybody joins, then the host begins."""
         for user in table.users[1:]:
-            for custom_id, _, _ in _found(panel, JOIN):
+            for custom_id, _, _ in _controls_of(panel, JOIN):
                 joined = await self.server.press(user, panel, custom_id)
-                await self._waited(joined, joined.first)
+                await self._wait(joined, joined.first)
         for _ in range(100):  # the lobby's panel is edited once there are enough people
-            if _found(panel, BEGIN):
+            if _controls_of(panel, BEGIN):
                 break
             await asyncio.sleep(0.1)
         table.news.clear()
-        for custom_id, _, _ in _found(panel, BEGIN):
-            await self._waited(await self.server.press(table.users[0], panel, custom_id), table.news)
+        for custom_id, _, _ in _controls_of(panel, BEGIN):
+            await self._wait(await self.server.press(table.users[0], panel, custom_id), table.news)
 
     async def _play(self, table: Table, panel: Message) -> None:
         """Choose on one's own panel; without one on the public panel; else look at the next person's panel."""
         for user, message in [*table.own.items()][::-1]:
-            if choices := _found(message, *PLAYS):
-                sure = _found(message, *SURE)
+            if choices := _controls_of(message, *PLAYS):
+                sure = _controls_of(message, *SURE)
                 custom_id, value, press = sure[0] if sure else table.random.choice(choices)
                 await self._act(table, user, message, custom_id, value, press)
                 return
-        if choices := _found(panel, *OPEN):
+        if choices := _controls_of(panel, *OPEN):
             custom_id, value, press = table.random.choice(choices)
             await self._act(table, table.users[int(press.arguments[0])], panel, custom_id, value, press)
             return
         called = [int(user) for user in re.findall(r"<@(\d+)>", panel.content)]
         user = table.random.choice(called if called and table.turn % 2 == 0 else table.users)
         table.turn += 1
-        hand = _found(panel, HAND[0])
+        hand = _controls_of(panel, HAND[0])
         if not hand:
             table.panel = None
             return
@@ -137,12 +137,12 @@ class People:
         asked = await self.server.press(user, message, custom_id, value)
         if press.verb in (*OPEN, *SURE):
             table.acted = asked.sent
-        await self._waited(asked, asked.shown if self.hasty else asked.complete)
+        await self._wait(asked, asked.shown if self.hasty else asked.complete)
         table.own.pop(user, None)
         if asked.message is not None and asked.answered is not None:
             table.own[user] = asked.message
 
-    async def _waited(self, asked: Asked, event: asyncio.Event) -> None:
+    async def _wait(self, asked: Asked, event: asyncio.Event) -> None:
         """Wait for what answers the press; after a while press again, as people do."""
         self.asked.append(asked)
         with suppress(TimeoutError):
@@ -150,7 +150,7 @@ class People:
                 await event.wait()
 
 
-def _found(message: Message, *verbs: str) -> list[tuple[str, str | None, Press]]:
+def _controls_of(message: Message, *verbs: str) -> list[tuple[str, str | None, Press]]:
     """Return custom id, chosen value and press of each enabled control of these verbs."""
     return [one for one in _controls(message.components) if one[2].verb in verbs]
 

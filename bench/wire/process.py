@@ -120,13 +120,13 @@ async def running(server: Server, folder: Path, more: Mapping[str, str] | None =
         )
     bot = Bot(process, path)
     try:
-        await _connected(server, bot)
+        await _wait_for_gateway(server, bot)
         yield bot
     finally:
         await bot.close()
 
 
-async def _connected(server: Server, bot: Bot) -> None:
+async def _wait_for_gateway(server: Server, bot: Bot) -> None:
     """Wait until the bot has identified itself; RuntimeError if it ends instead."""
     ready, ended = asyncio.ensure_future(server.gateway.ready.wait()), asyncio.ensure_future(bot.ended())
     await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)

@@ -23,7 +23,7 @@ from engines.core.history.records import (
 )
 from engines.core.history.versions import upgrade_state
 from engines.core.playable import Playable, policies, strongest_policy
-from tests.upgrades import captured
+from tests.upgrades import captures_of
 
 SEED, SALT, SESSION = bytes(range(32)), "00" * 16, "abcdefghij"
 BEACON = Beacon("https://beacon.example", 7, "ab" * 32)
@@ -70,7 +70,7 @@ def played(
 
 def corrected(game_key: str, number: int = 0) -> Record:
     """Return a game that began under version 1 of its rules, got the present ones, and was played to its end."""
-    game, one = GAMES[game_key], captured(game_key, 1)[number]
+    game, one = GAMES[game_key], captures_of(game_key, 1)[number]
     options = json.dumps(one.options)
     head = _header(game.rules, 1, options, NAMES[: one.seats], SEED)
     state = upgrade_state(game.rules, json.dumps(one.state), options, 1, one.seats)

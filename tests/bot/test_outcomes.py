@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.registry import EXAMPLES, Example, registered
+from tests.examples.registry import EXAMPLES, Example, register
 from tests.toys_outcomes import CROSSING, LOCALES, TUG, ScorePainter
 
 from .conftest import PlainPainter
@@ -24,7 +24,7 @@ PEOPLE = ("aki", "ben", "chika", "dai")
 
 @pytest.fixture(autouse=True)
 def _offered(plain_charts: None) -> Iterator[None]:
-    with registered(*OFFERED):
+    with register(*OFFERED):
         yield
 
 

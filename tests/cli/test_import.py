@@ -19,7 +19,7 @@ from engines.core.history.records import Record, Row, Upgrade, dump, load, state
 from engines.core.history.reopening import reopen
 from engines.core.history.verdict import verify
 from engines.core.history.versions import upgrade_state
-from tests.upgrades import captured
+from tests.upgrades import captures_of
 
 from .conftest import Command, played_out
 from .mutations import golden, mutated, with_fitting_hashes
@@ -161,7 +161,7 @@ def test_import_of_no_table_is_a_sentence(record: Record, notation: str) -> None
 def of_earlier_rules(key: str, number: int) -> str:
     """A record that begins with the state of an upgrade, captured from the version before."""
     game, version = GAMES[key], GAMES[key].rules.rules_version
-    one = captured(key, 1)[number]
+    one = captures_of(key, 1)[number]
     options = json.dumps(one.options)
     state = upgrade_state(game.rules, json.dumps(one.state), options, 1, one.seats).model_dump_json()
     upgrade = Upgrade(from_version=1, to_version=version, before="0" * 64, after=state_hash(state), state=state)

@@ -14,7 +14,7 @@ from typing import Any
 
 from engines.core import AnyGame, Chance, Draw, Event, FastChance, IllegalAction, Seat, Step, seen_by
 
-from .properties import fresh, held
+from .properties import fresh, holds
 from .walk import Moment, Repeated, Subject, Walk
 
 GUESSES = 6
@@ -35,18 +35,18 @@ class Drawing:
     step: Step[Any]
     draws: tuple[Draw, ...]
 
-    def changed(
+    def changes(
         self, kinds: Collection[str], reach: int = 1, state: Any = None
     ) -> Iterator[tuple[Draw, Step[Any]]]:
         """Take the step with one result of one draw of these kinds changed; yield that draw and the step."""
         for at, draw in enumerate(self.draws):
             if draw.kind in kinds:
-                for other in altered(draw, reach):
+                for other in alterations(draw, reach):
                     chance = Repeated((*self.draws[:at], other, *self.draws[at + 1 :]))
                     yield draw, self.take(state or self.before, chance)
 
 
-def altered(draw: Draw, reach: int) -> Iterator[Draw]:
+def alterations(draw: Draw, reach: int) -> Iterator[Draw]:
     """The draw with one die or pick changed, in a few ways, or with two places of a shuffle exchanged that are
     ``reach`` apart."""
     results = list(draw.results)
@@ -93,7 +93,7 @@ def drawings(game: AnyGame, walk: Walk) -> tuple[Drawing, ...]:
 SECRET = ("pick", "shuffle")
 
 
-@held
+@holds
 def draws_hide(subject: Subject, walk: Walk) -> None:
     """No view or event gives away what was picked in secret.
 
@@ -103,17 +103,17 @@ def draws_hide(subject: Subject, walk: Walk) -> None:
     """
     game = subject.game.rules
     for drawing in drawings(game, walk):
-        first = [step for _, step in drawing.changed(SECRET)]
+        first = [step for _, step in drawing.changes(SECRET)]
         if not first:
             continue
         truth = parts(drawing.step.state)
         differences = [different(parts(step.state), truth) for step in first]
         for reader in walk.readers:
-            view, events = shown(game, drawing.step, reader)
+            view, events = sight_of(game, drawing.step, reader)
             hidden = hidden_from(game, drawing.step.state, reader)
             tied, free = set[Path](), set[Path]()
             for step, changed in zip(first, differences, strict=True):
-                other_view, other_events = shown(game, step, reader)
+                other_view, other_events = sight_of(game, step, reader)
                 if other_view == view:
                     assert other_events == events, f"{drawing.name} tells {reader} what was picked in secret"
                 (free if other_view == view else tied).update(changed & hidden)
@@ -128,17 +128,17 @@ def more_steps(game: AnyGame, drawing: Drawing, reader: Seat | None) -> Iterator
     """The step with places of shuffles exchanged that are farther apart; and from other states before it that look
     the same to the reader, as what is left of a pile may have been hidden before."""
     for reach in (2, 3, 5, 8, 13):
-        yield from (step for _, step in drawing.changed(("shuffle",), reach))
+        yield from (step for _, step in drawing.changes(("shuffle",), reach))
     if drawing.before is None:
         return
     for at in range(GUESSES):
         twin = game.resample(drawing.before, reader, FastChance(at))
         with suppress(IllegalAction):  # legality depends on a secret of the seat that acts
             yield drawing.take(twin, Repeated(drawing.draws))
-            yield from (step for _, step in drawing.changed(SECRET, state=twin))
+            yield from (step for _, step in drawing.changes(SECRET, state=twin))
 
 
-@held
+@holds
 def guesses_vary(subject: Subject, walk: Walk) -> None:
     """Whatever a pick changes without a reader noticing, some guess of this reader has otherwise.
 
@@ -149,24 +149,24 @@ def guesses_vary(subject: Subject, walk: Walk) -> None:
         state = drawing.step.state
         if game.outcome(state) is not None:
             continue
-        others = [step for _, step in drawing.changed(SECRET)]
+        others = [step for _, step in drawing.changes(SECRET)]
         for reader in walk.readers:
-            truth = shown(game, drawing.step, reader)
-            alike = (step for step in others if shown(game, step, reader) == truth)
+            truth = sight_of(game, drawing.step, reader)
+            alike = (step for step in others if sight_of(game, step, reader) == truth)
             unseen = {path[:2] for step in alike for path in different(parts(step.state), parts(state))}
             for guesses in (GUESSES, 8 * GUESSES):
                 unseen -= {path[:2] for path in hidden_from(game, state, reader, guesses)} if unseen else set()
             assert not unseen, f"after {drawing.name} each guess of {reader} has the true {sorted(unseen, key=str)}"
 
 
-@held
+@holds
 def rolls_are_public(subject: Subject, walk: Walk) -> None:
     """Everybody sees what a ``roll`` gave: no die changes what is hidden alone, and none is rolled unseen."""
     game = subject.game.rules
     for drawing in drawings(game, walk):
-        truth, seen = shown(game, drawing.step, None), dict[Draw, bool]()
-        for draw, step in drawing.changed(("roll",)):
-            differs = shown(game, step, None) != truth
+        truth, seen = sight_of(game, drawing.step, None), dict[Draw, bool]()
+        for draw, step in drawing.changes(("roll",)):
+            differs = sight_of(game, step, None) != truth
             assert differs or step.state == drawing.step.state, f"{drawing.name}: {draw} is not seen by all"
             seen[draw] = seen.get(draw, False) or differs
         assert all(seen.values()), f"{drawing.name}: nobody sees a roll: {seen}"
@@ -176,7 +176,7 @@ Path = tuple[str | int, ...]
 """Where a value stands in a state: names of fields and places in tuples."""
 
 
-def shown(game: AnyGame, step: Step[Any], reader: Seat | None) -> tuple[Any, tuple[Event, ...]]:
+def sight_of(game: AnyGame, step: Step[Any], reader: Seat | None) -> tuple[Any, tuple[Event, ...]]:
     """What a step shows a reader."""
     return game.view(step.state, reader), seen_by(step.events, reader)
 

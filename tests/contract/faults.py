@@ -33,15 +33,15 @@ FAULTS: list[Fault] = []
 Part = TypeVar("Part", bound=type[Any])
 
 
-def planted(breaks: str, *echoes: str, sound: Subject = SOUND) -> Callable[[Part], Part]:
+def plant(breaks: str, *echoes: str, sound: Subject = SOUND) -> Callable[[Part], Part]:
     """Put a faulty part into a sound game, with exactly the properties that must notice the fault."""
 
-    def plant(part: Part) -> Part:
+    def put(part: Part) -> Part:
         subject = replace(sound, game=with_part(sound.game, part()))
         FAULTS.append(Fault(f"{breaks}-{part.__name__}", subject, breaks, echoes))
         return part
 
-    return plant
+    return put
 
 
 def with_part(game: Playable, part: Any) -> Playable:

@@ -9,12 +9,12 @@ from engines.core import BadRecord, FastChance
 from tests import toys
 from tests.toys import Bid, Draw, Pips, PipsMind, TakeBack
 
-from .faults import planted
+from .faults import plant
 
 # --- chance ----------------------------------------------------------------------------------------------------
 
 
-@planted("dice_come_last", "anybody_may_leave", "previews_hide")
+@plant("dice_come_last", "anybody_may_leave", "previews_hide")
 class NoPreview(Pips):
     """Dice are rolled without a preview."""
 
@@ -22,7 +22,7 @@ class NoPreview(Pips):
         return replace(super().roll(waiting, events, chance), before_chance=None)
 
 
-@planted("dice_come_last")
+@plant("dice_come_last")
 class PreviewOfNothing(Pips):
     """A step has a preview although nothing was drawn or revealed."""
 
@@ -31,7 +31,7 @@ class PreviewOfNothing(Pips):
         return replace(step, before_chance=state) if isinstance(action, TakeBack) else step
 
 
-@planted("previews_hide")
+@plant("previews_hide")
 class OpensEarly(Pips):
     """The preview of the last bid shows all bids."""
 
@@ -45,7 +45,7 @@ class OpensEarly(Pips):
         return replace(step, before_chance=self.changed(state, spent=spent, tokens=have, bids=none))
 
 
-@planted("dice_come_last", "previews_hide")
+@plant("dice_come_last", "previews_hide")
 class Foresees(Pips):
     """The preview shows the new die."""
 
@@ -57,7 +57,7 @@ class Foresees(Pips):
 # --- simultaneous choices --------------------------------------------------------------------------------------
 
 
-@planted("arrivals_in_any_order")
+@plant("arrivals_in_any_order")
 class FirstCome(Pips):
     """The state remembers the seat that chose last."""
 
@@ -74,7 +74,7 @@ class FirstCome(Pips):
 # --- absence and leaving ---------------------------------------------------------------------------------------
 
 
-@planted("defaults_carry_on", "resampling_keeps_the_rules")
+@plant("defaults_carry_on", "resampling_keeps_the_rules")
 class WildDefault(Pips):
     """The default action is to draw, even where that is illegal."""
 
@@ -82,7 +82,7 @@ class WildDefault(Pips):
         return Draw() if state.stage == "dash" else super().default_action(state, seat)
 
 
-@planted("anybody_may_leave", "input_untouched", "nobody_sits_beside_the_table", "events_hide")
+@plant("anybody_may_leave", "input_untouched", "nobody_sits_beside_the_table", "events_hide")
 class NobodyLeaves(Pips):
     """Only the seat at the die can leave."""
 
@@ -92,7 +92,7 @@ class NobodyLeaves(Pips):
         return super().resign(state, seat, chance)
 
 
-@planted("anybody_may_leave")
+@plant("anybody_may_leave")
 class Stays(Pips):
     """A seat that has left is asked again in the next round."""
 
@@ -117,21 +117,21 @@ def moody(view, legal, chance):
     return legal[next(MOODS) % len(legal)]
 
 
-@planted("computers_see_views", "shortcuts_can_be_played")
+@plant("computers_see_views", "shortcuts_can_be_played")
 class Cheats(PipsMind):
     """A computer player returns an illegal action."""
 
     policies = {"cheat": cheat}  # noqa: RUF012
 
 
-@planted("computers_see_views")
+@plant("computers_see_views")
 class Moody(PipsMind):
     """A computer player is not repeatable."""
 
     policies = {"moody": moody}  # noqa: RUF012
 
 
-@planted(
+@plant(
     "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide",
     "pictures_suit_all", "draws_hide",
 )  # fmt: skip
@@ -147,7 +147,7 @@ class ShowsAll(Pips):
 # --- records ---------------------------------------------------------------------------------------------------
 
 
-@planted("replay_gives_the_same")
+@plant("replay_gives_the_same")
 class Remembers(Pips):
     """The rules have a state of their own."""
 
@@ -160,7 +160,7 @@ class Remembers(Pips):
         return replace(step, state=self.changed(step.state, pile=pile[at:] + pile[:at]))
 
 
-@planted("replay_gives_the_same")
+@plant("replay_gives_the_same")
 class OwnDice(Pips):
     """The game draws from chance of its own, which no record has."""
 
@@ -171,7 +171,7 @@ class OwnDice(Pips):
         return replace(step, state=self.changed(step.state, pile=self.dice.shuffle(step.state.pile)))
 
 
-@planted("a_wrong_record_is_refused")
+@plant("a_wrong_record_is_refused")
 class CarriesOn(Pips):
     """The rules go on where scripted chance runs out or does not fit."""
 

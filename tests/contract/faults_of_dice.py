@@ -13,11 +13,11 @@ from tests.examples.dudo.painter import DudoPainter
 from tests.examples.dudo.rules import Dudo
 from tests.examples.dudo.state import Lifted
 
-from .faults import BOUND, planted
+from .faults import BOUND, plant
 from .walk import Subject
 
 SOUND = Subject(DUDO, DudoPainter(), BOUND)
-leaking = partial(planted, sound=SOUND)
+leaking = partial(plant, sound=SOUND)
 
 
 @leaking("the_view_hides", "events_hide", "previews_hide", "draws_hide")

@@ -7,10 +7,10 @@ import unicodedata
 from engines.core import Seat
 from tests.toys import Bid, Pips
 
-from .faults import planted
+from .faults import plant
 
 
-@planted("only_ascii_is_notation")
+@plant("only_ascii_is_notation")
 class ReadsForeignDigits(Pips):
     """Digits of every script are read."""
 
@@ -18,7 +18,7 @@ class ReadsForeignDigits(Pips):
         return super().parse("".join(str(unicodedata.digit(sign, sign)) for sign in text))
 
 
-@planted("only_ascii_is_notation")
+@plant("only_ascii_is_notation")
 class ReadsFullWidth(Pips):
     """Full-width signs are read."""
 
@@ -26,7 +26,7 @@ class ReadsFullWidth(Pips):
         return super().parse(unicodedata.normalize("NFKC", text))
 
 
-@planted("nonsense_is_refused")
+@plant("nonsense_is_refused")
 class StumblesOverNonsense(Pips):
     """A bid that cannot be written raises a KeyError."""
 
@@ -36,7 +36,7 @@ class StumblesOverNonsense(Pips):
         super().check(state, seat, action)
 
 
-@planted("nonsense_is_refused")
+@plant("nonsense_is_refused")
 class TakesNonsense(Pips):
     """A bid that cannot be written counts as none."""
 
@@ -46,7 +46,7 @@ class TakesNonsense(Pips):
         return super().apply_action(state, seat, action, chance)
 
 
-@planted("nobody_sits_beside_the_table")
+@plant("nobody_sits_beside_the_table")
 class CountsFromBehind(Pips):
     """Seat -1 acts for the last seat."""
 
@@ -54,7 +54,7 @@ class CountsFromBehind(Pips):
         return super().apply_action(state, Seat(seat % len(state.out)), action, chance)
 
 
-@planted("nobody_sits_beside_the_table")
+@plant("nobody_sits_beside_the_table")
 class LetsAnybodyLeave(Pips):
     """A seat beyond the table raises an IndexError when it leaves."""
 

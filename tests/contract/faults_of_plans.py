@@ -10,9 +10,9 @@ from engines.core.talk import Sentence
 from tests.toys import Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
 
-from .faults import SOUND, planted
+from .faults import SOUND, plant
 
-plan_fault = partial(planted, sound=replace(SOUND, game=PLANNED))
+plan_fault = partial(plant, sound=replace(SOUND, game=PLANNED))
 
 
 def dashes(controls):

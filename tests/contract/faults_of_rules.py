@@ -11,12 +11,12 @@ from engines.core import Outcome, Seat
 from tests import toys
 from tests.toys import Bid, Draw, Pips, Roll, Stop, TakeBack
 
-from .faults import planted
+from .faults import plant
 
 # --- values ----------------------------------------------------------------------------------------------------
 
 
-@planted(
+@plant(
     "json_round_trip",
     "steps_are_valid",
     "not_listed_means_refused",
@@ -34,7 +34,7 @@ class Forgets(Pips):
         return replace(step, state=self.changed(step.state, notes=step.state.turn))
 
 
-@planted("steps_are_valid")
+@plant("steps_are_valid")
 class PreviewsDebt(Pips):
     """A preview has a number that no state may have."""
 
@@ -47,7 +47,7 @@ class PreviewsDebt(Pips):
         return replace(step, before_chance=before and before.model_copy(update={"notes": -1}))
 
 
-@planted("values_hash", "shortcuts_can_be_played")
+@plant("values_hash", "shortcuts_can_be_played")
 class Lists(Pips):
     """A field of the state is a list."""
 
@@ -55,7 +55,7 @@ class Lists(Pips):
         notes: list[int] = Field(default_factory=list)
 
 
-@planted("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide")
+@plant("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide")
 class Scribbles(Pips):
     """The given state is mutated."""
 
@@ -67,7 +67,7 @@ class Scribbles(Pips):
         return super().resign(state, seat, chance)
 
 
-@planted("options_hold_as_stored")
+@plant("options_hold_as_stored")
 class GrowsLonger(Pips):
     """The options that Begin stores are not those that the game begins with."""
 
@@ -78,7 +78,7 @@ class GrowsLonger(Pips):
 # --- legality --------------------------------------------------------------------------------------------------
 
 
-@planted("who_is_asked_may_answer")
+@plant("who_is_asked_may_answer")
 class AsksTwice(Pips):
     """The seat to move is asked something as well."""
 
@@ -86,7 +86,7 @@ class AsksTwice(Pips):
         return self.current_players(state)
 
 
-@planted("listed_means_legal", "anybody_may_leave")
+@plant("listed_means_legal", "anybody_may_leave")
 class ListsTooMuch(Pips):
     """Drawing a second charm is listed, and refused."""
 
@@ -98,7 +98,7 @@ class ListsTooMuch(Pips):
         Pips().check(state, seat, action)
 
 
-@planted("listed_means_legal", "labels_are_unique", "notation_goes_both_ways")
+@plant("listed_means_legal", "labels_are_unique", "notation_goes_both_ways")
 class Doubles(Pips):
     """An action is listed twice."""
 
@@ -107,7 +107,7 @@ class Doubles(Pips):
         return (*legal, TakeBack()) if TakeBack() in legal else legal
 
 
-@planted("not_listed_means_refused")
+@plant("not_listed_means_refused")
 class ListsTooLittle(Pips):
     """Drawing a second charm is not listed, and works."""
 
@@ -116,7 +116,7 @@ class ListsTooLittle(Pips):
             super().check(state, seat, action)
 
 
-@planted("not_listed_means_refused")
+@plant("not_listed_means_refused")
 class OutOfTurn(Pips):
     """Any seat may stop for the one at the die."""
 
@@ -124,7 +124,7 @@ class OutOfTurn(Pips):
         super().check(state, state.order[0] if action == Stop() and state.order else seat, action)
 
 
-@planted("not_listed_means_refused", "nonsense_is_refused")
+@plant("not_listed_means_refused", "nonsense_is_refused")
 class Stumbles(Pips):
     """Too high a bid raises an IndexError."""
 
@@ -134,7 +134,7 @@ class Stumbles(Pips):
         super().check(state, seat, action)
 
 
-@planted("not_listed_means_refused", "nobody_sits_beside_the_table")
+@plant("not_listed_means_refused", "nobody_sits_beside_the_table")
 class RollsFirst(Pips):
     """Dice are rolled before an action is refused."""
 
@@ -144,7 +144,7 @@ class RollsFirst(Pips):
         return super().apply_action(state, seat, action, chance)
 
 
-@planted("not_listed_means_refused", "nonsense_is_refused")
+@plant("not_listed_means_refused", "nonsense_is_refused")
 class ChangesAndRefuses(Pips):
     """A refused action mutates the state."""
 
@@ -154,7 +154,7 @@ class ChangesAndRefuses(Pips):
         super().check(state, seat, action)
 
 
-@planted("somebody_owes_until_the_end", "anybody_may_leave")
+@plant("somebody_owes_until_the_end", "anybody_may_leave")
 class NobodyOwes(Pips):
     """No seat owes an action before the second round."""
 
@@ -162,7 +162,7 @@ class NobodyOwes(Pips):
         return () if state.stage == "bid" and state.round == 2 else super().current_players(state)
 
 
-@planted("somebody_owes_until_the_end", "anybody_may_leave", "defaults_carry_on")
+@plant("somebody_owes_until_the_end", "anybody_may_leave", "defaults_carry_on")
 class StillOwes(Pips):
     """A seat owes an action when the game is over."""
 
@@ -170,7 +170,7 @@ class StillOwes(Pips):
         return (Seat(0),) if state.stage == "over" else super().current_players(state)
 
 
-@planted("ends", "anybody_may_leave", "defaults_carry_on")
+@plant("ends", "anybody_may_leave", "defaults_carry_on")
 class Endless(Pips):
     """Rounds are not counted and scores are reset."""
 
@@ -178,7 +178,7 @@ class Endless(Pips):
         return super().next(self.changed(state, round=0, scores=(0,) * len(state.scores)), events, chance)
 
 
-@planted("ends", "a_wrong_record_is_refused", "endings_have_words", "resampling_resamples")
+@plant("ends", "a_wrong_record_is_refused", "endings_have_words", "resampling_resamples")
 class OverAtOnce(Pips):
     """The game is over before any action."""
 
@@ -187,7 +187,7 @@ class OverAtOnce(Pips):
         return replace(step, state=self.over(step.state, "rounds"))
 
 
-@planted("turns_never_fall", "turns_begin_where_they_are_counted")
+@plant("turns_never_fall", "turns_begin_where_they_are_counted")
 class TurnsBack(Pips):
     """The count of turns starts again in each round."""
 
@@ -199,7 +199,7 @@ class Rang(toys.Drew):
     begins_turn: ClassVar[bool] = True
 
 
-@planted("turns_begin_where_they_are_counted")
+@plant("turns_begin_where_they_are_counted")
 class RingsInTurns(Pips):
     """An event within a turn says that another turn begins."""
 
@@ -223,7 +223,7 @@ class RingsInTurns(Pips):
         return replace(step, events=rung)
 
 
-@planted("rounds_are_counted")
+@plant("rounds_are_counted")
 class NoRound(Pips):
     """A round has no turns."""
 
@@ -231,7 +231,7 @@ class NoRound(Pips):
         return 0
 
 
-@planted("rounds_are_counted")
+@plant("rounds_are_counted")
 class RoundsFall(Pips):
     """The number of the round falls as cards are drawn."""
 
@@ -239,7 +239,7 @@ class RoundsFall(Pips):
         return -self.turns(state)
 
 
-@planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules", "events_hide")
+@plant("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules", "events_hide")
 class Loses(Pips):
     """A drawn charm is lost."""
 
@@ -248,7 +248,7 @@ class Loses(Pips):
         return replace(step, state=self.changed(step.state, charms=state.charms))
 
 
-@planted("standings_and_outcome_agree")
+@plant("standings_and_outcome_agree")
 class TwoWinners(Pips):
     """The outcome ranks seats otherwise than the standings."""
 
@@ -258,7 +258,7 @@ class TwoWinners(Pips):
         return Outcome(tuple(range(len(state.scores), 0, -1)), state.reason)
 
 
-@planted("standings_and_outcome_agree")
+@plant("standings_and_outcome_agree")
 class Ranks(Pips):
     """Ranks are 1, 2, 2, 3."""
 
@@ -268,7 +268,7 @@ class Ranks(Pips):
         return tuple(replace(standing, rank=2 * order.index(standing.rank) + 1) for standing in right)
 
 
-@planted("standings_and_outcome_agree")
+@plant("standings_and_outcome_agree")
 class TeamsAtTheEnd(Pips):
     """The outcome has teams that the standings do not have."""
 
@@ -277,7 +277,7 @@ class TeamsAtTheEnd(Pips):
         return outcome and replace(outcome, teams=tuple(range(len(outcome.ranks))))
 
 
-@planted("standings_and_outcome_agree")
+@plant("standings_and_outcome_agree")
 class TornTeam(Pips):
     """Seats of one team have different ranks."""
 
@@ -303,7 +303,7 @@ class Written(Pips):
         return next((each for each in (Roll(), Draw()) if self.word(each) == text), None) or super().parse(text)
 
 
-@planted("notation_goes_both_ways", "replay_gives_the_same")
+@plant("notation_goes_both_ways", "replay_gives_the_same")
 class Same(Written):
     """Two actions have the same notation."""
 
@@ -311,7 +311,7 @@ class Same(Written):
         return "on"
 
 
-@planted("notation_goes_both_ways")
+@plant("notation_goes_both_ways")
 class Umlauts(Written):
     """A notation is not ASCII."""
 
@@ -319,7 +319,7 @@ class Umlauts(Written):
         return action.kind.replace("r", "\u0159")
 
 
-@planted("notation_goes_both_ways")
+@plant("notation_goes_both_ways")
 class Long(Written):
     """A notation has more than 60 characters."""
 
@@ -327,7 +327,7 @@ class Long(Written):
         return action.kind + " and then" * 8
 
 
-@planted("notation_goes_both_ways", "panels_hide", "panels_fit")
+@plant("notation_goes_both_ways", "panels_hide", "panels_fit")
 class Colons(Written):
     """A notation has a colon."""
 
@@ -335,7 +335,7 @@ class Colons(Written):
         return f"do:{action.kind}"
 
 
-@planted("notation_goes_both_ways", "replay_gives_the_same")
+@plant("notation_goes_both_ways", "replay_gives_the_same")
 class Words(Written):
     """A notation is a reserved word of records."""
 
@@ -343,7 +343,7 @@ class Words(Written):
         return "undo 1" if action == Roll() else "draw"
 
 
-@planted("notation_goes_both_ways", "only_ascii_is_notation")
+@plant("notation_goes_both_ways", "only_ascii_is_notation")
 class Guesses(Pips):
     """A line that is no action raises a ValueError."""
 

@@ -15,12 +15,12 @@ from tests import toys
 from tests.toys import Bid, Chosen, Pips, PipsTalk, Stop
 from tests.toys_painter import PipsPainter
 
-from .faults import FAULTS, SOUND, Fault, planted
+from .faults import FAULTS, SOUND, Fault, plant
 
 # --- secrets ---------------------------------------------------------------------------------------------------
 
 
-@planted("the_view_hides", "events_hide", "previews_hide", "draws_hide")
+@plant("the_view_hides", "events_hide", "previews_hide", "draws_hide")
 class ShowsThePile(Pips):
     """The view holds the top of the pile."""
 
@@ -32,7 +32,7 @@ class ShowsThePile(Pips):
         return self.View(**{**dict(view), "top": state.pile[0] if state.pile else 0})
 
 
-@planted("choices_hide", "panels_hide")
+@plant("choices_hide", "panels_hide")
 class ListsBySecret(Pips):
     """A charm can be drawn only while a rival holds a good one."""
 
@@ -41,7 +41,7 @@ class ListsBySecret(Pips):
         return super().may_draw(state) and sum(rival) % 2 == 0
 
 
-@planted("choices_hide")
+@plant("choices_hide")
 class DefaultsBySecret(Pips):
     """What an absent player does depends on the pile."""
 
@@ -50,7 +50,7 @@ class DefaultsBySecret(Pips):
         return legal[state.pile[0] % len(legal)] if state.pile else legal[0]
 
 
-@planted("standings_hide", "pictures_hide", "hidden_choices_hide", "previews_hide")
+@plant("standings_hide", "pictures_hide", "hidden_choices_hide", "previews_hide")
 class CountsSecrets(Pips):
     """The standings count what lies hidden."""
 
@@ -67,7 +67,7 @@ class CountsSecrets(Pips):
         )
 
 
-@planted("panels_hide")
+@plant("panels_hide")
 class ListsByOwnSecret(Pips):
     """Drawing depends on the own secret charms, and the choices are on the public panel."""
 
@@ -75,7 +75,7 @@ class ListsByOwnSecret(Pips):
         return super().may_draw(state) and sum(state.charms[state.order[0]]) % 2 == 0
 
 
-@planted("events_hide", "previews_hide")
+@plant("events_hide", "previews_hide")
 class Boasts(Pips):
     """The events of a stop reveal a rival's charms."""
 
@@ -85,7 +85,7 @@ class Boasts(Pips):
         return replace(step, events=(*step.events, told))
 
 
-@planted("events_hide", "previews_hide")
+@plant("events_hide", "previews_hide")
 class Peeks(Pips):
     """Drawing a charm is no barrier, so it could be undone."""
 
@@ -93,7 +93,7 @@ class Peeks(Pips):
         return replace(super().draw(state, seat), barrier=False, before_chance=None)
 
 
-@planted("previews_hide")
+@plant("previews_hide")
 class ForeseesTheCharm(Pips):
     """The events of a preview go as far as the charm that is drawn."""
 
@@ -101,7 +101,7 @@ class ForeseesTheCharm(Pips):
         return replace(super().draw(state, seat), events_before=2)
 
 
-@planted("previews_hide")
+@plant("previews_hide")
 class RevealsUnforeseen(Pips):
     """Drawing a charm does not say what is certain before it."""
 
@@ -109,7 +109,7 @@ class RevealsUnforeseen(Pips):
         return replace(super().draw(state, seat), before_chance=None)
 
 
-@planted("hidden_choices_hide")
+@plant("hidden_choices_hide")
 class TellsTheBid(Pips):
     """The event of a hidden choice reveals it."""
 
@@ -121,7 +121,7 @@ class TellsTheBid(Pips):
         return step
 
 
-@planted("guesses_hide")
+@plant("guesses_hide")
 class GuessesByTheTruth(Pips):
     """What resampling gives depends on the top of the pile."""
 
@@ -130,7 +130,7 @@ class GuessesByTheTruth(Pips):
         return self.changed(twin, pile=twin.pile[::-1]) if state.pile and state.pile[0] % 2 else twin
 
 
-@planted("resampling_resamples", "guesses_vary")
+@plant("resampling_resamples", "guesses_vary")
 class KeepsSecrets(Pips):
     """Resampling changes nothing."""
 
@@ -138,7 +138,7 @@ class KeepsSecrets(Pips):
         return state
 
 
-@planted("resampling_keeps_the_rules", "guesses_hide")
+@plant("resampling_keeps_the_rules", "guesses_hide")
 class DealsWrong(Pips):
     """Resampling deals charms that are not in the game."""
 
@@ -150,7 +150,7 @@ class DealsWrong(Pips):
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-@planted("labels_are_unique")
+@plant("labels_are_unique")
 class Mumbles(PipsTalk):
     """Every bid has the same label."""
 
@@ -159,7 +159,7 @@ class Mumbles(PipsTalk):
         return {**facts, "amount": 1} if isinstance(action, Bid) else facts
 
 
-@planted("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
+@plant("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
 class LacksFacts(PipsTalk):
     """The facts of a stop lack the pot."""
 
@@ -167,7 +167,7 @@ class LacksFacts(PipsTalk):
         return {} if action == Stop() else super().facts(view, action)
 
 
-@planted("menus_have_words", "panels_fit")
+@plant("menus_have_words", "panels_fit")
 class Spreads(Pips):
     """There are more bids than buttons, and no texts for a menu."""
 
@@ -182,7 +182,7 @@ class Spreads(Pips):
         return tuple(Bid(amount=amount) for amount in range(state.tokens[seat] + 1))
 
 
-@planted("panels_fit", "panels_hide")
+@plant("panels_fit", "panels_hide")
 class NeedsItsOwnView(PipsTalk):
     """The facts of a public choice need the view of its seat."""
 
@@ -190,7 +190,7 @@ class NeedsItsOwnView(PipsTalk):
         return {**super().facts(view, action), "own": view.known[view.reader]}
 
 
-@planted("prompts_have_words", "panels_fit")
+@plant("prompts_have_words", "panels_fit")
 class AsksUnheard(PipsTalk):
     """A prompt has no text."""
 
@@ -198,7 +198,7 @@ class AsksUnheard(PipsTalk):
         return Prompt("nothing") if view.stage == "bid" else super().prompt(view, seat)
 
 
-@planted("endings_have_words", "panels_fit")
+@plant("endings_have_words", "panels_fit")
 class EndsUnheard(Pips):
     """A reason of the end has no text."""
 
@@ -206,7 +206,7 @@ class EndsUnheard(Pips):
         return super().over(state, "boredom" if reason == "rounds" else reason)
 
 
-@planted("refusals_have_words")
+@plant("refusals_have_words")
 class RefusesUnheard(Pips):
     """A refusal code has no text."""
 
@@ -215,7 +215,7 @@ class RefusesUnheard(Pips):
             raise IllegalAction("because")
 
 
-@planted("refusals_have_words")
+@plant("refusals_have_words")
 class RefusesVaguely(Pips):
     """A refusal lacks a variable of its text."""
 
@@ -228,7 +228,7 @@ class Sneezed(toys.Event):
     kind: Literal["sneezed"] = "sneezed"
 
 
-@planted("events_have_words")
+@plant("events_have_words")
 class HappensUnheard(Pips):
     """A rare kind of event has no text."""
 
@@ -239,7 +239,7 @@ class Sneeze(toys.Action):
     kind: Literal["sneeze"] = "sneeze"
 
 
-@planted("actions_have_words")
+@plant("actions_have_words")
 class DoesUnheard(Pips):
     """A rare kind of action has no text."""
 
@@ -250,7 +250,7 @@ class MoreRounds(toys.Options):
     rounds: Literal[1, 2, 4] = 2
 
 
-@planted("options_have_words", "json_round_trip")
+@plant("options_have_words", "json_round_trip")
 class OffersUnheard(Pips):
     """A value of an option has no text."""
 
@@ -306,7 +306,7 @@ FAULTS += [
 FAULTS += [Fault("tampering_is_found-gullible", replace(SOUND, verify=gullible), "tampering_is_found")]
 
 
-@planted("upgrades_have_words")
+@plant("upgrades_have_words")
 class CorrectsInSilence(Pips):
     """A second version of the rules that does not say what it corrects."""
 

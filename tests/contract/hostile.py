@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from engines.core import Action, AnyGame, IllegalAction, Seat
 
-from .properties import altered, copy, fresh, held, not_read
+from .properties import alterations, copy, fresh, holds, not_read
 from .walk import Subject, Walk
 
 SCRIPTS = (0xFEE0, 0x0660 - 0x30, 0x1D7CE - 0x30)
@@ -19,7 +19,7 @@ WORDS = ("", "?", "no-such-thing", "\uff11", "\u0000", "x" * 5000)
 """Values that no field of words has."""
 
 
-@held
+@holds
 def only_ascii_is_notation(subject: Subject, walk: Walk) -> None:
     """No character has a second spelling: full-width letters and foreign digits are not read."""
     game = subject.game.rules
@@ -39,7 +39,7 @@ def spellings(text: str) -> Iterator[str]:
         yield text[:at] + ("\u3000" if sign == " " else chr(ord(sign) + SCRIPTS[0])) + text[at + 1 :]
 
 
-@held
+@holds
 def nonsense_is_refused(subject: Subject, walk: Walk) -> None:
     """An action with any other value in a field raises IllegalAction, and nothing else, and changes nothing."""
     game = subject.game.rules
@@ -50,10 +50,10 @@ def nonsense_is_refused(subject: Subject, walk: Walk) -> None:
             listed = set(game.legal_actions(state, seat))
             for action in wild:
                 if action not in listed:
-                    refused(game, state, seat, action)
+                    check_refusal(game, state, seat, action)
 
 
-@held
+@holds
 def nobody_sits_beside_the_table(subject: Subject, walk: Walk) -> None:
     """A seat that the table does not have, -1 among them, can neither act nor leave."""
     game = subject.game.rules
@@ -62,22 +62,22 @@ def nobody_sits_beside_the_table(subject: Subject, walk: Walk) -> None:
         listed = [action for seat in walk.seats for action in game.legal_actions(state, seat)[:2]]
         for seat in (-1, -walk.deal.seats, walk.deal.seats, 99):
             for action in (*listed, *known):
-                refused(game, state, Seat(seat), action)
-            refused(game, state, Seat(seat))
+                check_refusal(game, state, Seat(seat), action)
+            check_refusal(game, state, Seat(seat))
 
 
 def nonsense(game: AnyGame, action: Action) -> Iterator[Action]:
     """The action with each field changed to what its type allows, whether or not it can be written."""
     raw = action.model_dump(mode="json")
     for name, value in raw.items():
-        for other in (*altered(value), *(WORDS if isinstance(value, str) and name != "kind" else ())):
+        for other in (*alterations(value), *(WORDS if isinstance(value, str) and name != "kind" else ())):
             try:
                 yield game.actions.validate_json(json.dumps({**raw, name: other}))
             except ValidationError:
                 continue  # its type refuses it
 
 
-def refused(game: AnyGame, state: Any, seat: Seat, action: Action | None = None) -> None:
+def check_refusal(game: AnyGame, state: Any, seat: Seat, action: Action | None = None) -> None:
     """Check that this action (None: leaving) raises IllegalAction, rolls nothing and changes nothing."""
     mine, chance = copy(game, state), fresh()
     before, what = mine.model_dump_json(), "resigning" if action is None else repr(action)

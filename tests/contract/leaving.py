@@ -7,7 +7,7 @@ from typing import Any
 from engines.core import FastChance, Seat, Step
 from engines.core.playable import policies
 
-from .properties import copy, fresh, held
+from .properties import copy, fresh, holds
 from .walk import PatientChance, Subject, Walk, choices
 
 LONG = 500
@@ -17,7 +17,7 @@ LONG = 500
 # --- absence and leaving ---------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def defaults_carry_on(subject: Subject, walk: Walk) -> None:
     """The default action is legal at any time, and a table of absent players still comes to an end."""
     game = subject.game.rules
@@ -34,7 +34,7 @@ def defaults_carry_on(subject: Subject, walk: Walk) -> None:
     raise AssertionError(f"absent players go on for ever ({subject.bound} actions)")
 
 
-@held
+@holds
 def anybody_may_leave(subject: Subject, walk: Walk) -> None:
     """Any seat can resign at any time, owes nothing afterwards, and the game still ends."""
     game = subject.game.rules
@@ -69,7 +69,7 @@ def finish(subject: Subject, step: Step[Any], gone: Seat, chance: PatientChance,
 # --- computer players ------------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def computers_see_views(subject: Subject, walk: Walk) -> None:
     """Each computer player, given a view, answers with a listed action, the same one for the same chance.
 

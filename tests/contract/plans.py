@@ -12,7 +12,7 @@ from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, P
 from engines.core.playable import Playable, policies, strongest_policy
 from engines.core.talk import Sentence
 
-from .properties import held
+from .properties import holds
 from .secrecy import speaker, twins
 from .walk import Moment, Subject, Walk
 
@@ -31,7 +31,7 @@ def sheets(game: Playable, walk: Walk, most: int) -> Iterator[tuple[Moment, Any,
             yield moment, guess, controls
 
 
-@held
+@holds
 def plans_can_be_played(subject: Subject, walk: Walk) -> None:
     """Each plan begins with a legal action and goes on with legal ones, until dice, a reveal or another seat."""
     game = subject.game
@@ -63,7 +63,7 @@ def play(game: Playable, state: Any, seat: Seat, plan: Plan) -> None:
         state = step.state
 
 
-@held
+@holds
 def panels_have_room(subject: Subject, walk: Walk) -> None:
     """Rows, buttons and options are no more than fit, and no two controls do the same."""
     game = subject.game
@@ -87,7 +87,7 @@ def distinct(game: Playable, plans: Sequence[Plan]) -> bool:
     return len({digest(game.rules, plan.line) for plan in plans}) == len(plans)
 
 
-@held
+@holds
 def plans_have_words(subject: Subject, walk: Walk) -> None:
     """Every plan and list has its words in every language, which differ and fit."""
     game = subject.game
@@ -112,7 +112,7 @@ def label(subject: Subject, lang: str, view: Any, plan: Plan) -> str:
     return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", facts).strip()
 
 
-@held
+@holds
 def plans_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same controls: digests find a plan again, and no label tells a secret."""
     game = subject.game
@@ -123,7 +123,7 @@ def plans_hide(subject: Subject, walk: Walk) -> None:
         assert first == second, f"the controls of {reader} tell a secret"
 
 
-@held
+@holds
 def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
     """Ready-made plans are at most three, can be played, and leave out what only ends the turn."""
     game = subject.game
@@ -144,7 +144,7 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
             assert all(len(label(subject, lang, view, plan)) <= LABEL for lang in LANGUAGES)
 
 
-@held
+@holds
 def messages_are_short(subject: Subject, walk: Walk) -> None:
     """A written message has at most seven lines, what matters now has two, and all have words."""
     game = subject.game
@@ -156,9 +156,9 @@ def messages_are_short(subject: Subject, walk: Walk) -> None:
             outlook = game.talk.outlook(view, reader)
             assert len(outlook) <= OUTLOOK
             for told in (*(lines or ()), *outlook):
-                said(subject, told)
+                check_words(subject, told)
 
 
-def said(subject: Subject, told: Sentence) -> None:
+def check_words(subject: Subject, told: Sentence) -> None:
     for lang in LANGUAGES:
         assert speaker(subject, lang).of_game("message", told.key, told.facts).strip()

@@ -30,7 +30,7 @@ Property: TypeAlias = Callable[[Subject, Walk], None]
 PROPERTIES: dict[str, Property] = {}
 
 
-def held(check: Property) -> Property:
+def holds(check: Property) -> Property:
     """Add a property to the suite under its own name."""
     PROPERTIES[check.__name__] = check
     return check
@@ -49,7 +49,7 @@ def copy(game: AnyGame, state: Any) -> Any:
 # --- values ----------------------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def json_round_trip(subject: Subject, walk: Walk) -> None:
     """States, actions, events, options and views survive JSON."""
     game = subject.game.rules
@@ -65,7 +65,7 @@ def json_round_trip(subject: Subject, walk: Walk) -> None:
             assert game.events.validate_json(game.events.dump_json(event)) == event
 
 
-@held
+@holds
 def steps_are_valid(subject: Subject, walk: Walk) -> None:
     """States and previews are what the store would read back: rules need not validate what they make."""
     game = subject.game.rules
@@ -74,7 +74,7 @@ def steps_are_valid(subject: Subject, walk: Walk) -> None:
             assert state is None or copy(game, state) == state
 
 
-@held
+@holds
 def values_hash(subject: Subject, walk: Walk) -> None:
     """States, views, actions and events are frozen values: equal ones hash alike."""
     game = subject.game.rules
@@ -90,7 +90,7 @@ def values_hash(subject: Subject, walk: Walk) -> None:
             hash(value)
 
 
-@held
+@holds
 def input_untouched(subject: Subject, walk: Walk) -> None:
     """No question and no action changes the state that it is asked of."""
     game = subject.game.rules
@@ -105,7 +105,7 @@ def input_untouched(subject: Subject, walk: Walk) -> None:
         assert state.model_dump_json() == before
 
 
-@held
+@holds
 def options_hold_as_stored(subject: Subject, walk: Walk) -> None:
     """The options stored at Begin stay as they are, and begin the same game as the chosen ones."""
     game, chosen = subject.game.rules, walk.deal.options
@@ -120,7 +120,7 @@ def options_hold_as_stored(subject: Subject, walk: Walk) -> None:
 # --- legality --------------------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def listed_means_legal(subject: Subject, walk: Walk) -> None:
     """Every listed action of any seat can be applied, and the list is always the same."""
     game = subject.game.rules
@@ -134,7 +134,7 @@ def listed_means_legal(subject: Subject, walk: Walk) -> None:
                 game.apply_action(moment.state, seat, action, fresh())
 
 
-@held
+@holds
 def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
     """An action that is not listed (of another time or seat, or with odd numbers) raises IllegalAction."""
     game = subject.game.rules
@@ -146,11 +146,11 @@ def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
             listed = set(game.legal_actions(state, seat))
             for action in (*known, *wild):
                 if action not in listed:
-                    refused(game, mine, seat, action)
+                    check_refusal(game, mine, seat, action)
                     assert mine == state, "a refusal changes nothing"
 
 
-def refused(game: AnyGame, state: Any, seat: Seat, action: Action) -> None:
+def check_refusal(game: AnyGame, state: Any, seat: Seat, action: Action) -> None:
     chance = fresh()
     try:
         game.apply_action(state, seat, action, chance)
@@ -166,7 +166,7 @@ def mutations(game: AnyGame, action: Action) -> Iterator[Action]:
     """The action with each number changed, as far as the game can write and read it."""
     raw = action.model_dump(mode="json")
     for name, value in raw.items():
-        for other in altered(value):
+        for other in alterations(value):
             try:
                 changed = game.actions.validate_json(json.dumps({**raw, name: other}))
                 yield game.parse(game.notation(changed))
@@ -174,7 +174,7 @@ def mutations(game: AnyGame, action: Action) -> Iterator[Action]:
                 continue  # not an action of this game at all
 
 
-def altered(value: Any) -> Iterator[Any]:
+def alterations(value: Any) -> Iterator[Any]:
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):
@@ -183,11 +183,11 @@ def altered(value: Any) -> Iterator[Any]:
         yield []
         yield value + value
         for at, part in enumerate(value):
-            for other in altered(part):
+            for other in alterations(part):
                 yield [*value[:at], other, *value[at + 1 :]]
 
 
-@held
+@holds
 def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
     """Some seat owes an action, and has one, exactly while there is no outcome; after it no seat can act."""
     game = subject.game.rules
@@ -202,7 +202,7 @@ def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
             assert not any(game.legal_actions(state, seat) for seat in walk.seats)
 
 
-@held
+@holds
 def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
     """A seat that was asked something owes nothing else, and each of its actions answers."""
     game = subject.game.rules
@@ -218,14 +218,14 @@ def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
     assert not game.asked(walk.end) or game.current_players(walk.end), "nobody is asked when the game is over"
 
 
-@held
+@holds
 def ends(subject: Subject, walk: Walk) -> None:
     """Random play comes to an end, and not before it has begun."""
     assert walk.moments, "the game is over before anybody has acted"
     assert len(walk.moments) < subject.bound, f"no end after {subject.bound} actions"
 
 
-@held
+@holds
 def turns_never_fall(subject: Subject, walk: Walk) -> None:
     game = subject.game.rules
     turns = [game.turns(walk.start.state), *(game.turns(moment.step.state) for moment in walk.moments)]
@@ -233,7 +233,7 @@ def turns_never_fall(subject: Subject, walk: Walk) -> None:
     assert turns == sorted(turns), f"{turns}"
 
 
-@held
+@holds
 def turns_begin_where_they_are_counted(subject: Subject, walk: Walk) -> None:
     """Events that begin a turn are public, and a step has no more of them than turns; the first turn is free."""
     game = subject.game.rules
@@ -244,7 +244,7 @@ def turns_begin_where_they_are_counted(subject: Subject, walk: Walk) -> None:
         assert len(begun) <= game.turns(moment.step.state) - before or (before == 1 and len(begun) == 1), begun
 
 
-@held
+@holds
 def rounds_are_counted(subject: Subject, walk: Walk) -> None:
     """A round has a turn for each seat, at most; one where everybody is asked as each of the first two begins.
 
@@ -266,7 +266,7 @@ def rounds_are_counted(subject: Subject, walk: Walk) -> None:
         assert before is None or after is None or after - before in (0, 1)
 
 
-@held
+@holds
 def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
     game = subject.game.rules
     first = dict(game.conserved(walk.start.state))
@@ -276,7 +276,7 @@ def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
             assert dict(game.conserved(moment.step.before_chance)) == first
 
 
-@held
+@holds
 def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
     """One standing a seat, in seat order, with the same parts; ranks are 1, 2, 2, 4; the outcome has the same.
 
@@ -308,7 +308,7 @@ def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
 RESERVED = re.compile(rf"({BEGIN}|{RESIGN}|undo \d+)\Z")
 
 
-@held
+@holds
 def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
     """ASCII, unique, at most 60 characters, no ``:``, no ``;``, no words of the log; parse reads it back."""
     game = subject.game.rules
@@ -343,7 +343,7 @@ def not_read(game: AnyGame, text: str) -> None:
 # --- chance ----------------------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def dice_come_last(subject: Subject, walk: Walk) -> None:
     """A step that draws or reveals has a preview, and others have none. The preview does not depend on the draw."""
     game = subject.game.rules
@@ -365,7 +365,7 @@ def dice_come_last(subject: Subject, walk: Walk) -> None:
 # --- simultaneous choices --------------------------------------------------------------------------------------
 
 
-@held
+@holds
 def arrivals_in_any_order(subject: Subject, walk: Walk) -> None:
     """Hidden choices made at the same time lead to the same state in any order."""
     game = subject.game.rules

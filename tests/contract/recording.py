@@ -8,7 +8,7 @@ from engines.core import AnyGame, BadRecord, Draw, Step, seed_hash
 from engines.core.history.records import BEGIN, Header, Record, Row, dump, load
 from engines.core.history.replay import replay
 
-from .properties import held
+from .properties import holds
 from .walk import SEED, SESSION, Subject, Walk
 
 
@@ -30,7 +30,7 @@ def record_of(walk: Walk) -> Record:
     return Record(header=header, rows=tuple(rows))
 
 
-@held
+@holds
 def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
     """Dumped, loaded and replayed, a record gives the same states, events and previews."""
     record = load(dump(record_of(walk)))
@@ -41,22 +41,22 @@ def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
         assert step == again, f"row {number} is replayed differently"
 
 
-@held
+@holds
 def tampering_is_found(subject: Subject, walk: Walk) -> None:
     """An honest record verifies; a changed result or the hash of another seed does not."""
     record = record_of(walk)
     assert subject.verify(record).honest
     other = record.header.model_copy(update={"seed_hash": seed_hash(bytes(32))})
     assert not subject.verify(Record(header=other, rows=record.rows)).honest
-    drawn = [row for row in record.rows if row.chance and turned(row.chance[0]) != row.chance[0]]
+    drawn = [row for row in record.rows if row.chance and other_results(row.chance[0]) != row.chance[0]]
     for row in drawn[:: 1 + len(drawn) // 3]:
-        forged = row.model_copy(update={"chance": (turned(row.chance[0]), *row.chance[1:])})
+        forged = row.model_copy(update={"chance": (other_results(row.chance[0]), *row.chance[1:])})
         rows = tuple(forged if each is row else each for each in record.rows)
         verdict = subject.verify(Record(header=record.header, rows=rows))
         assert verdict.bad == (row.row,), f"row {row.row} was forged, {verdict.bad} found"
 
 
-def turned(draw: Draw) -> Draw:
+def other_results(draw: Draw) -> Draw:
     """Return the draw with other results of the same shape."""
     low = 1 if draw.kind == "roll" else 0
     results = (
@@ -67,7 +67,7 @@ def turned(draw: Draw) -> Draw:
     return draw.model_copy(update={"results": results})
 
 
-@held
+@holds
 def a_wrong_record_is_refused(subject: Subject, walk: Walk) -> None:
     """A record with rows out of order, or too little or too much chance, is refused with its line."""
     rows = record_of(walk).rows

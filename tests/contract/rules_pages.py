@@ -28,7 +28,7 @@ def examples() -> list[str]:
     return sorted(path.parent.name for path in EXAMPLES.glob("*/rules.md"))
 
 
-def written() -> list[str]:
+def games_with_page() -> list[str]:
     """The games that have a page: the examples, and games that are not registered yet."""
     return sorted([*examples(), *(path.stem for path in (ROOT / "docs" / "rules").glob("*.md"))])
 
@@ -55,7 +55,7 @@ def gapless(numbers: list[Number]) -> bool:
     ]
 
 
-def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
+def coverage_of(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
     """Return (slug, number) -> the tests marked with it; ``sources`` maps file names to texts."""
     tests: dict[tuple[str, Number], list[str]] = {}
     for name, text in sources.items():
@@ -79,9 +79,9 @@ def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
 
 
 @cache
-def held_by_the_project() -> dict[tuple[str, Number], list[str]]:
+def project_coverage() -> dict[tuple[str, Number], list[str]]:
     """Read every test file of the project; once, and not before a test asks."""
-    return held(
+    return coverage_of(
         {
             str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
             for path in sorted((ROOT / "tests").rglob("test_*.py"))

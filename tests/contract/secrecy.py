@@ -12,7 +12,7 @@ from typing import Any
 from bot.texts import Speaker
 from engines.core import AnyGame, FastChance, IllegalAction, Seat, Step, seen_by
 
-from .properties import fresh, held
+from .properties import fresh, holds
 from .walk import Moment, Repeated, Subject, Walk
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dan", "Emi", "Fred", "Gen", "Hana")
@@ -42,7 +42,7 @@ def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...
     return tuple(twins)
 
 
-@held
+@holds
 def the_view_hides(subject: Subject, walk: Walk) -> None:
     """Twins have the same view."""
     game = subject.game.rules
@@ -52,7 +52,7 @@ def the_view_hides(subject: Subject, walk: Walk) -> None:
         game.view(walk.end, reader)
 
 
-@held
+@holds
 def choices_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same seats to move, and the same actions, prompt and facts for the reader."""
     game = subject.game
@@ -72,7 +72,7 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
             assert game.rules.default_action(twin, reader) == game.rules.default_action(moment.state, reader)
 
 
-@held
+@holds
 def standings_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same standings, which are public."""
     game = subject.game.rules
@@ -81,7 +81,7 @@ def standings_hide(subject: Subject, walk: Walk) -> None:
             assert game.standings(twin) == game.standings(moment.state), "the standings tell a secret"
 
 
-@held
+@holds
 def events_hide(subject: Subject, walk: Walk) -> None:
     """The next step of twins shows the same, and so does the leaving of the seat that acts.
 
@@ -111,7 +111,7 @@ def shows_the_same(game: AnyGame, step: Step[Any], other: Step[Any], reader: Sea
     return same
 
 
-@held
+@holds
 def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
     """The other readers see the same whichever hidden choice was made."""
     game = subject.game.rules
@@ -131,7 +131,7 @@ def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
             assert game.standings(step.state) == game.standings(after)
 
 
-@held
+@holds
 def guesses_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same guesses: a guess is made from what its reader may know alone."""
     game = subject.game.rules
@@ -140,7 +140,7 @@ def guesses_hide(subject: Subject, walk: Walk) -> None:
         assert first == second, f"the guess of {reader} tells a secret"
 
 
-@held
+@holds
 def resampling_resamples(subject: Subject, walk: Walk) -> None:
     """Resampling changes secrets where there are any; otherwise the properties above would prove nothing."""
     game = subject.game.rules
@@ -160,7 +160,7 @@ def resampling_resamples(subject: Subject, walk: Walk) -> None:
         ), "resample leaves every secret as it is"
 
 
-@held
+@holds
 def resampling_keeps_the_rules(subject: Subject, walk: Walk) -> None:
     """A twin is a valid state with the same pieces, and play can go on from it."""
     game = subject.game.rules

@@ -17,7 +17,7 @@ from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, IllegalAction, Seat, seed_hash, seen_by
 from render.scene import Painter, Scene, as_drawn
 
-from .properties import fresh, held
+from .properties import fresh, holds
 from .secrecy import NAMES, speaker
 from .walk import SEED, Subject, Walk
 
@@ -25,7 +25,7 @@ GUESSES = 8
 """States that look the same to the seat that acts, for each moment."""
 
 
-def seated(subject: Subject, walk: Walk, state: Any) -> Session:
+def session_of(subject: Subject, walk: Walk, state: Any) -> Session:
     """Return the bot's session with this state: people on every seat, user ids from 100."""
     return session_with(subject.game, state, walk.deal.options, walk.deal.seats)
 
@@ -71,22 +71,24 @@ def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ..
     return table_panel(speaker(subject, lang, markdown=True), seen, mover, seen_by(events, None), ping=True)
 
 
-@held
+@holds
 def panels_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same public panel: text, buttons and custom ids."""
     game = subject.game.rules
     for moment in walk.some(8):
         twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
         for lang in LANGUAGES:
-            shown = table(subject, seated(subject, walk, moment.state), lang, ())
-            assert table(subject, seated(subject, walk, twin), lang, ()) == shown, "the table panel tells a secret"
+            shown = table(subject, session_of(subject, walk, moment.state), lang, ())
+            assert table(subject, session_of(subject, walk, twin), lang, ()) == shown, (
+                "the table panel tells a secret"
+            )
 
 
-@held
+@holds
 def panels_fit(subject: Subject, walk: Walk) -> None:
     """Public and private panels fit Discord's limits at every stage and in every language."""
     for moment in walk.some(5):
-        session = seated(subject, walk, moment.step.state)
+        session = session_of(subject, walk, moment.step.state)
         for lang in LANGUAGES:
             panels = []
             if session.phase is Phase.PLAYING:
@@ -101,7 +103,7 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
                 assert len(panel.rows) <= 5, f"{len(panel.rows)} rows"
 
 
-@held
+@holds
 def previews_hide(subject: Subject, walk: Walk) -> None:
     """What a preview shows is certain: for each state that looks the same to the seat that acts, it has the same
     view, events, standings and scene, the same alt text, and can be taken back or not."""
@@ -109,7 +111,7 @@ def previews_hide(subject: Subject, walk: Walk) -> None:
     voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
     revealing = walk.some(6, lambda moment: moment.step.before_chance is not None or moment.step.barrier)
     for moment in (*walk.some(6), *revealing):
-        session, seat = seated(subject, walk, moment.state), moment.seat
+        session, seat = session_of(subject, walk, moment.state), moment.seat
         alike = [moment.state, *(game.resample(moment.state, seat, FastChance(at)) for at in range(GUESSES))]
         legal = [action for action in game.legal_actions(moment.state, seat) if action != moment.action]
         for action in (moment.action, *legal[:: 1 + len(legal) // 4]):
@@ -126,7 +128,7 @@ def previews_hide(subject: Subject, walk: Walk) -> None:
                 assert len(alts) == 1, "the alt text of a preview claims what is hidden"
 
 
-@held
+@holds
 def pictures_hide(subject: Subject, walk: Walk) -> None:
     """Twins have the same public picture, byte for byte, and the same alt text."""
     game, painter = subject.game.rules, subject.painter
@@ -137,13 +139,13 @@ def pictures_hide(subject: Subject, walk: Walk) -> None:
         shown = []
         twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
         for state in (moment.state, twin):
-            seen, _ = public(seated(subject, walk, state))
+            seen, _ = public(session_of(subject, walk, state))
             scene = scene_of(seen, voice)
-            shown.append(drawn(painter, seen.view, scene))
+            shown.append(draw(painter, seen.view, scene))
         assert shown[0] == shown[1], "the public picture tells a secret, or is never twice the same"
 
 
-@held
+@holds
 def pictures_suit_all(subject: Subject, walk: Walk) -> None:
     """Readers who ask for equal pictures get the one that each of them would get alone, byte for byte."""
     game, painter = subject.game.rules, subject.painter
@@ -156,26 +158,26 @@ def pictures_suit_all(subject: Subject, walk: Walk) -> None:
         choices = [(action, str(at)) for at, action in enumerate(legal[:20])]
         shown: list[tuple[object, object]] = []
         for reader in (None, *walk.readers[1:]):
-            seen = pov_of(seated(subject, walk, state), None if reader is None else 100 + reader)
+            seen = pov_of(session_of(subject, walk, state), None if reader is None else 100 + reader)
             own = seen.view, scene_of(seen, voice, seen_by(moment.step.events, None), choices)
-            asked, picture = as_drawn(painter, *own), drawn(painter, *own)
-            assert asked == own or drawn(painter, *asked) == picture, "the picture depends on its reader"
+            asked, picture = as_drawn(painter, *own), draw(painter, *own)
+            assert asked == own or draw(painter, *asked) == picture, "the picture depends on its reader"
             assert all(picture == other for equal, other in shown if equal == asked), "readers share a picture"
             shown.append((asked, picture))
 
 
-def drawn(painter: Painter, view: Any, scene: Scene) -> tuple[bytes, str]:
+def draw(painter: Painter, view: Any, scene: Scene) -> tuple[bytes, str]:
     return hashlib.sha256(painter.paint(view, scene).tobytes()).digest(), painter.alt(view, scene)
 
 
-@held
+@holds
 def alt_texts_fit(subject: Subject, walk: Walk) -> None:
     """Alt texts have 1 to 1,024 characters at every stage, in every language and for every reader."""
     painter = subject.painter
     if painter is None:
         return
     for moment in walk.some(6):
-        session, events = seated(subject, walk, moment.step.state), moment.step.events
+        session, events = session_of(subject, walk, moment.step.state), moment.step.events
         for lang in LANGUAGES:
             for user in (None, 100 + moment.seat):
                 seen = pov_of(session, user)

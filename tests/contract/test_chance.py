@@ -19,7 +19,7 @@ SEED = bytes(range(32))
 ZEROS = bytes(32)
 
 
-def defined(seed: bytes, session: str, k: int, n: int) -> tuple[int, int]:
+def draw_by_definition(seed: bytes, session: str, k: int, n: int) -> tuple[int, int]:
     """(the k-th draw below n, how many words were thrown away), straight from the definition."""
     words: list[int] = []
     for attempt in range(12):
@@ -36,15 +36,15 @@ def defined(seed: bytes, session: str, k: int, n: int) -> tuple[int, int]:
 @example(seed=SEED, k=1, n=2**32)
 @example(seed=SEED, k=1, n=1)
 def test_draw_follows_the_definition(seed: bytes, k: int, n: int) -> None:
-    assert draw(seed, "abcdefghij", k, n) == defined(seed, "abcdefghij", k, n)[0]
+    assert draw(seed, "abcdefghij", k, n) == draw_by_definition(seed, "abcdefghij", k, n)[0]
 
 
 def test_words_past_the_last_whole_multiple_are_discarded() -> None:
     """Just over half of all words fit: nearly every second one is thrown away, now and then eight in a row."""
     n = 2**31 + 1
-    thrown = [defined(SEED, "rejects", k, n)[1] for k in range(2000)]
+    thrown = [draw_by_definition(SEED, "rejects", k, n)[1] for k in range(2000)]
     assert [draw(SEED, "rejects", k, n) for k in range(2000)] == [
-        defined(SEED, "rejects", k, n)[0] for k in range(2000)
+        draw_by_definition(SEED, "rejects", k, n)[0] for k in range(2000)
     ]
     assert 0.9 < sum(thrown) / len(thrown) < 1.1
     assert sum(words >= 8 for words in thrown) >= 3, "the second message was needed"

@@ -19,7 +19,7 @@ from tests.toys_planning import PLANNED
 
 from . import draws, hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
-from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
+from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
 
 TOYS = [
     Subject(PIPS, PipsPainter()),
@@ -88,7 +88,7 @@ def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject
 def check(name: str, subject: Subject, data: st.DataObject) -> None:
     """Check one property on one walk."""
     deal = data.draw(deals(subject.game.rules), label="deal")
-    with bounded(subject):
+    with time_limit(subject):
         PROPERTIES[name](subject, walk(subject, deal))
 
 

@@ -47,7 +47,7 @@ REAL = {
 """Rounds as drand has published them."""
 
 
-def hashed(signature: str) -> str:
+def hash_of(signature: str) -> str:
     return sha256(bytes.fromhex(signature)).hexdigest()
 
 
@@ -67,9 +67,9 @@ def test_forged_rounds_are_found_out(beacon: Beacon, proof: Proof) -> None:
     for other, with_proof in (
         (beacon._replace(round=beacon.round + 1), proof),
         (beacon._replace(randomness="cd" * 32), proof),
-        (beacon._replace(randomness=hashed(made_up)), Proof(made_up, proof.previous)),
+        (beacon._replace(randomness=hash_of(made_up)), Proof(made_up, proof.previous)),
         (beacon._replace(url=FAST if beacon.url == PLAIN else PLAIN), proof),
-        (beacon._replace(randomness=hashed("c0" + "00" * 95)), Proof("c0" + "00" * 95, proof.previous)),
+        (beacon._replace(randomness=hash_of("c0" + "00" * 95)), Proof("c0" + "00" * 95, proof.previous)),
     ):
         assert check_round(other, with_proof) is Checked.FORGED
     if proof.previous is not None:

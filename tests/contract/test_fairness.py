@@ -59,7 +59,7 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     assert "(fair-dice.md)" in other
 
 
-def committed(
+def commit(
     *,
     places: tuple[Place, ...] = PLACES,
     words: tuple[str | None, ...] = WORDS,
@@ -73,8 +73,8 @@ def test_page_holds_the_hashes() -> None:
     assert opening(SEED, SESSION, "octa") == vector("opening")
     assert PLACES[0].digest == vector("place of Aki")
     assert PLACES[1].digest == vector("place of Ben")
-    assert committed() == vector("commitment")
-    assert committed(beacon=BEACON) == vector("the same with the beacon")
+    assert commit() == vector("commitment")
+    assert commit(beacon=BEACON) == vector("the same with the beacon")
 
 
 def test_page_holds_the_seeds_that_roll() -> None:
@@ -112,26 +112,26 @@ def test_canonical_json_has_no_blanks_and_no_escapes() -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        committed(places=PLACES[::-1]),
-        committed(words=("", None)),
-        committed(words=(None, None)),
-        committed(options='{"a":2}'),
-        committed(beacon=BEACON),
+        commit(places=PLACES[::-1]),
+        commit(words=("", None)),
+        commit(words=(None, None)),
+        commit(options='{"a":2}'),
+        commit(beacon=BEACON),
         commitment(SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
         commitment(SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
         commitment(bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
     ],
 )
 def test_commitment_fixes_every_part(other: str) -> None:
-    assert other != committed()
+    assert other != commit()
 
 
 def test_commitment_does_not_depend_on_the_spelling_of_options() -> None:
-    assert committed(options='{ "a" : 1 }') == committed()
+    assert commit(options='{ "a" : 1 }') == commit()
 
 
 def test_commitment_leaves_the_randomness_open() -> None:
-    assert committed(beacon=BEACON._replace(randomness=None)) == committed(beacon=BEACON)
+    assert commit(beacon=BEACON._replace(randomness=None)) == commit(beacon=BEACON)
     assert rolling_seed(SEED, WORDS, BEACON) != rolling_seed(SEED, WORDS, BEACON._replace(randomness=None))
 
 
@@ -142,7 +142,7 @@ def test_words_are_not_run_together() -> None:
 
 def test_erased_place_keeps_its_digest_alone() -> None:
     erased = Place(None, None, PLACES[0].digest)
-    assert committed(places=(erased, PLACES[1])) == committed()
+    assert commit(places=(erased, PLACES[1])) == commit()
     assert erased.fits
     assert PLACES[0].fits
     assert not PLACES[0]._replace(name="Eki").fits

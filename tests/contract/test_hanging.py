@@ -11,8 +11,8 @@ from tests.toys import Pips
 
 from .faults import SOUND
 from .properties import PROPERTIES
-from .test_planted_faults import noticed
-from .walk import Hanging, Subject, bounded
+from .test_planted_faults import breaches
+from .walk import Hanging, Subject, time_limit
 
 PATIENCE = 0.5
 
@@ -59,7 +59,7 @@ class Dithers(Pips):
 
 
 def test_rolling_without_end_is_noticed_where_it_happens() -> None:
-    assert noticed(hanging(RollsOn(), 60.0)) == {
+    assert breaches(hanging(RollsOn(), 60.0)) == {
         *("anybody_may_leave", "input_untouched", "endings_have_words", "nobody_sits_beside_the_table"),
         *("events_hide", "draws_hide", "guesses_vary", "rolls_are_public"),
     }
@@ -68,20 +68,20 @@ def test_rolling_without_end_is_noticed_where_it_happens() -> None:
 @pytest.mark.parametrize("game", [Broods, Shrugs])
 def test_game_that_never_answers_fails_every_property(game: type[Pips]) -> None:
     begun = time.process_time()
-    assert noticed(hanging(game(), PATIENCE)) == set(PROPERTIES)
+    assert breaches(hanging(game(), PATIENCE)) == set(PROPERTIES)
     assert time.process_time() - begun < 20 * PATIENCE, "the first property waits, the others do not"
 
 
 def test_game_in_which_nothing_happens_does_not_end() -> None:
-    assert "ends" in noticed(hanging(Dithers(), SOUND.patience))
+    assert "ends" in breaches(hanging(Dithers(), SOUND.patience))
 
 
 def test_the_timer_is_off_afterwards() -> None:
     subject = replace(SOUND, patience=0.05)
-    with bounded(subject):
+    with time_limit(subject):
         pass
     spend(0.2)
-    with pytest.raises(Hanging), bounded(subject):
+    with pytest.raises(Hanging), time_limit(subject):
         spend(60)
 
 

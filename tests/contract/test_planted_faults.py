@@ -24,21 +24,21 @@ from . import (  # noqa: F401
 )
 from .faults import FAULTS, SOUND, Fault
 from .properties import PROPERTIES
-from .walk import Deal, Subject, bounded, fixed_deals, walk
+from .walk import Deal, Subject, fixed_deals, time_limit, walk
 
 pytestmark = pytest.mark.slow
 
 
-def noticed(subject: Subject, expected: Collection[str] = ()) -> set[str]:
+def breaches(subject: Subject, expected: Collection[str] = ()) -> set[str]:
     """The properties that some walk of this subject breaks; unexpected ones are looked for on two of four deals."""
     deals = fixed_deals(subject.game.rules)
-    return {name for name in PROPERTIES if broken(name, subject, deals if name in expected else deals[::2])}
+    return {name for name in PROPERTIES if is_broken(name, subject, deals if name in expected else deals[::2])}
 
 
-def broken(name: str, subject: Subject, deals: Iterable[Deal]) -> bool:
+def is_broken(name: str, subject: Subject, deals: Iterable[Deal]) -> bool:
     for deal in deals:
         try:
-            with bounded(subject):
+            with time_limit(subject):
                 PROPERTIES[name](subject, walk(subject, deal))
         except Exception:  # a fault may also show as a crash on the way
             return True
@@ -48,12 +48,12 @@ def broken(name: str, subject: Subject, deals: Iterable[Deal]) -> bool:
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_fault_is_noticed_by_its_properties_alone(fault: Fault) -> None:
     expected = {fault.breaks, *fault.echoes}
-    assert noticed(fault.subject, expected) == expected
+    assert breaches(fault.subject, expected) == expected
 
 
 @pytest.mark.parametrize("subject", [SOUND, faults_of_dice.SOUND])
 def test_sound_game_breaks_no_property(subject: Subject) -> None:
-    assert noticed(subject, PROPERTIES) == set()
+    assert breaches(subject, PROPERTIES) == set()
 
 
 def test_every_property_has_a_planted_fault() -> None:

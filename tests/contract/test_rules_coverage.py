@@ -10,7 +10,16 @@ from bot.texts import LANGUAGES
 from engines import GAMES
 from tests.locales.lexicon import lexicon
 
-from .rules_pages import examples, gapless, held, held_by_the_project, in_each_language, page, physical, written
+from .rules_pages import (
+    coverage_of,
+    examples,
+    games_with_page,
+    gapless,
+    in_each_language,
+    page,
+    physical,
+    project_coverage,
+)
 
 SLUGS = [*examples(), *sorted(GAMES)]
 
@@ -26,7 +35,7 @@ def test_rules_are_numbered_alike_in_each_language(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_rule_has_a_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
-    tests = held_by_the_project()
+    tests = project_coverage()
     without = [number for number in english if (slug, number) not in tests and number not in physical(slug)]
     assert not without, f"no test is marked with {without}"
 
@@ -34,7 +43,7 @@ def test_every_rule_has_a_test(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_physical_rules_are_on_the_page_and_have_no_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
-    tests = held_by_the_project()
+    tests = project_coverage()
     for number, why in physical(slug).items():
         assert number in english
         assert (slug, number) not in tests, f"{number} is not physical: {tests[slug, number]} hold it"
@@ -42,8 +51,8 @@ def test_physical_rules_are_on_the_page_and_have_no_test(slug: str) -> None:
 
 
 def test_no_test_names_an_unknown_rule() -> None:
-    known = {(slug, number) for slug in written() for number in in_each_language(page(slug))[0]}
-    unknown = {key: tests for key, tests in held_by_the_project().items() if key not in known}
+    known = {(slug, number) for slug in games_with_page() for number in in_each_language(page(slug))[0]}
+    unknown = {key: tests for key, tests in project_coverage().items() if key not in known}
     assert not unknown
 
 
@@ -114,7 +123,7 @@ async def test_two(x): ...
 @rule("toy", 4)
 def helper(): ...
 """
-    assert held({"test_toy.py": text}) == {
+    assert coverage_of({"test_toy.py": text}) == {
         ("toy", 1): ["test_toy.py::test_one"],
         ("toy", "A2"): ["test_toy.py::test_one"],
         ("toy", 3): ["test_toy.py::test_two"],

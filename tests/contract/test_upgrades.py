@@ -11,10 +11,10 @@ from engines import GAMES
 from engines.core import Chance, NotUpgradable, Seat, Step
 from engines.core.history.versions import upgrade_state
 from tests.toys import PIPS, Pips
-from tests.upgrades import Captured, capture, captured
+from tests.upgrades import Captured, capture, captures_of
 
 from .upgrading import keeps_secrets, keeps_the_game, plays_to_the_end
-from .walk import BOUND, Subject, bounded
+from .walk import BOUND, Subject, time_limit
 
 SHIPPED = [
     (key, version) for key, game in sorted(GAMES.items()) for version in range(1, max(2, game.rules.rules_version))
@@ -26,8 +26,8 @@ SHIPPED = [
 def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
     """Of every third state; the slow lane has them all."""
     game = GAMES[key]
-    with bounded(Subject(game)):
-        for number, case in enumerate(captured(key, version)[::3]):
+    with time_limit(Subject(game)):
+        for number, case in enumerate(captures_of(key, version)[::3]):
             after = keeps_the_game(game, case, version)
             keeps_secrets(game, case, version)
             if number % 8 == 0:
@@ -38,15 +38,15 @@ def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
 @pytest.mark.parametrize(("key", "version"), SHIPPED)
 def test_every_upgraded_game_ends(key: str, version: int) -> None:
     game = GAMES[key]
-    for number, case in enumerate(captured(key, version)):
-        with bounded(Subject(game)):
+    for number, case in enumerate(captures_of(key, version)):
+        with time_limit(Subject(game)):
             keeps_secrets(game, case, version)
             plays_to_the_end(game.rules, keeps_the_game(game, case, version), BOUND, number)
 
 
 def test_versions_were_captured_of_every_size_and_with_secrets() -> None:
     for key, version in SHIPPED:
-        cases = captured(key, version)
+        cases = captures_of(key, version)
         assert {one.seats for one in cases} == set(GAMES[key].rules.seats)
         assert len({one.model_dump_json() for one in cases}) > 60
         if key != "micronesia":
@@ -131,7 +131,7 @@ STATES = capture(PIPS)
 
 def check(rules: Pips, states: list[Captured], patience: float = 60.0) -> None:
     game = replace(PIPS, rules=rules)
-    with bounded(Subject(game, patience=patience)):
+    with time_limit(Subject(game, patience=patience)):
         for case in states:
             after = keeps_the_game(game, case, 1)
             keeps_secrets(game, case, 1)

@@ -21,7 +21,7 @@ from engines.core.mind import Mind
 from engines.core.playable import Playable
 from engines.core.talk import Talk
 
-from .properties import fresh, held
+from .properties import fresh, holds
 from .secrecy import speaker
 from .walk import Subject, Walk
 
@@ -29,7 +29,7 @@ LABEL = 80
 """Characters of a button or of an option of a select."""
 
 
-@held
+@holds
 def labels_are_unique(subject: Subject, walk: Walk) -> None:
     """The labels of the legal actions differ in every language, even cut to the length of a button."""
     game = subject.game
@@ -47,7 +47,7 @@ def labels_are_unique(subject: Subject, walk: Walk) -> None:
             assert len(set(labels)) == len(labels), f"{lang}: two choices read alike: {sorted(labels)}"
 
 
-@held
+@holds
 def actions_have_words(subject: Subject, walk: Walk) -> None:
     """Each kind of action has a text, and its facts have the variables."""
     game = subject.game
@@ -58,7 +58,7 @@ def actions_have_words(subject: Subject, walk: Walk) -> None:
         say_all(subject, "action", moment.action.kind, facts)
 
 
-@held
+@holds
 def menus_have_words(subject: Subject, walk: Walk) -> None:
     """Every listed action can be reached through the menus, and every menu has its texts."""
     game = subject.game
@@ -67,21 +67,21 @@ def menus_have_words(subject: Subject, walk: Walk) -> None:
         for lang in LANGUAGES:
             view = game.rules.view(moment.state, moment.seat)
             question = Question(game, view, moment.seat, legal, speaker(subject, lang))
-            assert set(reached(question, top_menu(question, 4))) == set(legal), "each action can be pressed"
+            assert set(reach(question, top_menu(question, 4))) == set(legal), "each action can be pressed"
 
 
-def reached(question: Question, menu: Menu) -> Iterator[Any]:
+def reach(question: Question, menu: Menu) -> Iterator[Any]:
     for choice in menu.choices:
         assert 0 < len(choice.label) <= LABEL
         if choice.action is not None:
             yield choice.action
         elif choice.path[0] != ACT:
-            yield from reached(question, narrowed_menu(question, choice.path[1:]))
+            yield from reach(question, narrowed_menu(question, choice.path[1:]))
     if menu.later is not None and menu.later[0] == "narrow":
-        yield from reached(question, narrowed_menu(question, menu.later[1:]))
+        yield from reach(question, narrowed_menu(question, menu.later[1:]))
 
 
-@held
+@holds
 def events_have_words(subject: Subject, walk: Walk) -> None:
     """Each kind of event has a text, whether it came up or not."""
     game = subject.game.rules
@@ -99,7 +99,7 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
             say_all(subject, "event", event.kind, event.facts())
 
 
-@held
+@holds
 def prompts_have_words(subject: Subject, walk: Walk) -> None:
     """Each prompt has a text; a seat with nothing to choose gets ``wait``."""
     game = subject.game
@@ -114,7 +114,7 @@ def prompts_have_words(subject: Subject, walk: Walk) -> None:
                 assert prompt.key == "wait", f"{prompt} is no prompt for a seat with nothing to choose"
 
 
-@held
+@holds
 def endings_have_words(subject: Subject, walk: Walk) -> None:
     """Each reason of ending and each part of a score has a text."""
     game = subject.game.rules
@@ -129,12 +129,12 @@ def endings_have_words(subject: Subject, walk: Walk) -> None:
         say_all(subject, "reason", outcome.reason, outcome.facts)
 
 
-@held
+@holds
 def refusals_have_words(subject: Subject, walk: Walk) -> None:
     """Each refusal code in the source has a text whose variables are among its facts."""
     game = subject.game
     for call in calls(game, "IllegalAction"):
-        for code in written(call.args[0]):
+        for code in codes_of(call.args[0]):
             own = text_key(game.key, "refusal", code)
             key = own if texts.has_text(own) else f"refusal-{code}"
             for lang in LANGUAGES:
@@ -143,15 +143,15 @@ def refusals_have_words(subject: Subject, walk: Walk) -> None:
                 assert not unknown, f"{lang}: the refusal {code} knows nothing of {sorted(unknown)}"
 
 
-def written(code: ast.expr) -> tuple[str, ...]:
+def codes_of(code: ast.expr) -> tuple[str, ...]:
     """Return the codes of a call: one, or both of ``"a" if ... else "b"``."""
     if isinstance(code, ast.IfExp):
-        return (*written(code.body), *written(code.orelse))
+        return (*codes_of(code.body), *codes_of(code.orelse))
     assert isinstance(code, ast.Constant), "a refusal's code is written out"
     return (str(code.value),)
 
 
-@held
+@holds
 def options_have_words(subject: Subject, walk: Walk) -> None:
     """The game has a title and a description, and each option and each value of a Literal has a text."""
     game = subject.game.rules
@@ -166,7 +166,7 @@ def options_have_words(subject: Subject, walk: Walk) -> None:
                     need(game, "option", name, str(value))
 
 
-@held
+@holds
 def upgrades_have_words(subject: Subject, walk: Walk) -> None:
     """Each later version of the rules says what it corrected, in a text without variables."""
     game = subject.game.rules

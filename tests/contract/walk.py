@@ -128,7 +128,7 @@ HUNG: set[Playable] = set()
 
 
 @contextmanager
-def bounded(subject: Subject) -> Iterator[None]:
+def time_limit(subject: Subject) -> Iterator[None]:
     """Raise Hanging when the block takes more processor time than the subject is given.
 
     The timer goes on to ring, in case the game swallows the first exception.
@@ -176,7 +176,7 @@ class Repeated:
         self.script = ScriptedChance(draws)
         self.free: Chance | None = None
 
-    def _taken(self, ask: Callable[[Chance], T]) -> T:
+    def _take(self, ask: Callable[[Chance], T]) -> T:
         if self.free is None:
             try:
                 return ask(self.script)
@@ -185,13 +185,13 @@ class Repeated:
         return ask(self.free)
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        return self._taken(lambda chance: chance.roll(count, sides))
+        return self._take(lambda chance: chance.roll(count, sides))
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        return self._taken(lambda chance: chance.shuffle(items))
+        return self._take(lambda chance: chance.shuffle(items))
 
     def pick(self, items: Sequence[T]) -> T:
-        return self._taken(lambda chance: chance.pick(items))
+        return self._take(lambda chance: chance.pick(items))
 
 
 def walk(subject: Subject, deal: Deal) -> Walk:

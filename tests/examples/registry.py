@@ -46,17 +46,17 @@ def thinking_pig(heuristics: Heuristics[Any, Any]) -> Playable:
 
 
 @contextmanager
-def registered(*examples: Example) -> Iterator[None]:
+def register(*examples: Example) -> Iterator[None]:
     """Offer these games as the registered ones are."""
     games = {example.game.key: example.game for example in examples}
     painters = {example.game.key: example.painter for example in examples}
     folders = {example.locales for example in examples}
-    with added(GAMES, games), added(PAINTERS, painters), with_texts(*folders):
+    with add(GAMES, games), add(PAINTERS, painters), with_texts(*folders):
         yield
 
 
 @contextmanager
-def added(registry: Mapping[str, Any], more: Mapping[str, Any]) -> Iterator[None]:
+def add(registry: Mapping[str, Any], more: Mapping[str, Any]) -> Iterator[None]:
     """Put entries into a registry, and take them out again."""
     changed = cast(MutableMapping[str, Any], registry)
     changed.update(more)

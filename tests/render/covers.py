@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bench.pictures import played
+from bench.pictures import play
 from bot.texts import Speaker, text_key
 from engines import GAMES
 from render import PAINTERS, painter
@@ -26,7 +26,7 @@ MOVES = 150
 
 def drawn(key: str, lang: str) -> Image.Image:
     """The cover of a game, from a seeded game."""
-    shown = played(key, "cover", lang, bound=MOVES)
+    shown = play(key, "cover", lang, bound=MOVES)
     view, scene = shown[len(shown) * 3 // 5]
     calm = replace(scene, events=(), movers=(), outcome=None)
     voice, seats = Speaker(lang, (), key).plain(), GAMES[key].rules.seats

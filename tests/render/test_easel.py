@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from bench.pictures import played
+from bench.pictures import play
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
@@ -27,7 +27,7 @@ Shown = list[tuple[Any, Scene]]
 @pytest.fixture(scope="module", params=sorted(PAINTERS))
 def game(request: pytest.FixtureRequest) -> tuple[str, Shown]:
     """The public views and scenes of a whole game, for each painter."""
-    return request.param, played(request.param, seed="film", lang="ja")
+    return request.param, play(request.param, seed="film", lang="ja")
 
 
 def test_every_game_has_a_painter() -> None:
@@ -53,13 +53,13 @@ def test_every_moment_has_its_own_alt_text(game: tuple[str, Shown]) -> None:
 
 def test_film_shows_every_moment_and_holds_the_last() -> None:
     """Of the end of one game; the slow lane has whole ones of all."""
-    check_film("octa", played("octa", seed="film", lang="ja")[-6:])
+    check_film("octa", play("octa", seed="film", lang="ja")[-6:])
 
 
 @pytest.mark.parametrize("key", sorted(PAINTERS))
 def test_colours_of_players_and_inks_stay_in_a_film(key: str) -> None:
     """Of a full table: no channel of a pixel is off by more than a fifth, of an ink by more than can be told."""
-    shown = played(key, seed="film", lang="ja", bound=150)
+    shown = play(key, seed="film", lang="ja", bound=150)
     painted = PAINTERS[key].paint(*shown[-1]).reduce(2)
     with Image.open(io.BytesIO(film(key, [*shown[:: len(shown) // 3], shown[-1]]))) as moving:
         moving.seek(moving.n_frames - 1)

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 import render
-from bench.pictures import played
+from bench.pictures import play
 from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
@@ -49,7 +49,7 @@ Shown = tuple[Any, Scene]
 
 def scenes(key: str, lang: str) -> Iterator[Shown]:
     """All tables laid out by hand, with long names, and two moments of a full table."""
-    full = played(key, "letters", lang, bound=120)
+    full = play(key, "letters", lang, bound=120)
     laid = [table() for table in PAINTED[key].values()]
     for view, scene in (*laid, full[len(full) // 2], full[-1]):
         names = NAMES[lang][: len(scene.names)]

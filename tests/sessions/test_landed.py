@@ -29,7 +29,7 @@ from tests.landed import (
     LANDED,
     PEOPLE,
     Landed,
-    dumped,
+    dump_of,
     name_of,
 )
 from tests.sessions.world import Channel, Clock, World
@@ -74,10 +74,10 @@ MIGRATED = [landed for landed in LANDED if landed.version < len(migrations())]
 @pytest.mark.parametrize("landed", MIGRATED, ids=name_of)
 async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path, landed: Landed) -> None:
     path = landed.restore(tmp_path / "sainome.db")
-    assert dumped(path) == landed.dump()
+    assert dump_of(path) == landed.dump()
     await (await Store.open(path)).close()
-    assert dumped(path) != landed.dump()
-    assert lines(dumped(tmp_path / f"sainome.db.v{landed.version}.bak")) == lines(landed.dump())
+    assert dump_of(path) != landed.dump()
+    assert lines(dump_of(tmp_path / f"sainome.db.v{landed.version}.bak")) == lines(landed.dump())
 
 
 @pytest.mark.parametrize("landed", MIGRATED, ids=name_of)
@@ -90,7 +90,7 @@ async def test_copy_opens_under_the_old_version(tmp_path: Path, landed: Landed) 
         assert await store.damage() is None
     finally:
         await store.close()
-    assert lines(dumped(path)) == lines(landed.dump())
+    assert lines(dump_of(path)) == lines(landed.dump())
 
 
 @pytest.mark.sqlite

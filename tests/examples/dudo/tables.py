@@ -16,7 +16,7 @@ CUPS = ((1, 3, 3, 6), (2, 4), (1, 2, 3, 5, 5))
 LAST = ((2, 2, 3, 6), (1, 4, 6), (1, 1, 2, 4, 5))
 
 
-def shown(lang: str = "en", reader: Seat | None = None, **fields: Any) -> tuple[View, Scene]:
+def table(lang: str = "en", reader: Seat | None = None, **fields: Any) -> tuple[View, Scene]:
     """The view and the scene of a reader."""
     laid = {"options": Options(), "dice": (4, 2, 5), "left": (False,) * 3, "cups": CUPS, "last": LAST, "to_move": 1}
     state = State(**{**laid, **fields})
@@ -24,9 +24,9 @@ def shown(lang: str = "en", reader: Seat | None = None, **fields: Any) -> tuple[
 
 
 TABLES = {
-    "bid": lambda: shown(reader=Seat(0), bid=Bid(count=4, face=3), turn=8),
-    "opening": lambda: shown("ja", turn=9),
-    "over": lambda: shown(
+    "bid": lambda: table(reader=Seat(0), bid=Bid(count=4, face=3), turn=8),
+    "opening": lambda: table("ja", turn=9),
+    "over": lambda: table(
         dice=(0, 0, 1), cups=((),) * 3, ranking=(1, 0), to_move=2, turn=31, reason="last-with-dice"
     ),
 }

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from bench.pictures import played
+from bench.pictures import play
 from bot.texts import LANGUAGES
 from engines.core import Seat
 from render.kit.letters.alt import LIMIT, utf16_length
-from tests.examples.registry import EXAMPLES, registered
+from tests.examples.registry import EXAMPLES, register
 
 from .painter import DudoPainter
-from .tables import TABLES, shown
+from .tables import TABLES, table
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_picture_is_opaque_wide_and_always_the_same(name):
-    with registered(EXAMPLES["dudo"]):
+    with register(EXAMPLES["dudo"]):
         first, second = (DudoPainter().paint(*TABLES[name]()) for _ in range(2))
     assert (first.mode, first.width) == ("RGB", 1600)
     assert first.tobytes() == second.tobytes()
 
 
 def test_a_reader_sees_the_own_dice_and_no_others():
-    with registered(EXAMPLES["dudo"]):
-        aki, public = shown(reader=Seat(0)), shown()
+    with register(EXAMPLES["dudo"]):
+        aki, public = table(reader=Seat(0)), table()
         assert "You hold 1, 3, 3 and 6." in DudoPainter().alt(*aki)
         assert "You hold" not in DudoPainter().alt(*public)
         assert DudoPainter().depends_on_reader(*aki)
@@ -33,7 +33,7 @@ def test_a_reader_sees_the_own_dice_and_no_others():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_alt_text_differs_at_every_moment(lang):
-    with registered(EXAMPLES["dudo"]):
-        said = [DudoPainter().alt(view, scene) for view, scene in played("dudo", seed="alt", lang=lang)]
+    with register(EXAMPLES["dudo"]):
+        said = [DudoPainter().alt(view, scene) for view, scene in play("dudo", seed="alt", lang=lang)]
     assert all(0 < utf16_length(text) <= LIMIT for text in said)
     assert len(set(said)) == len(said) > 20

@@ -38,12 +38,12 @@ def does(state: State, action: Bid | Doubt, seed: int = 0):
     return RULES.apply_action(state, Seat(state.to_move), action, FastChance(seed))
 
 
-def doubted(claim: str, *cups: tuple[int, ...]):
+def doubt(claim: str, *cups: tuple[int, ...]):
     """AKI bids, and the next player doubts."""
     return does(does(table(*cups), bid(claim)).state, Doubt())
 
 
-def refused(state: State, action: Bid | Doubt) -> IllegalAction:
+def refusal(state: State, action: Bid | Doubt) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
         does(state, action)
     return caught.value
@@ -80,7 +80,7 @@ def test_only_the_owner_knows_what_is_under_a_cup():
 @rule("dudo", 4, 5)
 def test_turns_go_around_with_higher_bids():
     state = table((1,), (), (2,), (3,))
-    assert refused(state, Doubt()).code == "no-bid"
+    assert refusal(state, Doubt()).code == "no-bid"
     assert Doubt() not in RULES.legal_actions(state, AKI)
     step = does(state, bid("1 4"))
     assert step.events == (BidMade(seat=AKI, count=1, face=4),)
@@ -93,16 +93,16 @@ def test_a_bid_is_more_dice_or_a_higher_face_within_the_dice():
     state = does(table((1, 1), (2, 2)), bid("2 4")).state
     assert RULES.legal_actions(state, BEN)[1:4] == (bid("2 5"), bid("2 6"), bid("3 1"))
     assert RULES.legal_actions(state, BEN)[-1] == bid("4 6")
-    low = refused(state, bid("2 4"))
+    low = refusal(state, bid("2 4"))
     assert (low.code, low.facts) == ("too-low", {"count": 2, "face": 4})
-    many = refused(state, bid("5 1"))
+    many = refusal(state, bid("5 1"))
     assert (many.code, many.facts) == ("too-many", {"most": 4})
     assert set(GAME.mind.wishes(state, BEN)) > set(RULES.legal_actions(state, BEN)[1:])
 
 
 @rule("dudo", 7, 8)
 def test_a_doubt_lifts_all_cups_and_costs_the_bidder_a_die():
-    step = doubted("3 5", (5, 5), (1, 6))
+    step = doubt("3 5", (5, 5), (1, 6))
     assert step.events[:4] == (
         Doubted(seat=BEN, rival=AKI, count=3, face=5),
         Lifted(seat=AKI, dice=(5, 5)),
@@ -116,12 +116,12 @@ def test_a_doubt_lifts_all_cups_and_costs_the_bidder_a_die():
 @rule("dudo", 8)
 @pytest.mark.parametrize("claim", ["2 5", "1 5"])
 def test_a_doubt_of_a_true_bid_costs_the_doubter_a_die(claim):
-    assert doubted(claim, (5, 5), (1, 6)).state.dice == (2, 1)
+    assert doubt(claim, (5, 5), (1, 6)).state.dice == (2, 1)
 
 
 @rule("dudo", 9, 10)
 def test_a_player_without_dice_is_out_and_the_next_one_begins():
-    step = doubted("1 5", (5, 5), (1,), (2, 3))
+    step = doubt("1 5", (5, 5), (1,), (2, 3))
     assert Out(seat=BEN) in step.events
     assert (step.state.dice, step.state.cups[BEN], step.state.ranking) == ((2, 0, 2), (), (BEN,))
     assert step.state.to_move == CHIE
@@ -130,7 +130,7 @@ def test_a_player_without_dice_is_out_and_the_next_one_begins():
 
 @rule("dudo", 10)
 def test_the_loser_begins_the_next_round():
-    step = doubted("3 5", (5, 5), (1, 6), (2,))
+    step = doubt("3 5", (5, 5), (1, 6), (2,))
     assert (step.state.to_move, step.state.bid, step.state.round) == (AKI, None, 2)
 
 
@@ -177,7 +177,7 @@ def test_the_computer_player_doubts_more_than_it_expects():
 
 
 def test_a_reveal_of_six_cups_fits_a_message():
-    step = doubted("3 5", *(((1, 2, 3, 5, 5),) * 6))
+    step = doubt("3 5", *(((1, 2, 3, 5, 5),) * 6))
     lines = GAME.talk.message(seen_by(step.events, AKI), RULES.view(step.state, AKI))
     assert [line.key for line in lines] == ["doubted", "lifted", "lost", "shook"]
 

@@ -14,7 +14,7 @@ from .game import Options, Rolled, State
 NAMES = ("Aki", "ベンジャミン", "千尋")
 
 
-def shown(lang: str = "en", events: tuple[Event, ...] = (), **fields: Any) -> tuple[State, Scene]:
+def table(lang: str = "en", events: tuple[Event, ...] = (), **fields: Any) -> tuple[State, Scene]:
     """The view and the scene of the public."""
     state = State(options=Options(), left=(False,) * 3, scores=(31, 40, 0)).changed(**fields)
     scene = Scene(
@@ -30,7 +30,7 @@ def shown(lang: str = "en", events: tuple[Event, ...] = (), **fields: Any) -> tu
 
 
 TABLES = {
-    "rolling": lambda: shown(events=(Rolled(seat=1, face=5, pot=17),), to_move=1, turn=8, pot=17),
-    "over": lambda: shown("ja", scores=(31, 53, 0), to_move=1, turn=11, reason="target"),
+    "rolling": lambda: table(events=(Rolled(seat=1, face=5, pot=17),), to_move=1, turn=8, pot=17),
+    "over": lambda: table("ja", scores=(31, 53, 0), to_move=1, turn=11, reason="target"),
 }
 """By name of the golden picture."""

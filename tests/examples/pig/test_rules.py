@@ -29,13 +29,13 @@ def table(seats: int = 2, **fields: object) -> State:
     return state.changed(**fields)
 
 
-def rolled(state: State, face: int) -> State:
+def roll(state: State, face: int) -> State:
     step = RULES.apply_action(state, Seat(state.to_move), Roll(), ScriptedChance.rolls((face,)))
     assert step.before_chance == state
     return step.state
 
 
-def held(state: State) -> State:
+def hold(state: State) -> State:
     return RULES.apply_action(state, Seat(state.to_move), Hold(), ScriptedChance()).state
 
 
@@ -46,33 +46,33 @@ def test_everybody_begins_with_nothing_and_turns_go_around():
     movers = []
     for _ in range(4):
         movers.append(state.to_move)
-        state = rolled(state, 1)
+        state = roll(state, 1)
     assert movers == [0, 1, 2, 0]
 
 
 @rule("pig", 3)
 def test_a_turn_begins_with_a_roll():
     assert RULES.legal_actions(table(), AKI) == (Roll(),)
-    assert RULES.legal_actions(rolled(table(), 3), AKI) == (Hold(), Roll())
+    assert RULES.legal_actions(roll(table(), 3), AKI) == (Hold(), Roll())
     with pytest.raises(IllegalAction, match="not-now"):
-        held(table())
+        hold(table())
 
 
 @rule("pig", 4)
 def test_rolls_add_up():
-    state = rolled(rolled(table(), 6), 2)
+    state = roll(roll(table(), 6), 2)
     assert (state.pot, state.scores, state.to_move) == (8, (0, 0), AKI)
 
 
 @rule("pig", 5)
 def test_a_one_costs_the_pot_and_the_turn():
-    state = rolled(rolled(table(scores=(7, 0)), 6), 1)
+    state = roll(roll(table(scores=(7, 0)), 6), 1)
     assert (state.pot, state.scores, state.to_move) == (0, (7, 0), BEN)
 
 
 @rule("pig", 6)
 def test_holding_banks_the_pot_and_ends_the_turn():
-    state = held(rolled(table(scores=(7, 0)), 6))
+    state = hold(roll(table(scores=(7, 0)), 6))
     assert (state.pot, state.scores, state.to_move) == (0, (13, 0), BEN)
 
 
@@ -80,17 +80,17 @@ def test_holding_banks_the_pot_and_ends_the_turn():
 @pytest.mark.parametrize("target", [25, 50, 100])
 def test_the_target_wins_at_once(target):
     state = table(options=Options(target=target), scores=(target - 5, 0))
-    assert RULES.outcome(held(rolled(state, 4))) is None
-    outcome = RULES.outcome(held(rolled(state, 5)))
+    assert RULES.outcome(hold(roll(state, 4))) is None
+    outcome = RULES.outcome(hold(roll(state, 5)))
     assert (outcome.ranks, outcome.reason, outcome.winners) == ((1, 2), "target", (AKI,))
 
 
 @rule("pig", "A1")
 def test_the_others_go_on_without_a_leaver():
-    state = rolled(table(3), 6)
+    state = roll(table(3), 6)
     after = RULES.resign(state, AKI, ScriptedChance()).state
     assert (after.pot, after.scores, after.to_move) == (0, (0, 0, 0), BEN)
-    assert rolled(rolled(after, 1), 1).to_move == BEN
+    assert roll(roll(after, 1), 1).to_move == BEN
     last = RULES.outcome(RULES.resign(after, Seat(2), ScriptedChance()).state)
     assert (last.reason, last.winners) == ("last-left", (BEN,))
 
@@ -98,7 +98,7 @@ def test_the_others_go_on_without_a_leaver():
 @rule("pig", "A2")
 def test_an_absent_player_rolls_once_and_holds():
     assert RULES.default_action(table(), AKI) == Roll()
-    assert RULES.default_action(rolled(table(), 2), AKI) == Hold()
+    assert RULES.default_action(roll(table(), 2), AKI) == Hold()
 
 
 def test_the_computer_player_holds_at_20_or_when_that_wins():

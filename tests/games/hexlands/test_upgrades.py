@@ -14,13 +14,13 @@ from engines.core import Seat
 from engines.core.history.versions import upgrade_state
 from engines.hexlands import GAME
 from engines.hexlands.state import State
-from tests.upgrades import Captured, captured
+from tests.upgrades import Captured, captures_of
 
 from .table import AKI, BEN, CHIE, Table, at
 
 rule = pytest.mark.rule
-FOUND = captured("hexlands", 1)
-OF_VERSION_2 = captured("hexlands", 2)
+FOUND = captures_of("hexlands", 1)
+OF_VERSION_2 = captures_of("hexlands", 2)
 
 
 def of_stage(stage: str) -> list[Captured]:

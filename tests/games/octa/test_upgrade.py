@@ -13,11 +13,11 @@ from engines.core.history.versions import upgrade_state
 from engines.octa import GAME
 from engines.octa.board import board
 from engines.octa.state import State
-from tests.upgrades import Captured, captured
+from tests.upgrades import Captured, captures_of
 
 from .table import Table
 
-STORED = {version: captured("octa", version) for version in (1, 2, 3)}
+STORED = {version: captures_of("octa", version) for version in (1, 2, 3)}
 SOME = [(version, number) for version, states in STORED.items() for number in range(0, len(states), 4)]
 """Every fourth state of each version."""
 

@@ -17,7 +17,7 @@ from tests.sessions.world import AKI as AKI_USER
 from tests.sessions.world import BEN as BEN_USER
 from tests.sessions.world import CHIO as CHIE_USER
 from tests.sessions.world import World
-from tests.upgrades import captured
+from tests.upgrades import captures_of
 
 from .table import AKI, BEN, CHIE, Table
 from .test_upgrade import first_question
@@ -92,7 +92,7 @@ async def test_glacier_of_a_game_that_is_set_up_waits_for_the_members(world: Wor
 
 
 async def test_first_members_of_a_table_of_version_2_go_anywhere(world: World) -> None:
-    setting_up = [one for one in captured(GAME.key, 2) if one.seats == 3 and one.state["now"]["why"] == "start"]
+    setting_up = [one for one in captures_of(GAME.key, 2) if one.seats == 3 and one.state["now"]["why"] == "start"]
     capture = next(one for one in setting_up if one.state["stage"] == "place")
     session = await at_version(world, 2, capture.state, Options(**capture.options))
     assert session.rules_version == GAME.rules.rules_version

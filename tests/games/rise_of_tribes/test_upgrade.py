@@ -12,12 +12,12 @@ from engines.core.history.versions import upgrade_state
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import terrain
 from engines.rise_of_tribes.state import Options
-from tests.upgrades import Captured, captured
+from tests.upgrades import Captured, captures_of
 
 from .table import AKI, BEN, CHIE, Table
 
 rule = pytest.mark.rule
-OLD = captured(GAME.key, 1)
+OLD = captures_of(GAME.key, 1)
 
 
 def upgrade(state: dict[str, Any], options: dict[str, Any]) -> Table:
