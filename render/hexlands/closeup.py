@@ -44,13 +44,13 @@ def changes(view: View) -> list[Change]:
     now, before = land(view), report.before
     fights = {battle.space: battle for battle in report.battles}
     found = [
-        Change(space, _isolated(before, space), _isolated(now, space), fights.get(space))
+        Change(space, _alone(before, space), _alone(now, space), fights.get(space))
         for space in dict.fromkeys((*fights, *report.placed, *report.struck))
     ]
     return [each for each in found if each.battle is not None or each.before != each.after]
 
 
-def _isolated(map_: Land, space: int) -> Plot:
+def _alone(map_: Land, space: int) -> Plot:
     """A space by itself: borders on all sides, no roads to others."""
     shown = plot(map_, space)
     return shown._replace(borders=(0, 1, 2, 3, 4, 5) if shown.owner >= 0 else (), ways=())
@@ -60,7 +60,7 @@ def preferred_height(view: View) -> int:
     """The height of the panel in pixels if there is room; 0 before the first resolution."""
     if view.report.before is None:
         return 0
-    rows = arranged(changes(view), 99)
+    rows = arrange(changes(view), 99)
     return _TITLE + 8 + (124 * len(rows) if rows else 44)
 
 
@@ -72,16 +72,18 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
         title = scene.voice.say("hexlands-picture-first-round")
     elif not found:
         words = scene.voice.say("hexlands-picture-nothing-changed")
-    canvas.paste(drawn(high, found, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+    canvas.paste(
+        draw_close_up(high, found, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16)
+    )
 
 
-def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
+def draw_close_up(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
     write(image, 18, 34, *fitted(title, SIDE_WIDE - 86, 27), TEXT)
     write(image, 18, 76, *fitted(words, SIDE_WIDE - 36, 25, False), DIM, bold=False)
     room = high - _TITLE - 8
-    rows = arranged(found, room // _LEAST)
+    rows = arrange(found, room // _LEAST)
     pitch = min(_MOST, room // max(1, len(rows)))
     for index, row in enumerate(rows):
         wide = (SIDE_WIDE - 20 - 8 * (len(row) - 1)) // len(row)
@@ -92,7 +94,7 @@ def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: 
     return image
 
 
-def arranged(found: Sequence[Change], rows: int) -> list[list[Change]]:
+def arrange(found: Sequence[Change], rows: int) -> list[list[Change]]:
     """The changes in at most ``rows`` rows: one battle per row, of other changes two, or three if many."""
     filled: list[list[Change]] = []
     fights = sum(change.battle is not None for change in found)
