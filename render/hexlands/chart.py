@@ -144,8 +144,8 @@ def fight(view: View, move: Move) -> tuple[str, str]:
 
 def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
     """Write the levels of the skulls in a stack, counted from below."""
-    found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
-    pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, SMALLEST, pad=14)
+    numbers = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
+    pill(canvas, x, y, "·".join(map(str, numbers)), INK, WHITE, SMALLEST, pad=14)
 
 
 def is_contested(shown: Plot) -> bool:
@@ -211,6 +211,6 @@ def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
 
 def names_of(thing: object) -> tuple[str, ...]:
     """The spaces named by an action or an event."""
-    found = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
+    single = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
     many = getattr(thing, "hexes", ())
-    return tuple(name for name in (*found, *many) if isinstance(name, str) and name)
+    return tuple(name for name in (*single, *many) if isinstance(name, str) and name)

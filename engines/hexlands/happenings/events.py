@@ -242,7 +242,7 @@ class Dealing(TermEvent):
 
 
 class Drafted(Dealing):
-    """An offer was changed before it is made, or (``drop`` 1) dropped. Visible to its player."""
+    """An offer was changed before it is made, or (``dropped`` 1) dropped. Visible to its player."""
 
     kind: Literal["drafted"] = "drafted"
     dropped: int = 0

@@ -45,7 +45,7 @@ class Fought(Event):
 
 
 class SkullWentOff(TermEvent):
-    """A skull of ``seat`` killed all soldiers there (rules 36, 37, A20); ``replace_tile`` 0: one level less (A60)."""
+    """A skull of ``seat`` killed all soldiers there (rules 36, 37, A20); ``replaced`` 0: one level less (A60)."""
 
     kind: Literal["skull-went-off"] = "skull-went-off"
     seat: int
@@ -239,7 +239,7 @@ class Bankrupt(TermEvent):
 
 
 class EventDrawn(TermEvent):
-    """The event of the round was drawn (rules 45, 66-68); ``with_turn`` 1: the season changed."""
+    """The event of the round was drawn (rules 45, 66-68); ``turned`` 1: the season changed."""
 
     kind: Literal["event-drawn"] = "event-drawn"
     begins_part: ClassVar[bool] = True

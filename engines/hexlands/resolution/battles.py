@@ -61,7 +61,7 @@ def _cannon(table: Table, space: int, seat: int) -> int:
 
 def fought(state: State, space: int, course: Course) -> State:
     """Fight one battle: the strictly highest side wins; without one nothing happens and nobody places a tile there
-    (30, 31, A17; the space goes into ``lay``).
+    (30, 31, A17; the space goes into ``laid``).
 
     - Defender wins: the others die. The winner may place a tile regardless of height, up to 4 (34, A31, A54), by
       the order of the space if soldiers of theirs stand there, else by ``defence``: ``plain`` only if it is free.

@@ -230,7 +230,7 @@ def after_battle(table: Table, seat: int, space: int, work: Work) -> str:
 def place_tile(state: State, seat: int, space: int, work: Work, why: str, course: Course) -> State:
     """Place a tile, paid if a building or the castle grows by it (A29, A63); on a space with trees, fell one.
 
-    A skull costs a normal tile too and is reported as one (A21, A79). The space is ``lay``, after a battle in any
+    A skull costs a normal tile too and is reported as one (A21, A79). The space is ``laid``, after a battle in any
     case (A99): the order of its winner has been carried out. Emits Placed, Grown, Felled. ``why``: order, battle,
     masons. The caller has checked legality; after a battle that is ``after_battle`` alone (34, A31).
     """

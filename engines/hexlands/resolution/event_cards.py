@@ -59,7 +59,7 @@ def draw_event(state: State, course: Course) -> State:
 
 
 def _struck(course: Course, begun: int) -> tuple[int, ...]:
-    """The spaces changed by the events from index ``begin_offer`` on, ascending."""
+    """The spaces changed by the events from index ``begun`` on, ascending."""
     names: set[str] = set()
     for event in course.events[begun:]:
         if isinstance(event, Razed | RoadLost | SpaceLost | Lowered | Died):
