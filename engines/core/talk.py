@@ -34,7 +34,7 @@ class Sentence:
 
 
 JOINED = 15
-"""Lines that one line may hold: a text takes 2,500 characters of another one (Fluent), and then nothing at all."""
+"""Lines that one line may hold: Fluent drops a variable of more than 2,500 characters."""
 
 
 def join_oldest(lines: Sequence[Sentence], most: int) -> tuple[Sentence, ...]:
@@ -74,7 +74,7 @@ class Talk(ABC, Generic[S, A, V]):
         return None
 
     def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return events as the log lists them, each a line: like ones merged into one. By default as they are."""
+        """Return the events that the log lists, one a line; a game may merge similar ones. By default all."""
         return tuple(events)
 
     def outlook(self, view: V, seat: Seat | None) -> tuple[Sentence, ...]:
@@ -82,7 +82,7 @@ class Talk(ABC, Generic[S, A, V]):
         return ()
 
     def die_face(self, sides: int, number: int) -> Term | None:
-        """Return the symbol on a face of such a die; None where it is the number."""
+        """Return the symbol on a face of a die with ``sides`` sides; None if the face shows the number."""
         return None
 
 

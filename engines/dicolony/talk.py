@@ -60,10 +60,10 @@ class DicolonyTalk(Talk[State, Choice, View]):
                     if not is_asked_about(event, view):
                         lines.append(Sentence("turn", event.facts()))
                     lines += full(events[at + 1 :])
-                case Cleared() if not (at and joined(events[at - 1], event)):
-                    lines.append(cleared(events[at:]))
-                case Chosen() if not (at and joined(events[at - 1], event)):
-                    lines.append(planned(events[at:]))
+                case Cleared() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(cleared_spaces(events[at:]))
+                case Chosen() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(chosen_places(events[at:]))
                 case Opened() if not scored:
                     lines.append(Sentence("opened", event.facts()))
                 case Left():
@@ -137,8 +137,8 @@ def is_asked_about(event: Rolled, view: View) -> bool:
     return view.stage == "clear" and event.turn == view.turn and own is not None and bool(own.owed)
 
 
-def joined(before: Event, event: Event) -> bool:
-    """Whether an event goes on with what the one before it did."""
+def belongs_with(before: Event, event: Event) -> bool:
+    """Whether two events in a row tell of the same thing."""
     return before.kind == event.kind and getattr(before, "seat", None) == getattr(event, "seat", None)
 
 
@@ -146,7 +146,7 @@ def run(events: Sequence[Event]) -> list[Event]:
     """The events at the beginning that belong together."""
     group = [events[0]]
     for event in events[1:]:
-        if not joined(group[-1], event):
+        if not belongs_with(group[-1], event):
             break
         group.append(event)
     return group
@@ -162,13 +162,13 @@ def full(events: Sequence[Event]) -> list[Sentence]:
     return [Sentence("short", {"seats": tuple(names), "count": count}) for count, names in seats.items() if names]
 
 
-def cleared(events: Sequence[Event]) -> Sentence:
+def cleared_spaces(events: Sequence[Event]) -> Sentence:
     """The spaces that a player cleared one after the other."""
     spaces = tuple(terms.space(event.space) for event in run(events) if isinstance(event, Cleared))
     return Sentence("cleared", {"seat": _seat(events[0]), "spaces": spaces})
 
 
-def planned(events: Sequence[Event]) -> Sentence:
+def chosen_places(events: Sequence[Event]) -> Sentence:
     """The places that a player chose one after the other."""
     sites = tuple(Term("message-site", event.facts()) for event in run(events) if isinstance(event, Chosen))
     return Sentence("chosen", {"seat": _seat(events[0]), "sites": sites})
@@ -179,7 +179,7 @@ def _seat(event: Event) -> Fact:
 
 
 def lack(want: Want) -> Term:
-    """A building and the spaces that it lacks: none, one, two, or so many."""
+    """A building and the spaces that it lacks: none, one, two, or their number."""
     missing = list(numbers(want.missing))
     facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
     facts |= {"count": len(missing), "first": terms.space(grid().names[missing[0]]) if missing else ""}

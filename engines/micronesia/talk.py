@@ -25,7 +25,7 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .mind import named, one_short, payable_rolls, settle_facts
+from .mind import one_short, payable_rolls, phrase_of, settle_facts
 from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
@@ -57,7 +57,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
                 return (
                     fields
                     | settle_facts(view, budget_of(view, view.to_move), action.islands)
-                    | {"islands": named(action.islands)}
+                    | {"islands": phrase_of(action.islands)}
                 )
             case Change():
                 return fields | {
@@ -142,7 +142,7 @@ def _deeds(events: Sequence[Event]) -> Iterator[Term]:
         yield Term("message-began")
     settled = tuple(event.island for event in events if isinstance(event, Settled))
     if settled:
-        yield Term("message-settled", {"islands": named(settled)})
+        yield Term("message-settled", {"islands": phrase_of(settled)})
     for event in events:
         if isinstance(event, Evicted):
             facts: dict[str, Fact] = {
@@ -153,7 +153,7 @@ def _deeds(events: Sequence[Event]) -> Iterator[Term]:
             yield Term("message-evicted", facts)
     visited = tuple(event.island for event in events if isinstance(event, Visited))
     if visited:
-        yield Term("message-visited", {"islands": named(visited)})
+        yield Term("message-visited", {"islands": phrase_of(visited)})
     moves = tuple(_move(event) for event in events if isinstance(event, Shifted))
     if moves:
         yield Term("message-shifted", {"moves": moves})

@@ -37,7 +37,7 @@ from .turns import ahead
 MOST = 7
 """Lines of a message."""
 FEW = 3
-"""Numbers worth naming in a line; the stars of the buttons say the rest."""
+"""The most numbers that a line names; stars on the buttons show them all."""
 
 
 class OctaTalk(Talk[State, Choice, View]):

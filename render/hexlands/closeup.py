@@ -12,8 +12,8 @@ from engines.hexlands.report import Battle, Land, Side
 from engines.hexlands.state import View, land
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fitted, width, write
-from render.kit.pen.canvas import box, rounded
+from render.kit.letters.text import fit_text, width, write
+from render.kit.pen.canvas import box, round_mask
 from render.kit.pen.palette import DIM, GOLD, LOOKS, PANEL, ROW, TEXT
 from render.scene import Scene
 
@@ -73,15 +73,15 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
     elif not shown:
         words = scene.voice.say("hexlands-picture-nothing-changed")
     canvas.paste(
-        draw_close_up(high, shown, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16)
+        draw_close_up(high, shown, view.season, title, words), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16)
     )
 
 
 def draw_close_up(high: int, changed: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
-    write(image, 18, 34, *fitted(title, SIDE_WIDE - 86, 27), TEXT)
-    write(image, 18, 76, *fitted(words, SIDE_WIDE - 36, 25, False), DIM, bold=False)
+    write(image, 18, 34, *fit_text(title, SIDE_WIDE - 86, 27), TEXT)
+    write(image, 18, 76, *fit_text(words, SIDE_WIDE - 36, 25, False), DIM, bold=False)
     room = high - _TITLE - 8
     rows = arrange(changed, room // _LEAST)
     pitch = min(_MOST, room // max(1, len(rows)))

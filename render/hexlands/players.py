@@ -15,9 +15,9 @@ from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import pill
 from render.kit.letters.text import legible, smallest, width, write
-from render.kit.pen.canvas import box, rounded
+from render.kit.pen.canvas import box, round_mask
 from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable, rgb
-from render.kit.pen.sprites import Sprite, centred
+from render.kit.pen.sprites import Sprite, centre
 from render.scene import Scene
 
 from . import icons
@@ -73,7 +73,7 @@ def players(canvas: Image.Image, view: View, scene: Scene) -> None:
         y = SIDE_TOP + seat * (high + GAP)
         if seat in rivals:
             box(canvas, SIDE_LEFT - 4, y - 4, SIDE_WIDE + 8, high + 8, WHITE, 19)
-        canvas.paste(draw_plate(plate(view, scene, seat)), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+        canvas.paste(draw_plate(plate(view, scene, seat)), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
 def plate(view: View, scene: Scene, seat: int) -> Plate:
@@ -121,7 +121,7 @@ def draw_plate(shown: Plate) -> Image.Image:
     ground = LIT if is_highlighted else ROW
     image = Image.new("RGB", (SIDE_WIDE, shown.high), ground)
     if is_highlighted:
-        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), rounded(9, shown.high - 20, 4))
+        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), round_mask(9, shown.high - 20, 4))
     lower = (shown.high - 114) // 3
     line = 37 + lower
     medal(look, 23).put(image, 40, line - 9)
@@ -168,9 +168,9 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
         pill(canvas, x + reach / 2, y - 9, said, RED, WHITE, 26, pad=16)
         x += reach + 10
     x = _pairs(canvas, x, y, pairs, 84 if not shown.missing else 66)
-    pairs = [(centred(troop(shown.seat, 1, 0, 20)), str(plain))]
+    pairs = [(centre(troop(shown.seat, 1, 0, 20)), str(plain))]
     if strong:
-        pairs.append((centred(troop(shown.seat, 0, 1, 20)), str(strong)))
+        pairs.append((centre(troop(shown.seat, 0, 1, 20)), str(strong)))
     _pairs(canvas, x, y, pairs, 62 if not shown.missing else 50)
 
 

@@ -20,7 +20,7 @@ from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
 from bot.texts import Speaker
 from engines.core import Name, Seat
-from engines.core.history.records import UNDO, imported_from
+from engines.core.history.records import UNDO, source_table
 
 LOG = "log"
 PAGE = CONTENT - 200
@@ -79,7 +79,7 @@ def log_lines(
     for row in rows:
         while taken and taken[0][0] <= row.at:
             lines.append(_hint(voice, head, taken.pop(0)[1]))
-        if imported_from(row.row) is not None:
+        if source_table(row.row) is not None:
             hands.clear()  # nobody knows who played before
         handover = _handover(voice, row, hands)
         for part in by_turn(row):
@@ -140,7 +140,7 @@ def _parts_of(voice: Speaker, logged: LogRow) -> list[list[str]]:
     from, or the notation of a row of earlier rules."""
     if logged.correction is not None:
         return [correction_lines(voice, [logged.correction])]
-    if (table := imported_from(logged.row)) is not None:
+    if (table := source_table(logged.row)) is not None:
         return [[voice.say("log-imported", {"table": table})]]
     seat, notation = logged.row.seat, logged.row.notation
     if logged.is_of_old_rules and seat is not None and notation is not None:

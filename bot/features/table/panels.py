@@ -26,7 +26,7 @@ from bot.rows.session import Player
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat
-from engines.core.history.drand import checked
+from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .choices import Choice, Menu, Question, top_menu
@@ -131,7 +131,7 @@ def _withheld(voice: Speaker, session: Session) -> list[str]:
     beacon = session.beacon
     if session.published_row >= 0 or beacon is None or beacon.randomness is not None:
         return []
-    return [beacon_line(voice, beacon, checked(beacon, None))]
+    return [beacon_line(voice, beacon, check_round(beacon, None))]
 
 
 def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:

@@ -22,7 +22,7 @@ def is_land(table: Table, space: int) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def _connected(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> frozenset[int]:
-    chain = ground().reached((home,), lambda at: owners[at] == seat or (terrain[at] == LAKE and roads[at] == seat))
+    chain = ground().reach((home,), lambda at: owners[at] == seat or (terrain[at] == LAKE and roads[at] == seat))
     return frozenset([at for at in chain if owners[at] == seat])
 
 
@@ -39,7 +39,7 @@ def _linked(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> froz
     if owners[home] != seat:
         return frozenset()
     land = _connected(home, seat, terrain, owners, roads)
-    return ground().reached((home,), lambda at: roads[at] == seat and (terrain[at] == LAKE or at in land))
+    return ground().reach((home,), lambda at: roads[at] == seat and (terrain[at] == LAKE or at in land))
 
 
 def linked(table: Table, seat: int) -> frozenset[int]:
@@ -69,7 +69,7 @@ def _shore(terrain: Row) -> frozenset[int]:
     neighbours, least = ground().neighbours, box().rules.shore_lakes
     spaces: set[int] = set()
     for at, each in enumerate(terrain):
-        if each == LAKE and len(ground().reached((at,), lambda beside: terrain[beside] == LAKE)) >= least:
+        if each == LAKE and len(ground().reach((at,), lambda beside: terrain[beside] == LAKE)) >= least:
             spaces.update(neighbours[at])
     return frozenset(spaces)
 

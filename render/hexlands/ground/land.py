@@ -66,7 +66,7 @@ def plain(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     for _ in range(4):
         x, y = chance.uniform(-0.55, 0.55) * side, chance.uniform(-0.5, 0.5) * side
         patches.paste(255, mask=pen.ellipse_mask(x, y, chance.uniform(0.14, 0.3) * side, 0.1 * side))
-    pen.flood(mix(now.ground, BLACK, 0.22), pen.within(face, pen.blurred(patches, side * 0.05)), 0.34)
+    pen.flood(mix(now.ground, BLACK, 0.22), pen.within(face, pen.blur(patches, side * 0.05)), 0.34)
     for _ in range(9):
         angle, reach = chance.uniform(0, 2 * math.pi), chance.uniform(0.3, 0.78) * side
         x, y = math.cos(angle) * reach, math.sin(angle) * reach * FLAT
@@ -124,7 +124,7 @@ def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     if season == 3:
         for _ in range(3):
             x, y = chance.uniform(-0.5, 0.5) * side, chance.uniform(-0.5, 0.5) * side
-            drift = pen.blurred(pen.ellipse_mask(x, y, side * 0.26, side * 0.08), side * 0.03)
+            drift = pen.blur(pen.ellipse_mask(x, y, side * 0.26, side * 0.08), side * 0.03)
             pen.flood(WHITE, pen.within(water, drift), 0.8)
     return pen.sprite()
 
@@ -134,7 +134,7 @@ def mountain(season: int, side: float) -> Sprite:
     """Peaks with snow, most in winter and least in summer."""
     tall = side * 0.5
     pen, now = _pen(side, tall, 0), SEASONS[season]
-    shade = pen.blurred(pen.ellipse_mask(side * 0.1, side * 0.3, side * 0.78, side * 0.24), side * 0.06)
+    shade = pen.blur(pen.ellipse_mask(side * 0.1, side * 0.3, side * 0.78, side * 0.24), side * 0.06)
     pen.flood(BLACK, shade, 0.35)
     snow = (0.4, 0.26, 0.34, 0.5)[season]
     rock = mix(ROCK, BLACK, 0.22) if season == WINTER else mix(ROCK, now.ground, 0.14)
@@ -214,7 +214,7 @@ def shadow(height: int, side: float) -> Sprite:
     pen = Pen(side * 3.4, side * 3.2, side * 1.5, side * 1.5)
     reach = step(side) * height
     mask = pen.polygon_mask(shift(corners(0, 0, side * 1.0), reach * 0.45, reach * 0.3))
-    pen.flood(rgb("#1E1A2E"), pen.blurred(mask, side * 0.07), 0.42)
+    pen.flood(rgb("#1E1A2E"), pen.blur(mask, side * 0.07), 0.42)
     return pen.sprite()
 
 
