@@ -38,14 +38,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     chosen = given.only or QUICK
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    found: dict[str, Any] = {"machine": machine()}
+    figures: dict[str, Any] = {"machine": machine()}
     for part in PARTS:
         if part in chosen:
             print(f"measuring {part} ({length(PARTS[part])} on two quiet cores) ...", file=sys.stderr)
             begun = perf_counter()
-            found[part] = importlib.import_module(f"bench.{part}").measure()
+            figures[part] = importlib.import_module(f"bench.{part}").measure()
             print(f"... took {perf_counter() - begun:.0f} s", file=sys.stderr)
-    print(json.dumps(found, indent=2))
+    print(json.dumps(figures, indent=2))
     return 0
 
 

@@ -18,8 +18,11 @@ from typing import Any
 from bot.cli.simulate import player_of
 from bot.stop import Stop
 from engines import GAMES
-from engines.core import Chance, ComputerPlayer, Event, Line, Playable, Seat, Step
+from engines.core import Chance, Event, Seat, Step
+from engines.core.opponents.computers import ComputerPlayer
 from engines.core.opponents.matches import Interval, Playout, play_match, share_of
+from engines.core.playable import Playable
+from engines.core.thinking import Line
 
 
 @dataclass(slots=True)
@@ -166,17 +169,17 @@ def players_with(chosen: Sequence[set[str]]) -> dict[str, float]:
     Without intervals: what one player of a game does depends on the others.
     """
     words = [{one.split()[0] for one in many} for many in chosen]
-    found = Counter(one for many, first in zip(chosen, words, strict=True) for one in many | first)
-    return {one: round(count / len(chosen), 3) for one, count in sorted(found.items())}
+    counts = Counter(one for many, first in zip(chosen, words, strict=True) for one in many | first)
+    return {one: round(count / len(chosen), 3) for one, count in sorted(counts.items())}
 
 
 def wins_with(chosen: Sequence[set[str]], won: Sequence[float]) -> dict[str, list[float]]:
     """Return, for each action, the share of the players who chose it that won."""
-    found = defaultdict[str, list[float]](list)
+    shares_by_action = defaultdict[str, list[float]](list)
     for many, share in zip(chosen, won, strict=True):
         for one in many:
-            found[one].append(share)
-    return {one: rounded(share_of(shares)) for one, shares in sorted(found.items())}
+            shares_by_action[one].append(share)
+    return {one: rounded(share_of(shares)) for one, shares in sorted(shares_by_action.items())}
 
 
 def share_won(end: Playout, seat: Seat) -> float:
@@ -189,11 +192,11 @@ def points(game: Playable, ends: Sequence[Playout]) -> dict[str, Any]:
 
     A part that only some games have, such as a card that lay on the table, is counted in those.
     """
-    found = defaultdict[str, list[int]](list)
+    by_part = defaultdict[str, list[int]](list)
     for end in ends:
         for standing in game.rules.standings(end.state):
             for name, count in standing.parts:
-                found[name].append(count)
+                by_part[name].append(count)
     return {
         name: {
             "mean": round(statistics.fmean(counts), 2),
@@ -201,7 +204,7 @@ def points(game: Playable, ends: Sequence[Playout]) -> dict[str, Any]:
                 count: round(many / len(counts), 3) for count, many in sorted(Counter(counts).items())
             },
         }
-        for name, counts in found.items()
+        for name, counts in by_part.items()
     }
 
 
@@ -213,19 +216,19 @@ def half_time(end: Playout, seen: Seen) -> float | None:
 
 def dice(seats: int, seen: Sequence[Seen]) -> dict[str, Any]:
     """Return, by sides, the median over players and rounds, and the median and the mean of each round."""
-    found = dict[str, Any]()
+    by_sides = dict[str, Any]()
     for sides in sorted({sides for one in seen for _, _, sides in one.dice}):
         by_round = defaultdict[int, list[int]](list)
         for one in seen:
             rolled = Counter((number, seat) for number, seat, has in one.dice if has == sides)
             for number in range(1, one.round + 1):
                 by_round[number] += [rolled[number, Seat(seat)] for seat in range(seats)]
-        found[f"d{sides}"] = {
+        by_sides[f"d{sides}"] = {
             "median": statistics.median([each for many in by_round.values() for each in many]),
             "median by round": [statistics.median(many) for _, many in sorted(by_round.items())],
             "mean by round": [round(statistics.fmean(many), 2) for _, many in sorted(by_round.items())],
         }
-    return found
+    return by_sides
 
 
 def spread(values: Sequence[float]) -> list[float]:
@@ -258,11 +261,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(refusal))
     if chosen.lot:
         player = Lot(player, tuple(chosen.lot))
-    found = {
+    tables = {
         str(seats): balance(game, seats, chosen.games, player, chosen.seed, chosen.options, chosen.choices)
         for seats in chosen.seats or game.rules.seats
     }
-    print(json.dumps({"game": game.key, "player": chosen.player, "tables": found}, indent=2))
+    print(json.dumps({"game": game.key, "player": chosen.player, "tables": tables}, indent=2))
     return 0
 
 

@@ -28,13 +28,13 @@ def of_kind(key: str, count: int) -> dict[str, Any]:
     """Make the books of ``count`` games: the first has the most players, the second the fewest."""
     seats = [GAMES[key].rules.seats[-1 - number % len(GAMES[key].rules.seats)] for number in range(count)]
     seats[1:2] = [max(2, GAMES[key].rules.seats[0])]
-    found = [of_game(key, number, players) for number, players in enumerate(seats[:count])]
-    sizes, seconds = ([one[name] for one in found] for name in ("megabytes", "seconds"))
+    books = [of_game(key, number, players) for number, players in enumerate(seats[:count])]
+    sizes, seconds = ([one[name] for one in books] for name in ("megabytes", "seconds"))
     return {
         "games": count,
         "players": [min(seats), max(seats)],
-        "rows": spread([one["rows"] for one in found]),
-        "moments": spread([one["moments"] for one in found]),
+        "rows": spread([one["rows"] for one in books]),
+        "moments": spread([one["moments"] for one in books]),
         "megabytes": spread(sizes),
         "seconds": spread(seconds),
         "small enough": sum(size < MOST_MEGABYTES for size in sizes) / count,

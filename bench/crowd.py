@@ -47,23 +47,23 @@ def measure() -> dict[str, Any]:
     """Return the figures of either kind of database; a reason without a server."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     with TemporaryDirectory() as folder:
-        found: dict[str, Any] = {"open": OPEN, "finished": FINISHED}
-        found["sqlite"] = asyncio.run(measured(Path(folder) / "crowd.db", Path(folder) / "empty.db"))
+        figures: dict[str, Any] = {"open": OPEN, "finished": FINISHED}
+        figures["sqlite"] = asyncio.run(measured(Path(folder) / "crowd.db", Path(folder) / "empty.db"))
     if missing := postgres.why_missing():
-        return {**found, "postgres": missing}
+        return {**figures, "postgres": missing}
     with postgres.own(is_quick=False) as server:
-        found["postgres"] = asyncio.run(measured(server.new(), server.new()))
-    return found
+        figures["postgres"] = asyncio.run(measured(server.new(), server.new()))
+    return figures
 
 
 async def measured(full: Path | Address, empty: Path | Address) -> dict[str, Any]:
     """Fill one database and start a process on each, twice: the first start finds nothing in memory."""
     begun_at = perf_counter()
     size = await fill(full, OPEN, FINISHED)
-    found: dict[str, Any] = {"filled_in_s": round(perf_counter() - begun_at), "gb": round(size / 1e9, 2)}
+    figures: dict[str, Any] = {"filled_in_s": round(perf_counter() - begun_at), "gb": round(size / 1e9, 2)}
     for name, database in (("first", full), ("second", full), ("empty", empty)):
-        found[name] = await _started(database)
-    return found
+        figures[name] = await _started(database)
+    return figures
 
 
 # --- the tables --------------------------------------------------------------------------------------------------
@@ -170,24 +170,24 @@ async def _start(place: str) -> None:
     await services.resume()
     await publisher.start()
     print("ready", flush=True)
-    found: dict[str, float] = {"start_cpu_s": round(sum(os.times()[:2]), 2)}
+    figures: dict[str, float] = {"start_cpu_s": round(sum(os.times()[:2]), 2)}
     await publisher.settle()
     scheduler = Scheduler(services)
     for name, work in (("tick", scheduler.tick), ("next_due", scheduler.next_due)):
         begun_at = perf_counter()
         await work()
-        found[f"{name}_ms"] = round(1000 * (perf_counter() - begun_at), 1)
+        figures[f"{name}_ms"] = round(1000 * (perf_counter() - begun_at), 1)
     table = await begun(services, os.getpid())
     begun_at = perf_counter()
     for _ in range(PRESSES):
         await table.press()
         await table.take_back()
-    found["press_ms"] = round(1000 * (perf_counter() - begun_at) / (2 * PRESSES), 2)
+    figures["press_ms"] = round(1000 * (perf_counter() - begun_at) / (2 * PRESSES), 2)
     begun_at = perf_counter()
-    found["tables_of_one"] = len(await services.tables.of_user(1_000_007))
-    found["of_one_ms"] = round(1000 * (perf_counter() - begun_at), 1)
-    found["rss_mb"] = round(peak_kilobytes() / 1024)
-    print(json.dumps(found), flush=True)
+    figures["tables_of_one"] = len(await services.tables.of_user(1_000_007))
+    figures["of_one_ms"] = round(1000 * (perf_counter() - begun_at), 1)
+    figures["rss_mb"] = round(peak_kilobytes() / 1024)
+    print(json.dumps(figures), flush=True)
     await publisher.close()
     await services.close()
     await store.close()

@@ -12,7 +12,8 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engines import GAMES
-from engines.core import Action, Chance, FastChance, Playable, Seat, policies, strongest_policy
+from engines.core import Action, Chance, FastChance, Seat
+from engines.core.playable import Playable, policies, strongest_policy
 
 RUNS = 7
 SECONDS = 0.6
@@ -32,7 +33,7 @@ def _measured(game: Playable) -> dict[str, Any]:
     runs = _runs(game, at_random)
     rates = sorted(run["actions"] / run["seconds"] for run in runs)
     games, actions = (sum(run[what] for run in runs) for what in ("games", "actions"))
-    found: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "actions_per_s": round(median(rates)),
         "slowest_run": round(rates[0]),
         "fastest_run": round(rates[-1]),
@@ -40,8 +41,8 @@ def _measured(game: Playable) -> dict[str, Any]:
         "seats": game.rules.seats[-1],
     }
     for name, player in (("policy_per_s", by_policy), ("playout_per_s", by_reply)):
-        found[name] = round(median(run["actions"] / run["seconds"] for run in _runs(game, player)))
-    return found
+        figures[name] = round(median(run["actions"] / run["seconds"] for run in _runs(game, player)))
+    return figures
 
 
 def at_random(game: Playable, state: Any, seat: Seat, chance: Chance) -> Action:

@@ -67,9 +67,9 @@ class Trace:
         self.is_on = False
         calls = [frame for frame in self._frames if not frame.f_code.co_name.startswith(("<", "settle"))]
         hops = sum(_file(frame) != caller for frame in calls if (caller := _caller(frame)) is not None)
-        found = {"calls": len(calls), "files": len({_file(frame) for frame in calls}), "hops": hops}
+        figures = {"calls": len(calls), "files": len({_file(frame) for frame in calls}), "hops": hops}
         self._frames, self._seen = [], set()
-        return {**found, **{key: self._store[key] for key in ("reads", "writes", "decoded")}}
+        return {**figures, **{key: self._store[key] for key in ("reads", "writes", "decoded")}}
 
 
 def _file(frame: FrameType) -> str:
@@ -153,13 +153,13 @@ async def _travel(trace: Trace, env: Env, client: SainomeClient) -> dict[str, An
         "/standings": lambda: typed("standings"),
         "tick": tick,
     }
-    found: dict[str, Any] = {}
+    figures: dict[str, Any] = {}
     for name, way in ways.items():
         for _ in range(2):  # the first run fills the caches of pictures and texts
             await settled()
             await way()
-            found[name] = trace.end()
-    return found
+            figures[name] = trace.end()
+    return figures
 
 
 async def _dealt(client: SainomeClient, actors: list[Actor], guild_id: int, channel_id: int) -> Session:

@@ -27,12 +27,12 @@ async def measured(more: Mapping[str, str] | None = None) -> dict[str, Any]:
     people = People(TABLES)
     with TemporaryDirectory() as folder:
         async with people.server.serving(), running(people.server, Path(folder), more) as bot:
-            found, left = dict[str, Any](), list(MARKS)
+            megabytes, left = dict[str, Any](), list(MARKS)
 
             async def gate() -> None:
                 while left and len(people.asked) >= left[0]:
                     processes = bot.memory_mb
-                    found[str(left.pop(0))] = {"all": round(sum(processes.values()), 1), **processes}
+                    megabytes[str(left.pop(0))] = {"all": round(sum(processes.values()), 1), **processes}
 
             await people.play(gate, lambda: not left)
-            return found
+            return megabytes

@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Event, FastChance, Seat, policies, seen_by, strongest_policy
+from engines.core import Event, FastChance, Seat
+from engines.core.playable import policies, strongest_policy
 from render import PAINTERS
 from render.easel import film
 from render.kit.encode import encode
@@ -34,7 +35,7 @@ def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tup
     shown: list[tuple[Any, Scene]] = []
     for _ in range(bound):
         state = step.state
-        events += seen_by(step.events, None)
+        events += game.events_for(step.events, None)
         movers = game.rules.current_players(state)
         if step.publish or not movers:
             outcome, standings = game.rules.outcome(state), game.rules.standings(state)
@@ -107,11 +108,11 @@ def _mixed() -> dict[str, float]:
                 PAINTERS[key].paint(*shown[turn % len(shown)])
         return round(1000 * (time.thread_time() - start) / (TURNS - FIRST_TURNS) / len(tables), 1)
 
-    budget, found = CACHE.budget, {"tables": len(tables), "budget_mb": CACHE.budget / 2**20, "draw_ms": drawn()}
+    budget, figures = CACHE.budget, {"tables": len(tables), "budget_mb": CACHE.budget / 2**20, "draw_ms": drawn()}
     CACHE.budget = 2**40
-    found["fitting_ms"] = drawn()
+    figures["fitting_ms"] = drawn()
     CACHE.budget = budget
-    return found
+    return figures
 
 
 def measure() -> dict[str, dict[str, float]]:

@@ -18,20 +18,9 @@ from bot.features.table.choices import Choice, Menu, NoSuchChoice, Question, nar
 from bot.features.table.panels import PRIVATE_ROWS
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import (
-    Action,
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Playable,
-    Seat,
-    SeededChance,
-    policies,
-    strongest_policy,
-    suggested_line,
-)
+from engines.core import Action, FastChance, IllegalAction, Seat, SeededChance
+from engines.core.mind import Controls, Plan, PlanList, suggested_line
+from engines.core.playable import Playable, policies, strongest_policy
 
 PLAYED = 20
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi")
@@ -47,18 +36,21 @@ def measure() -> dict[str, Any]:
 
 def measured(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:
     """Return the figures of a game over some games of the strongest computer player, ``at_most`` parts of each."""
-    found: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
+    by_mode: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
     lost = 0
     for number in range(games):
-        turns: dict[str, Counter[tuple[Seat, int]]] = {mode: Counter() for mode in found}
+        turns: dict[str, Counter[tuple[Seat, int]]] = {mode: Counter() for mode in by_mode}
         for part in itertools.islice(parts(game, game.rules.seats[len(game.rules.seats) // 2], number), at_most):
             for mode, counts in turns.items():
                 presses = fewest(game, part, with_plans=mode == "with_plans")
                 lost += presses is None
                 counts[part.seat, part.turn] += presses or len(part.line)
         for mode, counts in turns.items():
-            found[mode] += [count for count in counts.values() if count]
-    return {mode: spread(counts) for mode, counts in found.items()} | {"turns": len(found["by_hand"]), "lost": lost}
+            by_mode[mode] += [count for count in counts.values() if count]
+    return {mode: spread(counts) for mode, counts in by_mode.items()} | {
+        "turns": len(by_mode["by_hand"]),
+        "lost": lost,
+    }
 
 
 def spread(counts: Sequence[int]) -> dict[str, float]:

@@ -37,11 +37,11 @@ EARLY, LATE, REPEATS = 5, 500, 60
 def measure() -> dict[str, Any]:
     """Return ``press``, ``start`` and ``growth``; the keys name milliseconds, seconds and megabytes."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    found: dict[str, Any] = {}
+    figures: dict[str, Any] = {}
     for part in (press, start, growth):
         with TemporaryDirectory() as folder:
-            found[part.__name__] = asyncio.run(part(Path(folder) / "bench.db"))
-    return found
+            figures[part.__name__] = asyncio.run(part(Path(folder) / "bench.db"))
+    return figures
 
 
 async def press(path: Path) -> dict[str, Any]:
@@ -52,7 +52,7 @@ async def press(path: Path) -> dict[str, Any]:
     """
     store, services = await opened(path)
     tables = [await begun(services, number) for number in range(AT_ONCE)]
-    found: dict[str, Any] = {"sessions": AT_ONCE}
+    figures: dict[str, Any] = {"sessions": AT_ONCE}
     for name, seconds in (("within_2_s", 2.0), ("same_moment", 0.0)):
         pressed: list[float] = []
         bare: list[float] = []
@@ -62,9 +62,9 @@ async def press(path: Path) -> dict[str, Any]:
             pressed += await _all(seconds, [table.press() for table in tables])
         press, commit = spread(pressed), spread(bare)
         over = {key: round(press[key] - commit[key], 2) for key in press}
-        found[name] = {"press_ms": press, "commit_ms": commit, "over_ms": over}
+        figures[name] = {"press_ms": press, "commit_ms": commit, "over_ms": over}
     await close(store, services)
-    return found
+    return figures
 
 
 async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:

@@ -39,16 +39,16 @@ TAKEN_BACK = 0.2
 def measure() -> dict[str, Any]:
     """Return for each kind presses a second, their milliseconds and the processor's; a reason without a server."""
     with TemporaryDirectory() as folder:
-        found: dict[str, Any] = {"tables": TABLES, "seconds": SECONDS}
-        found["sqlite"] = asyncio.run(_processes(Path(folder) / "bench.db", 1))
+        figures: dict[str, Any] = {"tables": TABLES, "seconds": SECONDS}
+        figures["sqlite"] = asyncio.run(_processes(Path(folder) / "bench.db", 1))
     if missing := postgres.why_missing():
-        return {**found, "postgres": missing}
+        return {**figures, "postgres": missing}
     with postgres.own(is_quick=False) as server:
         for name, processes in (("postgres", 1), ("postgres_two_processes", 2)):
-            found[name] = asyncio.run(_processes(server.new(), processes))
+            figures[name] = asyncio.run(_processes(server.new(), processes))
     for name in ("postgres", "postgres_two_processes"):
-        found[name]["x"] = round(found[name]["presses_a_second"] / found["sqlite"]["presses_a_second"], 2)
-    return found
+        figures[name]["x"] = round(figures[name]["presses_a_second"] / figures["sqlite"]["presses_a_second"], 2)
+    return figures
 
 
 async def _processes(database: Path | Address, number: int) -> dict[str, Any]:
@@ -65,13 +65,13 @@ async def _processes(database: Path | Address, number: int) -> dict[str, Any]:
         assert process.stdout is not None
         await process.stdout.readline()
     said = await asyncio.gather(*(process.communicate(b"go\n") for process in started))
-    found = [json.loads(out) for out, _ in said]
-    presses = sum(one["presses"] for one in found)
+    figures = [json.loads(out) for out, _ in said]
+    presses = sum(one["presses"] for one in figures)
     return {
         "presses_a_second": round(presses / SECONDS),
-        "p50_ms": max(one["p50_ms"] for one in found),
-        "p99_ms": max(one["p99_ms"] for one in found),
-        "cpu_ms_a_press": round(1000 * sum(one["cpu_s"] for one in found) / presses, 2),
+        "p50_ms": max(one["p50_ms"] for one in figures),
+        "p99_ms": max(one["p99_ms"] for one in figures),
+        "cpu_ms_a_press": round(1000 * sum(one["cpu_s"] for one in figures) / presses, 2),
     }
 
 
@@ -127,13 +127,13 @@ async def _played(place: str, first: int, tables: int, seconds: float) -> None:
     cpu = process_time() - before
     measured = [spent for at, spent in playing.pressed if end - seconds < at <= end]
     cuts = quantiles(measured, n=100)
-    found = {
+    figures = {
         "presses": len(measured),
         "p50_ms": round(1000 * cuts[49], 1),
         "p99_ms": round(1000 * cuts[98], 1),
         "cpu_s": cpu * len(measured) / len(playing.pressed),
     }
-    print(json.dumps(found), flush=True)
+    print(json.dumps(figures), flush=True)
     await services.close()
     await store.close()
 

@@ -15,7 +15,10 @@ from typing import Any
 
 from bot.workers import Closed, Thinkers
 from engines import GAMES
-from engines.core import FastChance, Playable, Searching, Seat, search
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Searching
+from engines.core.opponents.search import search
+from engines.core.playable import Playable
 
 from .sessions import begun, close, opened, spread, timed
 
@@ -24,11 +27,11 @@ TABLES, PRESSES, ROUNDS, SECONDS = 10, 40, 6, 2.0
 
 def measure() -> dict[str, Any]:
     """Return milliseconds of presses with and without thoughts, and the seconds of a thought by game."""
-    found: dict[str, Any] = {"thought": {key: thought(game) for key, game in sorted(GAMES.items())}}
+    figures: dict[str, Any] = {"thought": {key: thought(game) for key, game in sorted(GAMES.items())}}
     for name, processes in (("process", 1), ("thread", 0)):
         with TemporaryDirectory() as folder:
-            found[name] = asyncio.run(presses(Path(folder) / "bench.db", processes))
-    return found
+            figures[name] = asyncio.run(presses(Path(folder) / "bench.db", processes))
+    return figures
 
 
 def thought(game: Playable) -> dict[str, Any]:
@@ -36,8 +39,8 @@ def thought(game: Playable) -> dict[str, Any]:
     state = game.rules.initial_state(game.rules.Options(), game.rules.seats[-1], FastChance("bench")).state
     seat = game.rules.current_players(state)[0]
     start = process_time()
-    found = search(game, state, seat, FastChance("bench"), game.mind.heuristics.budget)
-    return {"cpu_s": round(process_time() - start, 2), "actions": found.actions}
+    result = search(game, state, seat, FastChance("bench"), game.mind.heuristics.budget)
+    return {"cpu_s": round(process_time() - start, 2), "actions": result.actions}
 
 
 async def presses(path: Path, processes: int) -> dict[str, Any]:

@@ -20,7 +20,8 @@ from bot.store import Connection, Store
 from bot.tables.all_tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
-from engines.core import FastChance, Playable
+from engines.core import FastChance
+from engines.core.playable import Playable
 
 TABLES = 10_000
 PLAYED = 20

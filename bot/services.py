@@ -41,7 +41,7 @@ from bot.tables.preferences import Preferences
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
-from engines.core import Playable
+from engines.core.playable import Playable
 
 
 class Services:

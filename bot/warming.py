@@ -18,7 +18,7 @@ from bot.kit.app import App
 from bot.kit.pictures import Closed
 from bot.kit.pictures.illustrations import openings
 from engines import GAMES
-from engines.core import Playable
+from engines.core.playable import Playable
 from render.kit.pen.pause import checkpoint
 
 log = structlog.get_logger(__name__)

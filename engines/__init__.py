@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .core import Playable, whole
+from .core.playable import Playable
 
 GAMES: Mapping[str, Playable] = {
     game.key: game
@@ -13,8 +13,8 @@ GAMES: Mapping[str, Playable] = {
         micronesia.GAME,
         dicolony.GAME,
         octa.GAME,
-        whole(rise_of_tribes.GAME),
-        whole(hexlands.GAME),
+        rise_of_tribes.GAME,
+        hexlands.GAME,
     )
 }
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from PIL import Image
 
-from engines.core import FastChance, Playable, policies, strongest_policy
+from engines.core import FastChance
+from engines.core.playable import Playable, policies, strongest_policy
 
 from . import Painter, painter
 from .charts import chances, course

@@ -112,8 +112,8 @@ def renamed(name: str, text: str, slug: str) -> str:
 RECORDED = """@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_a_recorded_game_is_honest_to_its_end(path):
     record = load(path.read_text(encoding="utf-8"))
-    *_, last = replay(GAME, record)
-    assert GAME.outcome(last.step.state) is not None
+    *_, last = replay(RULES, record)
+    assert RULES.outcome(last.step.state) is not None
     assert verify(record).honest
 """
 """Instead of the example's records, whose dice are of its own name."""
@@ -129,7 +129,7 @@ def at_home(text: str, slug: str) -> str:
 
 
 def register(slug: str) -> None:
-    """Add the game to both registries: one name in the import, one entry like the last one."""
+    """Add the game to both registries: one name in the import, one entry like the first one."""
     for registry in ("engines", "render"):
         path = ROOT / registry / "__init__.py"
         text = path.read_text(encoding="utf-8")
@@ -137,8 +137,8 @@ def register(slug: str) -> None:
         entries = re.findall(r"^ +.*\b\w+\.(?:GAME|PAINTER)\b.*\n", text, re.MULTILINE)
         assert imported is not None
         names = imported[1].split(", ")
-        last = next(name for name in names if f"{name}." in entries[-1])
-        text = text.replace(entries[-1], entries[-1] + entries[-1].replace(last, slug))
+        first = next(name for name in names if f"{name}." in entries[0])
+        text = text.replace(entries[-1], entries[-1] + entries[0].replace(first, slug))
         text = text.replace(imported[0], f"from . import {', '.join(sorted([*names, slug]))}")
         path.write_text(text, encoding="utf-8")
 

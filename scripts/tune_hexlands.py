@@ -22,8 +22,8 @@ from typing import Any
 from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.hexlands import GAME
-from engines.hexlands.plans.tastes import Taste, trained
-from engines.hexlands.policy import best_choice
+from engines.hexlands.mind.policy import best_choice
+from engines.hexlands.mind.tastes import Taste, trained
 
 SEATS = 3
 LEVELS: Mapping[str, Sequence[float]] = {
@@ -62,27 +62,27 @@ def tried(number: int, draws: random.Random) -> list[Tried]:
     levels = [{name: draws.choice(some) for name, some in LEVELS.items()} for _ in range(SEATS)]
     tastes = [taste_of(one) for one in levels]
     table = [Reacting(lambda view, legal, chance, taste=taste: best_choice(view, legal, taste)) for taste in tastes]
-    end = play_match(GAME, GAME.options_for(GAME.Options(), SEATS), table, f"tune/{number}")
-    scores = [standing.score for standing in GAME.standings(end.state)]
+    end = play_match(GAME, GAME.rules.options_for(GAME.rules.Options(), SEATS), table, f"tune/{number}")
+    scores = [standing.score for standing in GAME.rules.standings(end.state)]
     winners = end.outcome.winners
-    found = []
+    results = []
     for seat in range(SEATS):
         others = scores[:seat] + scores[seat + 1 :]
-        found.append((levels[seat], scores[seat] - statistics.fmean(others), (seat in winners) / len(winners)))
-    return found
+        results.append((levels[seat], scores[seat] - statistics.fmean(others), (seat in winners) / len(winners)))
+    return results
 
 
 def main(games: int) -> None:
     draws = random.Random(0)
-    found = [one for number in range(games) for one in tried(number, draws)]
-    spread = statistics.stdev(lead for _, lead, _ in found)
+    results = [one for number in range(games) for one in tried(number, draws)]
+    spread = statistics.stdev(lead for _, lead, _ in results)
     for name, some in LEVELS.items():
         told = []
         for level in some:
-            own = [(lead, won) for levels, lead, won in found if levels[name] == level]
+            own = [(lead, won) for levels, lead, won in results if levels[name] == level]
             means = [statistics.fmean(values) for values in zip(*own, strict=True)]
             told.append(f"{level:g}: {means[0]:+.2f} ({means[1]:.0%})")
-        error = spread / (len(found) / len(some)) ** 0.5
+        error = spread / (len(results) / len(some)) ** 0.5
         print(f"{name:18}", *[f"{one:20}" for one in told], f"{error:.2f}")
 
 

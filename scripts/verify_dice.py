@@ -117,5 +117,5 @@ def notes(record):
 
 if __name__ == "__main__":
     given = sys.stdin.buffer.read().decode("utf-8-sig")
-    found = "\n".join(faults(given))
-    sys.exit(found or print("The dice follow from the seed.", *notes(given), sep="\n"))
+    report = "\n".join(faults(given))
+    sys.exit(report or print("The dice follow from the seed.", *notes(given), sep="\n"))

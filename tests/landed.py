@@ -77,8 +77,8 @@ class Landed:
         """The custom ids on the lobby, or on the private panel of the first seat to act, by session; with the value
         for an option of a select."""
         if self.version == V5.version:
-            found: Mapping[str, list[str]] = _json("landed-v5-custom-ids.json")
-            return found
+            ids: Mapping[str, list[str]] = _json("landed-v5-custom-ids.json")
+            return ids
         known: Mapping[str, list[str]] = _json(f"landed-v{self.version}-facts.json")["custom_ids"]
         return known
 
@@ -90,8 +90,8 @@ class Landed:
     @cached_property
     def _versions(self) -> Mapping[str, int]:
         """The version of each game's rules in this database."""
-        found = re.findall(r"""INSERT INTO "sessions" VALUES\('[^']+','(\w+)',(\d+),""", self.dump())
-        return {game: int(version) for game, version in found}
+        rows = re.findall(r"""INSERT INTO "sessions" VALUES\('[^']+','(\w+)',(\d+),""", self.dump())
+        return {game: int(version) for game, version in rows}
 
     def is_corrected(self, game: str) -> bool:
         """Whether the rules of a game were corrected since."""
@@ -118,8 +118,8 @@ class Landed:
     def sequences(self, path: Path) -> dict[str, int]:
         """Return the highest id ever used, by the present name of each table with such ids."""
         with closing(sqlite3.connect(self.restore(path))) as db:
-            found = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
-        return {RENAMED.get(name, name): number for name, number in found}
+            rows = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
+        return {RENAMED.get(name, name): number for name, number in rows}
 
 
 def _json(name: str) -> Any:
@@ -151,7 +151,8 @@ V5 = Landed(
 )
 V9 = Landed.read(9, *_NOTICES)
 V19 = Landed.read(19, *_NOTICES)
-LANDED = (V5, V9, V19)
+V22 = Landed.read(22, *_NOTICES)
+LANDED = (V5, V9, V19, V22)
 """All of them, the oldest first."""
 
 

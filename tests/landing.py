@@ -22,7 +22,7 @@ from bot.session.rules import DAY, HOUR
 from bot.store import migrations
 from bot.store.play import sessions
 from engines.core import FastChance, Seat
-from engines.core.opponents.players import policies, strongest_policy
+from engines.core.playable import policies, strongest_policy
 from tests.bot.test_old_panels import ids, panel_of
 from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dumped
 from tests.sessions.world import Channel, Clock, World
@@ -195,7 +195,10 @@ async def waiting(world: World, channel: Hanging, takeback: tuple[Session, Actor
     offered = await table(world, 41, *THREE)
     await seats.offer(offered.id, AKI, DAI)
     facts["waiting"] = sorted(
-        {str(found) for (found,) in await world.sql("SELECT DISTINCT session_id FROM outbox WHERE parked IS NULL")}
+        {
+            str(session)
+            for (session,) in await world.sql("SELECT DISTINCT session_id FROM outbox WHERE parked IS NULL")
+        }
     )
 
 

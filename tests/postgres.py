@@ -41,8 +41,8 @@ _QUICK = {**_SAFE, "fsync": "off", "full_page_writes": "off"}
 def binaries() -> Path | None:
     """Return the folder of the server's programs, the newest version; None if there is none."""
     on_path = shutil.which("initdb")
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda one: int(one.parts[-3]))
-    return Path(on_path).parent if on_path else found[-1].parent if found else None
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda one: int(one.parts[-3]))
+    return Path(on_path).parent if on_path else folders[-1].parent if folders else None
 
 
 def why_missing() -> str | None:

@@ -8,6 +8,7 @@ turn a charm may be drawn from a shuffled pile that nobody sees. Charms are secr
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -19,16 +20,18 @@ from engines.core import (
     Event,
     Fact,
     Frozen,
+    Game,
     IllegalAction,
     Outcome,
-    Prompt,
     Seat,
     Standing,
     Step,
     Term,
-    Whole,
     require_seat,
 )
+from engines.core.mind import Mind
+from engines.core.playable import Playable
+from engines.core.talk import Prompt, Talk
 
 TOKENS, CHARMS, TARGET, ROLLS = 5, range(1, 13), 15, 4
 
@@ -157,21 +160,13 @@ class View(Frozen):
     out: tuple[bool, ...]
 
 
-def careful(view: View, legal: tuple[AnyAction, ...], chance: Chance) -> AnyAction:
-    """Stop at five pips, and bid little."""
-    if view.pot >= 5 and Stop() in legal:
-        return Stop()
-    return chance.pick(legal[: max(1, len(legal) // 2)])
-
-
-class Pips(Whole[State, AnyAction, View]):
+class Pips(Game[State, AnyAction, View]):
     key = "pips"
     seats = range(2, 5)
     rules_version = 1
     Options = Options
     actions = TypeAdapter(Annotated[AnyAction, Field(discriminator="kind")])
     events = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
-    policies = {"careful": careful}  # noqa: RUF012  (read only, as the contract has it)
 
     def changed(self, state: State, **changes: Any) -> State:
         return type(state)(**{**dict(state), **changes})
@@ -241,7 +236,7 @@ class Pips(Whole[State, AnyAction, View]):
                 bids = tuple(None if s == seat else bid for s, bid in enumerate(state.bids))
                 return Step(self.changed(state, bids=bids), (Withdrawn(seat=seat),), hidden=True)
             case Roll():
-                return self.rolled(self.changed(state, die=0, rolls=state.rolls + 1), (), chance)
+                return self.roll(self.changed(state, die=0, rolls=state.rolls + 1), (), chance)
             case Draw():
                 return self.draw(state, seat)
             case Stop():
@@ -267,10 +262,10 @@ class Pips(Whole[State, AnyAction, View]):
         best = [seat for seat in inside if bids[seat] == max(bids[s] for s in inside)]
         first = chance.pick(best) if len(best) > 1 else best[0]
         order = tuple(seat for seat in inside if seat >= first) + tuple(seat for seat in inside if seat < first)
-        step = self.rolled(self.changed(waiting, order=order, pot=0, rolls=0, drawn=False), events, chance)
+        step = self.roll(self.changed(waiting, order=order, pot=0, rolls=0, drawn=False), events, chance)
         return replace(step, publish=True, barrier=True, hidden=True, before_chance=state, events_before=1)
 
-    def rolled(self, waiting: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+    def roll(self, waiting: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
         (die,) = chance.roll(1, 6)
         state = self.changed(waiting, die=die, pot=0 if die == 1 else waiting.pot + die)
         told = (*events, Rolled(seat=state.order[0], die=die))
@@ -291,7 +286,7 @@ class Pips(Whole[State, AnyAction, View]):
             after = self.changed(
                 state, order=state.order[1:], die=0, pot=0, rolls=0, drawn=False, turn=state.turn + 1
             )
-            return self.rolled(after, events, chance)
+            return self.roll(after, events, chance)
         if state.round == state.options.rounds:
             return Step(self.over(state, "rounds"), events, publish=True, barrier=True, before_chance=state)
         after = self.changed(state, stage="bid", order=(), die=0, pot=0, round=state.round + 1, turn=state.turn + 1)
@@ -370,6 +365,32 @@ class Pips(Whole[State, AnyAction, View]):
     def chooses_in_secret(self, view: View, seat: Seat) -> bool:
         return view.stage == "bid" and not view.out[seat]
 
+    def notation(self, action: AnyAction) -> str:
+        return f"bid {action.amount}" if isinstance(action, Bid) else action.kind
+
+    def parse(self, text: str) -> AnyAction:
+        match text.split(" "):
+            case ["bid", amount] if amount.isascii() and amount.isdigit() and len(amount) < 4:
+                return Bid(amount=int(amount))
+            case [word]:
+                for kind in (TakeBack, Roll, Draw, Stop):
+                    if word == kind().kind:
+                        return kind()
+        raise BadNotation(text)
+
+
+def careful(view: View, legal: tuple[AnyAction, ...], chance: Chance) -> AnyAction:
+    """Stop at five pips, and bid little."""
+    if view.pot >= 5 and Stop() in legal:
+        return Stop()
+    return chance.pick(legal[: max(1, len(legal) // 2)])
+
+
+class PipsMind(Mind[State, AnyAction]):
+    policies = MappingProxyType({"careful": careful})
+
+
+class PipsTalk(Talk[State, AnyAction, View]):
     def prompt(self, view: View, seat: Seat) -> Prompt:
         if view.stage == "over" or view.out[seat] or (view.stage == "dash" and view.order[:1] != (seat,)):
             return Prompt("wait")
@@ -386,15 +407,5 @@ class Pips(Whole[State, AnyAction, View]):
             case _:
                 return dict(action.fields())
 
-    def notation(self, action: AnyAction) -> str:
-        return f"bid {action.amount}" if isinstance(action, Bid) else action.kind
 
-    def parse(self, text: str) -> AnyAction:
-        match text.split(" "):
-            case ["bid", amount] if amount.isascii() and amount.isdigit() and len(amount) < 4:
-                return Bid(amount=int(amount))
-            case [word]:
-                for kind in (TakeBack, Roll, Draw, Stop):
-                    if word == kind().kind:
-                        return kind()
-        raise BadNotation(text)
+PIPS = Playable(Pips(), PipsMind(), PipsTalk())

@@ -29,6 +29,7 @@ from engines.core import (
     ranks_of,
     tagged,
 )
+from engines.core.playable import Playable
 from render import Scene
 
 LOCALES = Path(__file__).parent / "toys_locales"
@@ -80,14 +81,14 @@ class Crossing(OpenGame[CrossingState, Row | Bail]):
     def play(self, state: CrossingState, action: Row | Bail, chance: Chance) -> Step[CrossingState]:
         seat = state.to_move
         if isinstance(action, Bail):
-            return Step(self.passed(state.changed(leaks=state.leaks - 1)), (Bailed(seat=seat),), publish=True)
+            return Step(self.pass_turn(state.changed(leaks=state.leaks - 1)), (Bailed(seat=seat),), publish=True)
         (die,) = chance.roll(1, 6)
         rowed = tuple(had + die * (s == seat) for s, had in enumerate(state.rowed))
-        after = self.passed(state.changed(rowed=rowed, leaks=state.leaks + (die == 1)))
+        after = self.pass_turn(state.changed(rowed=rowed, leaks=state.leaks + (die == 1)))
         return Step(after, (Rowed(seat=seat, die=die),), publish=True, before_chance=state)
 
-    def passed(self, state: CrossingState) -> CrossingState:
-        after = super().passed(state)
+    def pass_turn(self, state: CrossingState) -> CrossingState:
+        after = super().pass_turn(state)
         if sum(after.rowed) >= after.options.far:
             return after.changed(reason="ashore")
         sunk = after.leaks == LEAKS or after.turn > ROUNDS * len(after.left)
@@ -99,10 +100,13 @@ class Crossing(OpenGame[CrossingState, Row | Bail]):
     def standings(self, state: CrossingState) -> tuple[Standing, ...]:
         """One rank for all."""
         lost = state.reason not in ("", "ashore")
-        return self.scored(state, ranks_of([0] * len(state.left), won=not lost))
+        return self.standings_with(state, ranks_of([0] * len(state.left), won=not lost))
 
     def teams(self, state: CrossingState) -> tuple[int, ...]:
         return (0,) * len(state.left)
+
+
+CROSSING = Playable(Crossing())
 
 
 class Pull(Action):
@@ -141,11 +145,11 @@ class Tug(OpenGame[TugState, Pull]):
         (die,) = chance.roll(1, 6)
         seat = state.to_move
         after = state.changed(pulled=tuple(had + die * (s == seat) for s, had in enumerate(state.pulled)))
-        won = self.pulled(after, seat) >= after.options.goal
-        after = after.changed(reason="pulled-over") if won else self.passed(after)
+        won = self.team_pull(after, seat) >= after.options.goal
+        after = after.changed(reason="pulled-over") if won else self.pass_turn(after)
         return Step(after, (Pulled(seat=seat, die=die),), publish=True, before_chance=state)
 
-    def pulled(self, state: TugState, seat: int) -> int:
+    def team_pull(self, state: TugState, seat: int) -> int:
         """What the team of this seat has pulled."""
         return state.pulled[seat % 2] + state.pulled[seat % 2 + 2]
 
@@ -155,10 +159,13 @@ class Tug(OpenGame[TugState, Pull]):
     def standings(self, state: TugState) -> tuple[Standing, ...]:
         """A team shares its rank; one that nobody is left of comes last."""
         inside = [not (state.left[s % 2] and state.left[s % 2 + 2]) for s in range(4)]
-        return self.scored(state, ranks_of([(inside[s], self.pulled(state, s)) for s in range(4)]))
+        return self.standings_with(state, ranks_of([(inside[s], self.team_pull(state, s)) for s in range(4)]))
 
     def teams(self, state: TugState) -> tuple[int, ...]:
         return (0, 1, 0, 1)
+
+
+TUG = Playable(Tug())
 
 
 class ScorePainter:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
-from engines.core import Controls, Event, IllegalAction, Joined, Name, Plan, PlanList, Seat, Told
+from engines.core import Event, IllegalAction, Name, Seat
+from engines.core.mind import Controls, Joined, Plan, PlanList
+from engines.core.talk import Told
 
-from .toys import Banked, Bid, Draw, Pips, Roll, State, Stop, View
+from .toys import PIPS, Banked, Bid, Draw, PipsMind, PipsTalk, Roll, State, Stop, View
 
 
-class Planned(Pips):
+class PlannedMind(PipsMind):
     """A bid is one pick; a turn is to roll, to draw, to draw and stop, or to stop."""
 
     def controls(self, state: State, seat: Seat) -> Controls | None:
-        legal = self.legal_actions(state, seat)
+        legal = PIPS.rules.legal_actions(state, seat)
         if state.stage == "bid":
             bids = tuple(Plan("bid", (bid,), {"amount": bid.amount}) for bid in legal if isinstance(bid, Bid))
             return Controls((PlanList("bid", bids, most=2),)) if bids else None
@@ -32,6 +34,13 @@ class Planned(Pips):
             raise IllegalAction("too-dear", need=amount, have=state.tokens[seat])
         return Joined((Bid(amount=amount),), tuple(plans))
 
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
+        return None
+
+
+class PlannedTalk(PipsTalk):
+    """Only what was banked, and the best score."""
+
     def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
         banked = [event for event in events if isinstance(event, Banked)]
         return tuple(Told("banked", {"seat": Name(Seat(one.seat)), "pot": one.pot}) for one in banked[-7:])
@@ -39,9 +48,5 @@ class Planned(Pips):
     def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
         return (Told("best", {"most": max(view.scores)}),) if view.stage != "over" else ()
 
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
-        return None
 
-
-def game() -> Any:
-    return Planned()
+PLANNED = replace(PIPS, mind=PlannedMind(), talk=PlannedTalk())

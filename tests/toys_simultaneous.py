@@ -18,16 +18,16 @@ from engines.core import (
     BadNotation,
     Chance,
     Event,
-    Fact,
     Frozen,
+    Game,
     IllegalAction,
     Outcome,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Whole,
 )
+from engines.core.playable import Playable
+from engines.core.talk import Prompt, Talk
 
 
 class Note(Action):
@@ -96,12 +96,11 @@ def changed(state: Any, **changes: Any) -> Any:
     return type(state)(**{**dict(state), **changes})
 
 
-class Toy(Whole[Any, Any, Any]):
+class Toy(Game[Any, Any, Any]):
     """What both games share: the highest score wins."""
 
     seats = range(2, 5)
     rules_version = 1
-    policies = {}  # noqa: RUF012  (read only, as the contract has it)
 
     def standings(self, state: Any) -> tuple[Standing, ...]:
         return tuple(
@@ -117,9 +116,6 @@ class Toy(Whole[Any, Any, Any]):
 
     def resign(self, state: Any, seat: Seat, chance: Chance) -> Step[Any]:
         return Step(changed(state, over=True), (Left(seat=seat),))
-
-    def facts(self, view: Any, action: Any) -> dict[str, Fact]:
-        return dict(action.fields())
 
     def conserved(self, state: Any) -> dict[str, int]:
         return {}
@@ -209,9 +205,6 @@ class Guess(Toy):
     def chooses_in_secret(self, view: Any, seat: Seat) -> bool:
         return True
 
-    def prompt(self, view: Any, seat: Seat) -> Prompt:
-        return Prompt("note" if not view.noted[seat] else "wait")
-
     def notation(self, action: Any) -> str:
         return f"note {action.number}" if isinstance(action, Note) else "cheer"
 
@@ -222,6 +215,14 @@ class Guess(Toy):
             case ["cheer"]:
                 return Cheer()
         raise BadNotation(text)
+
+
+class GuessTalk(Talk[GuessState, Any, GuessView]):
+    def prompt(self, view: GuessView, seat: Seat) -> Prompt:
+        return Prompt("note" if not view.noted[seat] else "wait")
+
+
+GUESS = Playable(Guess(), talk=GuessTalk())
 
 
 class Go(Action):
@@ -303,22 +304,22 @@ class Walk(Toy):
             raise IllegalAction("too-tired" if isinstance(action, Go) else "not-now")
         match action:
             case Go(far=far):
-                return self.went(changed(state, steps=state.steps + 1), seat, far)
+                return self.go(changed(state, steps=state.steps + 1), seat, far)
             case Rest():
-                return Step(self.passed(state), (Rested(seat=seat),), publish=True)
+                return Step(self.pass_turn(state), (Rested(seat=seat),), publish=True)
             case Gamble():
                 (die,) = chance.roll(1, 6)
-                step = self.went(state, seat, die)
-                after = step.state if step.state.over else self.passed(step.state)
+                step = self.go(state, seat, die)
+                after = step.state if step.state.over else self.pass_turn(step.state)
                 return Step(after, (Gambled(seat=seat, die=die),), publish=True, before_chance=state)
         raise RuntimeError("a stone in the way")
 
-    def went(self, state: Any, seat: Seat, far: int) -> Step[Any]:
+    def go(self, state: Any, seat: Seat, far: int) -> Step[Any]:
         scores = tuple(had + far * (s == seat) for s, had in enumerate(state.scores))
         over = max(scores) >= state.options.goal
         return Step(changed(state, scores=scores, over=over), (Went(seat=seat, far=far),))
 
-    def passed(self, state: Any) -> Any:
+    def pass_turn(self, state: Any) -> Any:
         following = (state.to_move + 1) % len(state.scores)
         return changed(state, to_move=following, steps=0, turn=state.turn + 1)
 
@@ -327,9 +328,6 @@ class Walk(Toy):
 
     def turns(self, state: Any) -> int:
         return int(state.turn)
-
-    def prompt(self, view: Any, seat: Seat) -> Prompt:
-        return Prompt("walk" if seat == view.to_move else "wait", {"steps": view.steps})
 
     def notation(self, action: Any) -> str:
         return f"go {action.far}" if isinstance(action, Go) else str(action.kind)
@@ -343,3 +341,11 @@ class Walk(Toy):
                     if word == kind().kind:
                         return kind()
         raise BadNotation(text)
+
+
+class WalkTalk(Talk[WalkState, Any, WalkView]):
+    def prompt(self, view: WalkView, seat: Seat) -> Prompt:
+        return Prompt("walk" if seat == view.to_move else "wait", {"steps": view.steps})
+
+
+WALK = Playable(Walk(), talk=WalkTalk())

@@ -22,7 +22,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines import GAMES
-from engines.core import FastChance, Frozen, Playable, Seat, policies, strongest_policy
+from engines.core import FastChance, Frozen, Seat
+from engines.core.playable import Playable, policies, strongest_policy
 from tests.contract.walk import choices, values
 
 DATA = Path(__file__).parent / "data" / "upgrades"
@@ -60,7 +61,7 @@ def _path(key: str, version: int) -> Path:
 
 def capture(game: Playable) -> list[Captured]:
     """Play games of all sizes, half of them well, and return some of their states: of each question some."""
-    found: list[Captured] = []
+    chosen: list[Captured] = []
     taken: Counter[str] = Counter()
     games = 30
     for number in range(games):
@@ -79,8 +80,8 @@ def capture(game: Playable) -> list[Captured]:
             rarest = min(taken[question] for _, question in stretch)
             state, question = mind.pick([one for one in stretch if taken[one[1]] == rarest])
             taken[question] += 1
-            found.append(_captured(game, options, seats, state, mind))
-    return found
+            chosen.append(_captured(game, options, seats, state, mind))
+    return chosen
 
 
 def _states(
@@ -94,9 +95,9 @@ def _states(
         movers = game.rules.current_players(state)
         asked = game.talk.prompt(game.rules.view(state, movers[0]), movers[0]).key
         yield state, f"{asked} {len(movers)} {len(game.rules.asked(state))} {is_open}"
-        found = choices(game.rules, state, seats, mind)
-        assert found is not None
-        seat, legal = found
+        choice = choices(game.rules, state, seats, mind)
+        assert choice is not None
+        seat, legal = choice
         is_skilled = skilled and seat in movers
         action = policy(game.rules.view(state, seat), legal, mind) if is_skilled else mind.pick(legal)
         step = game.rules.apply_action(state, seat, action, mind)

@@ -44,11 +44,11 @@ class Bot:
     def _family(self) -> dict[int, list[str]]:
         """Return the fields after the name of /proc/<id>/stat, of the bot and all its descendants."""
         paths = Path("/proc").glob("[0-9]*/stat")
-        found = {int(path.parent.name): fields for path in paths if (fields := _stat(path))}
+        processes = {int(path.parent.name): fields for path in paths if (fields := _stat(path))}
         family = {self._process.pid}
-        while more := {pid for pid, fields in found.items() if int(fields[1]) in family} - family:
+        while more := {pid for pid, fields in processes.items() if int(fields[1]) in family} - family:
             family |= more
-        return {pid: found[pid] for pid in family if pid in found}
+        return {pid: processes[pid] for pid in family if pid in processes}
 
     def log(self) -> list[str]:
         """Return all lines of the log so far."""
@@ -77,8 +77,8 @@ def _stat(path: Path) -> list[str]:
 def share(pid: int) -> int:
     """Return the proportional set size of a process in kilobytes; 0 if it has ended."""
     with suppress(OSError):
-        found = re.search(r"^Pss: +(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
-        return int(found[1]) if found else 0
+        match = re.search(r"^Pss: +(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+        return int(match[1]) if match else 0
     return 0
 
 

@@ -236,11 +236,11 @@ class Server:
         kind = fields["type"]
         asked.acknowledged = at
         asked.first.set()
-        found: dict[str, Any] = {"interaction": {"id": "1", "type": 3}}
+        answer: dict[str, Any] = {"interaction": {"id": "1", "type": 3}}
         if kind in SHOWN:
             message = self._show(asked, fields["data"], pictured, at)
-            found["resource"] = {"type": kind, "message": message.raw()}
-        return found
+            answer["resource"] = {"type": kind, "message": message.raw()}
+        return answer
 
     def _show(self, asked: Asked, fields: dict[str, Any], pictured: bool, at: float) -> Message:
         if asked.message is None:
@@ -281,5 +281,5 @@ def _fields(body: bytes) -> tuple[dict[str, Any], bool]:
     if body.startswith(b"--"):
         begun = body.index(b"\r\n\r\n") + 4
         return json.loads(body[begun : body.index(b"\r\n--", begun)]), True
-    found = json.loads(body)
-    return (found if isinstance(found, dict) else {}), False
+    fields = json.loads(body)
+    return (fields if isinstance(fields, dict) else {}), False

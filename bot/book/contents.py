@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.history.story import course_of, story_of
 from bot.texts import Speaker
-from engines.core import BadRecord, Draw, Event, Outcome, Playable, Seat, Step
+from engines.core import BadRecord, Draw, Event, Outcome, Seat, Step
 from engines.core.history.records import Record, Row
 from engines.core.history.replay import (
     Replayed,
@@ -24,6 +24,7 @@ from engines.core.history.replay import (
     rolled_dice,
     undone_row,
 )
+from engines.core.playable import Playable
 from engines.core.review.findings import Review
 from engines.core.review.retelling import Retold, check_fit, retold
 

@@ -8,7 +8,8 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from bot.texts import LANGUAGES, Speaker
-from engines.core import Playable, Seat, seen_by
+from engines.core import Seat
+from engines.core.playable import Playable
 from render import painter
 from render.scene import Scene, Staged, as_drawn, shown_to
 
@@ -160,7 +161,7 @@ def _scene(contents: Contents, moment: Moment, eyes: Eyes, lang: str) -> tuple[A
     """Return what these eyes saw at a moment that has a step."""
     assert moment.step is not None
     voice = contents.speaker(lang)
-    events = tuple(event for entry in moment.rows for event in seen_by(entry.events or (), eyes))
+    events = tuple(event for entry in moment.rows for event in contents.game.events_for(entry.events or (), eyes))
     return shown_to(
         contents.game.rules, moment.step.state, voice, _names(contents, voice), reader=eyes, events=events
     )
@@ -189,7 +190,7 @@ def _boards(contents: Contents, lang: str, pictures: Pictures, room: int) -> Par
             if pictures.weight > room or pictures.drawn > MOST_DRAWN:
                 part.frames.append(None)
                 continue
-            seen = seen_by(line.events, seat)
+            seen = contents.game.events_for(line.events, seat)
             shown = shown_to(contents.game.rules, line.end, voice, names, reader=seat, events=seen)
             pictures.add(part, contents.game, *shown)
     return part

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from bot.texts import Speaker, clean_name, has_text, text_key, value_text, words_of_value
-from engines.core import Seat, seen_by
+from engines.core import Seat
 from engines.core.history.records import RESIGN, imported_from
 
 from .contents import BookRow, Contents, Moment
@@ -28,7 +28,8 @@ def lines(contents: Contents, entry: BookRow, reader: Seat | None, voice: Speake
     if entry.events is None:
         known = row.seat is not None and row.seat in contents.seats and row.notation is not None
         return (f"{voice.name(Seat(row.seat or 0))}: {clean_name(row.notation or '')}",) if known else ()
-    parts = (part for line, _ in voice.lines(seen_by(entry.events, reader)) for part in line.split("\n"))
+    seen = contents.game.events_for(entry.events, reader)
+    parts = (part for line, _ in voice.lines(seen) for part in line.split("\n"))
     return tuple(harmless(part.replace("**", "")) for part in parts if part.strip())
 
 

@@ -15,7 +15,7 @@ from bot.store.claim import claim_file, claimed
 from bot.tables.all_tables import Tables
 from bot.tables.upgrade_pass import AT_ONCE
 from engines import GAMES
-from engines.core import Playable
+from engines.core.playable import Playable
 
 from .terminal import one_line
 

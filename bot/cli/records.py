@@ -16,7 +16,7 @@ from bot.book.page import page
 from bot.stop import BROKEN, UNPROVED, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
-from engines.core import BadRecord, Playable, Seat
+from engines.core import BadRecord, Seat
 from engines.core.errors import quoted
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
@@ -31,6 +31,7 @@ from engines.core.history.replay import (
     replay,
 )
 from engines.core.history.verdict import awaited_of, verify
+from engines.core.playable import Playable
 from engines.core.review.findings import Review
 
 from .story import Story

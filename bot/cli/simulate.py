@@ -16,10 +16,11 @@ from rich.table import Table
 
 from bot.stop import WRONG_USE, Stop
 from engines import GAMES
-from engines.core import ComputerPlayer, Playable, Searching, computer_players
 from engines.core.history.records import dump
+from engines.core.opponents.computers import ComputerPlayer, Searching, computer_players
 from engines.core.opponents.matches import Duel, EndlessGame, Interval, Playout, duel, play_match
 from engines.core.opponents.recorder import recorded_match
+from engines.core.playable import Playable
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.texts import Speaker, text_key
-from engines.core import Event, Outcome, Playable, Seat, Standing, Step, seen_by
+from engines.core import Event, Outcome, Seat, Standing, Step
 from engines.core.history.records import Record, Row, imported_from
 from engines.core.history.replay import (
     Replayed,
@@ -23,6 +23,7 @@ from engines.core.history.replay import (
     replay,
     undone_row,
 )
+from engines.core.playable import Playable
 from render import easel
 from render.scene import Scene, shown_to
 
@@ -97,7 +98,8 @@ class Story:
         """The events of an earlier row as this reader may know them; () where they are other events than now."""
         try:
             raw = json.loads(row.events or "[]")
-            return seen_by(tuple(self.game.rules.events.validate_python(event) for event in raw), self.reader)
+            events = tuple(self.game.rules.events.validate_python(event) for event in raw)
+            return self.game.events_for(events, self.reader)
         except ValidationError:
             return ()
 
@@ -105,7 +107,7 @@ class Story:
         return 0 <= seat < len(self.names)
 
     def visible_events(self, step: Step[Any]) -> tuple[Event, ...]:
-        return seen_by(step.events, self.reader)
+        return self.game.events_for(step.events, self.reader)
 
     def title(self) -> str:
         game = self.speaker.say(text_key(self.game.key, "title"))

@@ -17,9 +17,10 @@ from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import commitments, log
 from bot.tables.all_tables import Tables
-from engines.core import AnyGame, Event, Outcome, Seat, Standing, seen_by
+from engines.core import AnyGame, Event, Outcome, Seat, Standing
 from engines.core.history.records import Record
 from engines.core.history.replay import Replayed, first_played, replay
+from engines.core.playable import Playable
 
 from .verification import Verification, verification
 
@@ -187,22 +188,23 @@ def of_turn(session: Session, entries: Sequence[Entry], turn: int) -> Iterator[M
     """Yield the public moments of one turn; none of a game that ended under earlier rules. Pure."""
     record = views.record(session, entries, public=False)
     if first_played(session.rules, record) is not None:
-        yield from turn_of(session.rules, replay(session.rules, record), turn)
+        yield from turn_of(session.playable, replay(session.rules, record), turn)
 
 
-def turn_of(rules: AnyGame, played: Iterable[Replayed], turn: int) -> Iterator[Moment]:
+def turn_of(game: Playable, played: Iterable[Replayed], turn: int) -> Iterator[Moment]:
     """Yield the public board with which a turn begins, and each that differs from the one before it to its end."""
+    rules = game.rules
     events: tuple[Event, ...] = ()
     last, before = None, 0
     for one in played:
         step, now = one.step, rules.turns(one.step.state)
         if now >= turn > before:
             starts = [at for at, event in enumerate(step.events) if event.begins_turn]
-            events = step.events[starts[-1] :] if starts else ()
+            events = game.events_for(step.events[starts[-1] :], None) if starts else ()
         elif before == turn:
-            events += step.events
+            events += game.events_for(step.events, None)
         if now >= turn >= before and (view := rules.view(step.state, None)) != last:
-            yield moment_of(rules, step.state, seen_by(events, None))
+            yield moment_of(rules, step.state, events)
             last, events = view, ()
         before = now
 
@@ -224,7 +226,7 @@ def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iter
     last: Any = None
     for row, step in steps:
         if not step.hidden or step.barrier:
-            events += seen_by(step.events, None)
+            events += session.playable.events_for(step.events, None)
         if row < first or not (step.publish or row in (first, newest)):
             continue
         state = step.state

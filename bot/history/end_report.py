@@ -19,9 +19,10 @@ from bot.store import Connection
 from bot.store.people import ratings, results
 from bot.store.play import clocks, hints, log
 from bot.tables.all_tables import Tables
-from engines.core import Draw, Playable, Seat, Term
+from engines.core import Draw, Seat, Term
 from engines.core.history.records import MOST_ROWS, Record
 from engines.core.history.replay import Replayed, first_played, replay, rolled_dice
+from engines.core.playable import Playable
 
 from .story import Point, Story, course_of, story_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.texts import MINUS, Speaker
-from engines.core import Playable, Seat
+from engines.core import Seat
+from engines.core.playable import Playable
 from engines.core.review.findings import Account, Review
 from engines.core.review.retelling import Shown
 

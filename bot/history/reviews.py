@@ -114,7 +114,7 @@ class Reviews:
         plan = await asyncio.to_thread(_plan, session, record)
         making.advance(0, len(plan.parts))
         for part in plan.parts:
-            findings.append(await self._thinkers.aside(part.found))
+            findings.append(await self._thinkers.aside(part.finding))
             making.advance(len(findings), len(plan.parts))
         return plan.review(findings)
 

@@ -12,8 +12,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from engines.core import Draw, Playable, Seat
+from engines.core import Draw, Seat
 from engines.core.history.replay import Replayed, rolled_dice
+from engines.core.playable import Playable
 
 LUCKY = 1 / 6
 """Of how many rolls one is at least as high as a roll that counts as lucky."""

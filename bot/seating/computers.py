@@ -14,7 +14,10 @@ from bot.tables.moves import Moves
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed, Thinkers
-from engines.core import Action, FastChance, Follower, Line, Searching, Seat, computer_players, strongest_policy
+from engines.core import Action, FastChance, Seat
+from engines.core.opponents.computers import Follower, Searching, computer_players
+from engines.core.playable import strongest_policy
+from engines.core.thinking import Line
 
 log = structlog.get_logger(__name__)
 

@@ -19,9 +19,10 @@ from bot.store.play import commitments, log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.clock import update_clocks
 from bot.texts import clean_name, free_name
-from engines.core import Playable, Seat, strongest_policy
+from engines.core import Seat
 from engines.core.history.records import Record
 from engines.core.history.reopening import Brought, Reopened, reopened
+from engines.core.playable import Playable, strongest_policy
 
 
 class Imports:

@@ -14,7 +14,8 @@ from bot.store.messages import notices
 from bot.store.people import settings
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import refuse_quarantined
-from engines.core import Seat, computer_players
+from engines.core import Seat
+from engines.core.opponents.computers import computer_players
 
 from .lobbies import store_lobby
 from .quotas import Quotas

@@ -18,7 +18,8 @@ from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import escape_markdown
-from engines.core import Playable, Seat, seen_by, strongest_policy
+from engines.core import Seat
+from engines.core.playable import Playable, strongest_policy
 
 from .quotas import Quotas
 
@@ -159,7 +160,8 @@ def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: t
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:
     move = await table.run_rules(lambda: resignation(table, origin))
-    return Played(await table.commit(move), seen_by(move.events, move.seat))
+    session = await table.commit(move)
+    return Played(session, session.playable.events_for(move.events, move.seat))
 
 
 def owner(session: Session, actor: Actor) -> Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from bot.rows.log import Entry
 from bot.rows.messages import NOTICE_OF, UNDO, RequestRow
@@ -15,7 +16,7 @@ from bot.store.messages import notices, requests
 from bot.store.play import log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable, refuse_quarantined
-from engines.core import Event, Seat, seen_by
+from engines.core import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ class Takebacks:
         secret = _is_secret(session)
         others = {entry.seat for entry in back} if not secret else {player.seat for player in session.players}
         people = {session.players[other].person for other in others if other is not None and other != seat}
-        events = tuple(event for entry in back for event in seen_by(events_of(entry, session.playable.rules), None))
+        known = (session.playable.events_for(events_of(entry, session.rules), None) for entry in back)
+        events = tuple(chain.from_iterable(known))
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 

@@ -11,9 +11,10 @@ from pydantic import ValidationError
 
 from bot.rows.log import Entry
 from bot.rows.session import REVISIONED, VOTED, ClockRow, SessionRow, Update
-from engines.core import AnyGame, Draw, Event, Playable, Seat
+from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade
+from engines.core.playable import Playable
 
 from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
 from .rules import TableRules

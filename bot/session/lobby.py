@@ -13,8 +13,9 @@ from pydantic import BaseModel, ValidationError
 
 from bot.rows.session import Player, SessionRow
 from bot.texts import PlayerName, escape_markdown, free_name
-from engines.core import AnyGame, Seat, computer_players
+from engines.core import AnyGame, Seat
 from engines.core.history.fairness import OLD, WORDS, cleaned, opening
+from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
 from .rules import TableRules

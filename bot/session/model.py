@@ -10,23 +10,12 @@ from pydantic import BaseModel
 
 from bot.rows.session import Player
 from bot.texts import Speaker
-from engines.core import (
-    Action,
-    AnyGame,
-    AnyMind,
-    AnyTalk,
-    BadNotation,
-    Event,
-    Fact,
-    IllegalAction,
-    Outcome,
-    Playable,
-    Prompt,
-    Seat,
-    Standing,
-)
+from engines.core import Action, AnyGame, BadNotation, Event, Fact, IllegalAction, Outcome, Seat, Standing
 from engines.core.history.fairness import OLD, Beacon, Proof
 from engines.core.history.records import Row
+from engines.core.mind import AnyMind
+from engines.core.playable import Playable
+from engines.core.talk import AnyTalk, Prompt
 
 from .rules import TableRules
 

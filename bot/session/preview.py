@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.core import Action, BadNotation, Chance, Event, FastChance, IllegalAction, Seat, Step, seen_by
+from engines.core import Action, BadNotation, Chance, Event, FastChance, IllegalAction, Seat, Step
 
 from .model import Preview, Refused, Session, refusal_of
 from .play import parse_action, require_playing
@@ -33,7 +33,7 @@ def foreseen(session: Session, seat: Seat, action: Action, guess: Any, chance: C
     state, events = step.foreseen
     return Preview(
         view=rules.view(state, seat),
-        events=seen_by(events, seat),
+        events=session.playable.events_for(events, seat),
         is_final=_is_final(session, step),
         is_last=step.hidden and step.barrier,
         standings=rules.standings(state),

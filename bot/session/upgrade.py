@@ -15,9 +15,10 @@ from pydantic import ValidationError
 
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from engines.core import AnyGame, NotUpgradable, Playable, Seat
+from engines.core import AnyGame, NotUpgradable, Seat
 from engines.core.history.records import UPGRADE, state_hash
 from engines.core.history.versions import finished, upgraded
+from engines.core.playable import Playable
 
 from .codec import Undecodable, decode
 from .model import Phase, Session

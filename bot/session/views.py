@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, TypeVar
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
-from engines.core import Event, Seat, seen_by
+from engines.core import Event, Seat
 from engines.core.history.fairness import OLD
 from engines.core.history.records import UNDO, Header, Record, Row
 
@@ -53,7 +54,8 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
 def public_events(session: Session, entries: Sequence[Entry]) -> tuple[Event, ...]:
     """Return the events of the rows that stand, as far as everybody may know them, oldest first."""
     standing = (entry for entry in entries if stands(entry))
-    return tuple(event for entry in standing for event in seen_by(events_of(entry, session.playable.rules), None))
+    known = (session.playable.events_for(events_of(entry, session.rules), None) for entry in standing)
+    return tuple(chain.from_iterable(known))
 
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
@@ -144,8 +146,10 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
 
 
 def _known_events(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
-    events = events_of(entry, session.playable.rules)
-    return events if session.seed is not None else seen_by(events, seat)
+    events = events_of(entry, session.rules)
+    if session.seed is not None:
+        return session.playable.talk.merge_events(events)
+    return session.playable.events_for(events, seat)
 
 
 def _public_text(entry: Entry, seat: Seat | None) -> str:

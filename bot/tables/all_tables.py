@@ -16,7 +16,7 @@ from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import log, sessions
-from engines.core import Playable
+from engines.core.playable import Playable
 
 from .locks import Held, Locks
 from .open_table import Also, OpenTable, close_row

@@ -20,7 +20,9 @@ from bot.session.play import not_your_turn
 from bot.store import Connection
 from bot.store.play import hints
 from bot.workers import Closed, Thinkers
-from engines.core import AnyGame, BadNotation, Difference, Estimate, Hint, Part, Reason, Seat
+from engines.core import AnyGame, BadNotation, Seat
+from engines.core.opponents.hints import Difference, Hint, Reason
+from engines.core.thinking import Estimate, Part
 
 from .all_tables import Tables
 

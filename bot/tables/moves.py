@@ -20,7 +20,7 @@ from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.play import commitments, log, sessions
-from engines.core import Action, Seat, seen_by
+from engines.core import Action, Seat
 from engines.core.history.fairness import OLD, Beacon, Proof
 
 from .all_tables import Tables
@@ -142,7 +142,7 @@ class Moves:
                 return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself)
 
             line = await table.run_rules(moved)
-            events = seen_by(line.move.events, line.move.seat)
+            events = session.playable.events_for(line.move.events, line.move.seat)
             return Played(
                 await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
             )
@@ -249,4 +249,4 @@ def repeated_answer(table: OpenTable, actor: Actor) -> Played:
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat
     events = tuple(event for row in table.done for event in codec.events_of(row, session.playable.rules))
-    return Played(session, seen_by(events, seat), is_repeated=True)
+    return Played(session, session.playable.events_for(events, seat), is_repeated=True)

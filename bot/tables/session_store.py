@@ -16,7 +16,7 @@ from bot.session.model import Refused, Session
 from bot.store import Connection, Store
 from bot.store.messages import notices
 from bot.store.play import sessions
-from engines.core import Playable
+from engines.core.playable import Playable
 
 T = TypeVar("T")
 logger = structlog.get_logger(__name__)

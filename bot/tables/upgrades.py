@@ -18,7 +18,8 @@ from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.people import settings
 from bot.store.play import clocks, log, sessions
-from engines.core import NotUpgradable, Playable, Seat
+from engines.core import NotUpgradable, Seat
+from engines.core.playable import Playable
 
 from .clock import new_clock, stop_clock
 

@@ -18,7 +18,11 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
 
-from engines.core import FastChance, Hint, Line, Playable, Searching, Seat, find_hint
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Searching
+from engines.core.opponents.hints import Hint, find_hint
+from engines.core.playable import Playable
+from engines.core.thinking import Line
 from render.drawer import only_think
 
 from .processes import NICENESS, Closed, Process, Source, Workers, fresh, spare_cores

@@ -48,17 +48,17 @@ def impossible(draw: Draw) -> str | None:
 
     A possible draw takes no more work to repeat than its results take to write down.
     """
-    found, sides = draw.results, draw.sides
+    results, sides = draw.results, draw.sides
     if draw.kind == "shuffle":
-        if len(found) != sides or set(found) != set(range(len(found))):
-            return f"a shuffle of {sides} items does not give these {len(found)} places"
+        if len(results) != sides or set(results) != set(range(len(results))):
+            return f"a shuffle of {sides} items does not give these {len(results)} places"
         return None
     if not 1 <= sides <= MOST_SIDES:
         return f"a {draw.kind} has 1 to {MOST_SIDES} sides, not {sides}"
-    if draw.kind == "pick" and len(found) != 1:
-        return f"a pick has one result, not {len(found)}"
+    if draw.kind == "pick" and len(results) != 1:
+        return f"a pick has one result, not {len(results)}"
     first = 1 if draw.kind == "roll" else 0
-    if any(not first <= result < first + sides for result in found):
+    if any(not first <= result < first + sides for result in results):
         return f"a {draw.kind} of {sides} sides cannot give these results"
     return None
 
@@ -160,16 +160,16 @@ class ScriptedChance:
     def _take(self, kind: str, sides: int, count: int) -> tuple[int, ...]:
         if self.used >= len(self._draws):
             raise BadRecord(f"the rules ask for a {kind} that was not written down")
-        found = self._draws[self.used]
-        if (found.kind, found.sides, len(found.results)) != (kind, sides, count):
+        draw = self._draws[self.used]
+        if (draw.kind, draw.sides, len(draw.results)) != (kind, sides, count):
             raise BadRecord(
                 f"the rules ask for {kind} {count} of {sides}, the script has "
-                f"{found.kind} {len(found.results)} of {found.sides}"
+                f"{draw.kind} {len(draw.results)} of {draw.sides}"
             )
-        if reason := impossible(found):
+        if reason := impossible(draw):
             raise BadRecord(reason)
         self.used += 1
-        return found.results
+        return draw.results
 
     def done(self) -> bool:
         """Return whether every scripted result was used."""

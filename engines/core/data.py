@@ -61,21 +61,21 @@ def line_of(text: str, place: Sequence[int | str]) -> int:
     begins with ``shape``, or else with ``upper``.
     """
     lines = text.splitlines()
-    found, start, end = 0, 0, len(lines)
+    line, start, end = 0, 0, len(lines)
     for at, name in enumerate(place):
         if isinstance(name, int):
             continue
         nth = place[at + 1] if at + 1 < len(place) else 0
         headers = _beginning(lines, start, end, rf"\s*\[\[?\s*{re.escape(name)}\s*\]\]?")
         if isinstance(nth, int) and nth < len(headers):
-            found = headers[nth] + 1
-            start = found
+            line = headers[nth] + 1
+            start = line
             end = next(iter(_beginning(lines, start, end, r"\s*\[\[?\s*\w")), end)
         elif keys := _beginning(lines, start, end, rf"\s*{re.escape(name)}\s*="):
-            found = start = keys[0] + 1
+            line = start = keys[0] + 1
         else:
             break
-    return found
+    return line
 
 
 def _beginning(lines: Sequence[str], start: int, end: int, pattern: str) -> list[int]:

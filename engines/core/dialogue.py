@@ -11,8 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from pydantic import BaseModel
-
 from .chance import Chance
 from .game import Step
 from .model import Action, Event, Frozen
@@ -58,19 +56,16 @@ def _blank(cls: type[Frozen]) -> tuple[dict[str, Any], set[str]]:
     )
 
 
-# Models are frozen, so their parts are set past ``__setattr__``; setting them by name takes twice as long.
-_set_fields, _set_names, _set_extra, _set_private = (
-    vars(BaseModel)[part].__set__
-    for part in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
-)
+_set = object.__setattr__
+"""Models are frozen, so their parts are set past their own ``__setattr__``, as pydantic does itself."""
 
 
 def _made_of(cls: type[F], fields: dict[str, Any], names: set[str]) -> F:
     new = object.__new__(cls)
-    _set_fields(new, fields)
-    _set_names(new, names)
-    _set_extra(new, None)
-    _set_private(new, None)
+    _set(new, "__dict__", fields)
+    _set(new, "__pydantic_fields_set__", names)
+    _set(new, "__pydantic_extra__", None)
+    _set(new, "__pydantic_private__", None)
     return new
 
 
@@ -115,19 +110,13 @@ class Course(Generic[F]):
             self.before = changed(state, stage="roll")
             self.known = len(self.events)
 
-    def told(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events as the step tells them."""
-        return tuple(events)
-
     def step(self, state: F) -> Step[F]:
-        known = self.told(self.events[: self.known])
-        events = (*known, *self.told(self.events[self.known :]))
         return Step(
             state,
-            events,
+            tuple(self.events),
             publish=self.publish,
             barrier=self.barrier,
             hidden=self.hidden,
             before_chance=self.before,
-            events_before=len(known),
+            events_before=self.known,
         )

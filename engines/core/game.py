@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter
 from .chance import Chance, Draw
 from .errors import BadNotation, IllegalAction, NotUpgradable
 from .model import Action, Event, Facts, Frozen, Seat
-from .notation import plain_notation, read_plain, tagged
+from .notation import kinds_of, plain_notation, read_plain, tagged
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -124,14 +124,20 @@ class Game(ABC, Generic[S, A, V]):
     """May be ``State`` itself where nothing is hidden."""
     actions: TypeAdapter[A]
     """Made of the type arguments as well, where a game does not set it."""
+    kinds: Mapping[str, type[A]]
+    """The models of the actions by kind, for the plain notation; made of the type arguments."""
     events: TypeAdapter[Event]
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
+        """Set what follows from the type arguments where the game does not set it."""
         super().__init_subclass__(**more)
         for base in cls.__dict__.get("__orig_bases__", ()):
             for name, argument in zip(("State", "actions", "View"), _arguments(base), strict=False):
-                if name not in cls.__dict__ and argument is not Any and not isinstance(argument, TypeVar):
+                if argument is Any or isinstance(argument, TypeVar):
+                    continue
+                if name == "actions":
+                    cls.kinds = kinds_of(argument)
+                if name not in cls.__dict__:
                     setattr(cls, name, tagged(argument) if name == "actions" else argument)
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
@@ -249,7 +255,7 @@ class Game(ABC, Generic[S, A, V]):
 
     def parse(self, text: str) -> A:
         """Return the action of a notation; BadNotation if there is none."""
-        return read_plain(self.actions, text)
+        return read_plain(self.kinds, text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Return the stored state of a game that goes on as version ``version`` + 1 of the rules has it.
@@ -275,8 +281,8 @@ def _arguments(base: Any) -> tuple[Any, ...]:
         return get_args(base)
     given = dict(zip(getattr(origin, "__parameters__", ()), get_args(base), strict=False))
     for parent in getattr(origin, "__orig_bases__", ()):
-        if found := _arguments(parent):
-            return tuple(given.get(argument, argument) for argument in found)
+        if arguments := _arguments(parent):
+            return tuple(given.get(argument, argument) for argument in arguments)
     return ()
 
 

@@ -51,11 +51,11 @@ class Board:
         if len(rows) > len(string.ascii_uppercase):
             raise ValueError(f"{len(rows)} rows are more than there are letters")
         counts = dict.fromkeys(rows, 0)
-        found = []
+        names = []
         for place in self.hexes:
             counts[place.r] += 1
-            found.append(f"{string.ascii_uppercase[rows.index(place.r)]}{counts[place.r]}")
-        return tuple(found)
+            names.append(f"{string.ascii_uppercase[rows.index(place.r)]}{counts[place.r]}")
+        return tuple(names)
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -87,23 +87,23 @@ class Board:
     def rim(self, touching: int) -> tuple[tuple[Hex, tuple[int, ...]], ...]:
         """Return the outside places that touch at least this many hexes, in reading order, with those hexes."""
         outside = {beside for place in self.hexes for beside in place.around if beside not in self.at}
-        found = []
+        rim = []
         for place in sorted(outside, key=reading_order):
             touched = tuple(sorted(self.at[beside] for beside in place.around if beside in self.at))
             if len(touched) >= touching:
-                found.append((place, touched))
-        return tuple(found)
+                rim.append((place, touched))
+        return tuple(rim)
 
     def reached(self, start: Iterable[int], passable: Callable[[int], bool]) -> frozenset[int]:
         """Return the start and all hexes that can be reached from it over passable hexes."""
-        found = set(start)
-        edge = list(found)
+        area = set(start)
+        edge = list(area)
         while edge:
             for beside in self.neighbours[edge.pop()]:
-                if beside not in found and passable(beside):
-                    found.add(beside)
+                if beside not in area and passable(beside):
+                    area.add(beside)
                     edge.append(beside)
-        return frozenset(found)
+        return frozenset(area)
 
 
 def reading_order(place: Hex) -> tuple[int, int]:

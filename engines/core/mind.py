@@ -10,12 +10,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from .chance import Chance
+from .chance import Chance, FastChance
+from .game import AnyGame
 from .model import Action, Facts, Seat
-from .thinking import Heuristics
+from .thinking import Heuristics, Line
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
+T = TypeVar("T")
 
 
 # --- plans: a rules engine asks one small question after the other; a person wants "wood for the village" -----
@@ -97,7 +99,7 @@ class Controls:
         return (row for row in (*self.rows, *self.more) if isinstance(row, PlanList))
 
 
-# --- the contract ---------------------------------------------------------------------------------------------
+# --- policies -------------------------------------------------------------------------------------------------
 
 
 class Policy(Protocol):
@@ -106,6 +108,61 @@ class Policy(Protocol):
     def __call__(self, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
         """Return one of ``legal``."""
         ...
+
+
+def random_policy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+    """Return any legal action, all equally likely."""
+    return chance.pick(legal)
+
+
+MOST_STEPS = 30
+"""Actions of one suggested turn, at most."""
+
+
+def suggested_line(game: AnyGame, state: Any, seat: Seat, policy: Policy, seed: int | str) -> Line:
+    """Return what a computer player would do on this seat until dice, a reveal or another seat comes.
+
+    The action that only ends the turn is left out; () where that is all. ``state`` is a guess of the reader's.
+    """
+    mind, line = FastChance(seed), list[Action]()
+    seen = {state}
+    while len(line) < MOST_STEPS and (legal := game.legal_actions(state, seat)):
+        action = policy(game.view(state, seat), legal, mind)
+        if action.only_ends:
+            break
+        chance = _NotingChance(mind)
+        step = game.apply_action(state, seat, action, chance)
+        if step.state in seen:
+            break
+        line.append(action)
+        state = step.state
+        seen.add(state)
+        if chance.is_asked or step.barrier or game.outcome(state) is not None:
+            break
+    return tuple(line)
+
+
+class _NotingChance:
+    """Chance that notes whether it was asked."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.is_asked = False
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        self.is_asked = True
+        return self._chance.roll(count, sides)
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        self.is_asked = True
+        return self._chance.shuffle(items)
+
+    def pick(self, items: Sequence[T]) -> T:
+        self.is_asked = True
+        return self._chance.pick(items)
+
+
+# --- the contract ---------------------------------------------------------------------------------------------
 
 
 class Mind(Generic[S, A]):

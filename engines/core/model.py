@@ -6,7 +6,7 @@ and ``hash(state)`` works.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NewType, TypeAlias, Union
 
@@ -51,7 +51,7 @@ class Series:
     Empty without parts.
     """
 
-    parts: tuple[Fact, ...]
+    parts: Sequence[Fact]
     how: str
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_origin
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from .errors import BadNotation
 from .model import Action
@@ -16,27 +17,35 @@ LONGEST = 60
 """Characters of a notation."""
 
 
-def tagged(kinds: Any) -> TypeAdapter[Any]:
-    """The adapter of a model or of a union of models that differ by ``kind``."""
-    union: Any = get_origin(kinds) in (Union, UnionType) and Annotated[kinds, Field(discriminator="kind")]
-    return TypeAdapter(union or kinds)
+def tagged(models: Any) -> TypeAdapter[Any]:
+    """Return the adapter of a model or of a union of models that differ by ``kind``."""
+    kinds: Any = Annotated[models, Field(discriminator="kind")] if _is_union(models) else models
+    return TypeAdapter(kinds)
+
+
+def kinds_of(models: Any) -> dict[str, type[Any]]:
+    """Return a model, or those of a union, by their ``kind``."""
+    union = get_args(models) if _is_union(models) else (models,)
+    return {kind: model for model in union for kind in get_args(model.model_fields["kind"].annotation)}
+
+
+def _is_union(models: Any) -> bool:
+    return get_origin(models) in (Union, UnionType)
 
 
 def plain_notation(action: Action) -> str:
-    """``kind value value ...``, in the order of the fields."""
+    """Return ``kind value value ...``, in the order of the fields."""
     return " ".join([action.kind, *(str(getattr(action, name)) for name in _fields(type(action)))])
 
 
-def read_plain(actions: TypeAdapter[A], text: str) -> A:
-    """The action of a plain notation; BadNotation otherwise."""
-    if not text.isascii():
-        raise BadNotation(text)
+def read_plain(kinds: Mapping[str, type[A]], text: str) -> A:
+    """Return the action of a plain notation; BadNotation if there is none."""
     kind, *values = text.split(" ")
-    names = _fields_by_kind(actions).get(kind)
-    if names is None or len(names) != len(values):
+    model = kinds.get(kind)
+    if not text.isascii() or model is None or len(values) != len(_fields(model)):
         raise BadNotation(text)
     try:
-        action = actions.validate_strings({"kind": kind, **dict(zip(names, values, strict=True))})
+        action = model.model_validate_strings({"kind": kind, **dict(zip(_fields(model), values, strict=True))})
     except ValidationError as error:
         raise BadNotation(text) from error
     if plain_notation(action) != text:
@@ -45,17 +54,5 @@ def read_plain(actions: TypeAdapter[A], text: str) -> A:
 
 
 @cache
-def _fields(cls: type[BaseModel]) -> tuple[str, ...]:
-    return tuple(name for name in cls.model_fields if name != "kind")
-
-
-@cache
-def _fields_by_kind(actions: TypeAdapter[Any]) -> dict[str, tuple[str, ...]]:
-    """The fields of each kind of a tagged union, or of a single model."""
-    schema = actions.json_schema()
-    models = schema["$defs"].values() if "oneOf" in schema else [schema]
-    return {
-        model["properties"]["kind"]["const"]: tuple(name for name in model["properties"] if name != "kind")
-        for model in models
-        if "const" in model.get("properties", {}).get("kind", {})
-    }
+def _fields(model: type[Action]) -> tuple[str, ...]:
+    return tuple(name for name in model.model_fields if name != "kind")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from .game import AnyGame, Game
-from .mind import AnyMind, Mind
-from .model import Action
-from .talk import AnyTalk, Talk
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-V = TypeVar("V")
+from .game import AnyGame
+from .mind import AnyMind, Mind, Policy, random_policy
+from .model import Event, Seat, seen_by
+from .talk import AnyTalk, TalkOfTurns
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,34 +16,25 @@ class Playable:
     """What the registry, sessions and tests have of a game."""
 
     rules: AnyGame
-    mind: AnyMind
-    talk: AnyTalk
+    mind: AnyMind = field(default_factory=Mind)
+    talk: AnyTalk = field(default_factory=TalkOfTurns)
+    """By default that of a game in turns."""
 
     @property
     def key(self) -> str:
         """The slug of the game."""
         return self.rules.key
 
-
-class Whole(Game[S, A, V], Mind[S, A], Talk[S, A, V]):
-    """A game whose rules are not yet apart from judgement and words: it is its own mind and talk."""
-
-    @property
-    def rules(self) -> Whole[S, A, V]:
-        return self
-
-    @property
-    def mind(self) -> Whole[S, A, V]:
-        return self
-
-    @property
-    def talk(self) -> Whole[S, A, V]:
-        return self
+    def events_for(self, events: tuple[Event, ...], reader: Seat | None) -> tuple[Event, ...]:
+        """Return the events that this reader (None: the public) may know, as the log lists them."""
+        return self.talk.merge_events(seen_by(events, reader))
 
 
-AnyWhole: TypeAlias = Whole[Any, Any, Any]
+def policies(game: Playable) -> Mapping[str, Policy]:
+    """Return the computer players of a game by name."""
+    return {**game.mind.policies, "random": random_policy}
 
 
-def whole(game: AnyWhole) -> Playable:
-    """Return a game that is not split yet as a playable one."""
-    return Playable(game, game, game)
+def strongest_policy(game: Playable) -> str:
+    """Return the name of the game's first computer player, which plays for the absent and makes suggestions."""
+    return next(iter(policies(game)))

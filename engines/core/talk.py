@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from .mind import Plan
 from .model import Action, Event, Fact, Facts, Seat, Series, Term
+from .turns import InTurns
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
+T = TypeVar("T", bound=InTurns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,10 @@ class Talk(ABC, Generic[S, A, V]):
         """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
         return dict(action.fields())
 
+    def plan_facts(self, view: V, plan: Plan) -> Facts:
+        """Return the variables of ``<game>-plan-<key>``: the plan's own facts, and what its words need besides."""
+        return plan.facts
+
     def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
         """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
         instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
@@ -77,6 +84,18 @@ class Talk(ABC, Generic[S, A, V]):
     def die_face(self, sides: int, number: int) -> Term | None:
         """Return the symbol on a face of such a die; None where it is the number."""
         return None
+
+
+class TalkOfTurns(Talk[Any, A, T]):
+    """The words of a ``TurnGame`` whose views say whose turn it is."""
+
+    def prompt(self, view: T, seat: Seat) -> Prompt:
+        """Return ``turn`` with what ``asking`` says for the seat to move, else ``wait``."""
+        return Prompt("wait") if view.reason or seat != view.to_move else Prompt("turn", self.asking(view))
+
+    def asking(self, view: T) -> Facts:
+        """Return the variables of the prompt ``turn``."""
+        return {}
 
 
 AnyTalk: TypeAlias = Talk[Any, Any, Any]

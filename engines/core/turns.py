@@ -15,9 +15,7 @@ from pydantic import BaseModel
 from .chance import Chance, Draw
 from .errors import IllegalAction
 from .game import Game, Outcome, Standing, Step, ranks_of, require_seat
-from .model import Action, Event, Facts, Frozen, Name, Seat
-from .playable import Whole
-from .talk import Prompt
+from .model import Action, Event, Frozen, Name, Seat
 
 
 class InTurns(Protocol):
@@ -101,7 +99,7 @@ class OpenState(Frozen):
 T = TypeVar("T", bound=OpenState)
 
 
-class OpenGame(TurnGame[T, A, T], Whole[T, A, T]):
+class OpenGame(TurnGame[T, A, T]):
     """A ``TurnGame`` that hides nothing: the view is the state."""
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -147,7 +145,7 @@ class OpenGame(TurnGame[T, A, T], Whole[T, A, T]):
     def resample(self, state: T, seat: Seat | None, chance: Chance) -> T:
         return state
 
-    def passed(self, state: T) -> T:
+    def pass_turn(self, state: T) -> T:
         """The turn of the next seat that has not left."""
         seats = len(state.left)
         following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
@@ -166,15 +164,16 @@ class OpenGame(TurnGame[T, A, T], Whole[T, A, T]):
         if after.left.count(False) < 2:
             after = after.changed(reason="last-left")
         elif seat == after.to_move:
-            after = self.passed(after)
+            after = self.pass_turn(after)
         return Step(after, (Left(seat=seat),), publish=True, barrier=True)
 
     def standings(self, state: T) -> tuple[Standing, ...]:
         """By score, the highest first; seats that have left come last."""
         totals = [sum(self.score(state, Seat(seat)).values()) for seat in range(len(state.left))]
-        return self.scored(state, ranks_of([(not gone, n) for gone, n in zip(state.left, totals, strict=True)]))
+        strengths = [(not gone, total) for gone, total in zip(state.left, totals, strict=True)]
+        return self.standings_with(state, ranks_of(strengths))
 
-    def scored(self, state: T, ranks: Sequence[int]) -> tuple[Standing, ...]:
+    def standings_with(self, state: T, ranks: Sequence[int]) -> tuple[Standing, ...]:
         """The score of each seat under these ranks."""
         parts = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
         teams = self.teams(state) or (None,) * len(parts)
@@ -194,14 +193,6 @@ class OpenGame(TurnGame[T, A, T], Whole[T, A, T]):
         ranks = tuple(standing.rank for standing in self.standings(state))
         winners = tuple(Name(Seat(seat)) for seat, rank in enumerate(ranks) if rank == 1)
         return Outcome(ranks, state.reason, {"winners": winners, "count": len(winners)}, self.teams(state))
-
-    def prompt(self, view: T, seat: Seat) -> Prompt:
-        """``turn`` with what ``asking`` says, or ``wait``."""
-        return Prompt("turn", self.asking(view)) if seat in self.current_players(view) else Prompt("wait")
-
-    def asking(self, view: T) -> Facts:
-        """The variables of the prompt ``turn``."""
-        return {}
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[T]

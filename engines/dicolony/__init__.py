@@ -1,6 +1,6 @@
 """Dicolony: a waste land to clear with shared dice, each on a secret sheet, for 1 to 6 players."""
 
-from ..core import Playable
+from ..core.playable import Playable
 from .mind import DicolonyMind
 from .rules import Dicolony
 from .talk import DicolonyTalk

@@ -77,9 +77,9 @@ def shape_places(card: BuildingCard, half: Half, upper: bool) -> Iterator[Place]
 def places(key: str, cleared: Spaces, built: Spaces) -> tuple[Place, ...]:
     """The places of the first level that has any: building is forced, the place is free (A8, 53); cached."""
     for level in levels(key):
-        found = tuple([place for place in level if place.fits(cleared, built)])
-        if found:
-            return found
+        fitting = tuple([place for place in level if place.fits(cleared, built)])
+        if fitting:
+            return fitting
     return ()
 
 
@@ -121,12 +121,12 @@ def with_forced_buildings(sheet: Sheet, cards: tuple[str, ...], chosen: Place | 
     if chosen is not None:
         buildings, built = (*buildings, chosen.building), built | chosen.building.spaces
     for card in cards[len(buildings) :]:
-        found = places(card, sheet.cleared, built)
-        if len(found) > 1:
+        free = places(card, sheet.cleared, built)
+        if len(free) > 1:
             return _with(sheet, buildings, owed=1)
-        if found:
-            built |= found[0].building.spaces
-        buildings = (*buildings, found[0].building if found else None)
+        if free:
+            built |= free[0].building.spaces
+        buildings = (*buildings, free[0].building if free else None)
     return _with(sheet, buildings, owed=0)
 
 

@@ -32,16 +32,18 @@ def marks(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Mark, ...
     """
     if len(used) >= grid().printed.clearings:
         return ()
-    found = tuple(
+    all_marks = tuple(
         [(die, space) for die, face in enumerate(dice) if die not in used for space in targets(cleared, die, face)]
     )
-    return found if used else tuple([mark for mark in found if leaves_another(mark, found)]) or found
+    return (
+        all_marks if used else tuple([mark for mark in all_marks if leaves_another(mark, all_marks)]) or all_marks
+    )
 
 
-def leaves_another(mark: Mark, found: tuple[Mark, ...]) -> bool:
+def leaves_another(mark: Mark, others: tuple[Mark, ...]) -> bool:
     """Whether a second die can be used after this mark, for another space: two dice may share a star."""
     die, space = mark
-    for other, there in found:  # noqa: SIM110  (twice as fast as any(), on the hottest path)
+    for other, there in others:  # noqa: SIM110  (twice as fast as any(), on the hottest path)
         if other != die and there != space:
             return True
     return False
@@ -49,10 +51,10 @@ def leaves_another(mark: Mark, found: tuple[Mark, ...]) -> bool:
 
 def max_clearings(cleared: Spaces, dice: Dice) -> int:
     """The number of spaces that the dice can clear in a whole turn: 2, 1 or 0 (rules 51, 52)."""
-    found = marks(cleared, dice, ())
-    if not found:
+    first = marks(cleared, dice, ())
+    if not first:
         return 0
-    return 2 if leaves_another(found[0], found) else 1
+    return 2 if leaves_another(first[0], first) else 1
 
 
 @cache

@@ -81,17 +81,17 @@ def guessed_sheet(known: Known, seat: int, chance: Chance) -> Sheet:
         return shown
     if shown is not None:  # the land is open, the buildings are not
         return shown if left else built(known.view.layout.buildings, shown, known.choosing[seat], chance)
-    found = cleared(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
-    return made(Sheet, cleared=found.cleared, turns=found.turns) if left else found
+    sheet = cleared(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
+    return made(Sheet, cleared=sheet.cleared, turns=sheet.turns) if left else sheet
 
 
 def cleared(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, chance: Chance) -> Sheet:
     """A sheet that owed this many spaces in each turn; if none is found, any that owes a choice where it must."""
     aims = wanted(rolls, owed)
     for number in range(FRESH_TRIES + AIMED_TRIES):
-        found = replayed(rolls, owed, is_choosing, aims if number >= FRESH_TRIES else (), chance)
-        if found is not None:
-            return found
+        sheet = replayed(rolls, owed, is_choosing, aims if number >= FRESH_TRIES else (), chance)
+        if sheet is not None:
+            return sheet
     turns = len(owed)
     blank = with_new_turn(made(Sheet, turns=(0,) * (turns - 1)), rolls[turns - 1])
     return blank if is_choosing else made(Sheet, turns=blank.turns)
@@ -101,35 +101,35 @@ def replayed(
     rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, aims: tuple[Spaces, ...], chance: Chance
 ) -> Sheet | None:
     """The turns played with random clearings, of these spaces where possible; None if another number is owed."""
-    found = Sheet()
+    sheet = Sheet()
     for turn, (dice, count) in enumerate(zip(rolls, owed, strict=False)):
-        found = with_new_turn(found, dice)
-        if found.owed != count:
+        sheet = with_new_turn(sheet, dice)
+        if sheet.owed != count:
             return None
         if is_choosing and turn + 1 == len(owed):
-            return found
-        while found.owed:
-            could = marks(found.cleared, dice, found.used)
+            return sheet
+        while sheet.owed:
+            could = marks(sheet.cleared, dice, sheet.used)
             aimed = [mark for mark in could if aims[turn] >> mark[1] & 1] if aims else ()
-            found = cleared_with(found, dice, chance.pick(aimed if aimed and chance.pick(range(AIM)) else could))
-    return found
+            sheet = cleared_with(sheet, dice, chance.pick(aimed if aimed and chance.pick(range(AIM)) else could))
+    return sheet
 
 
 def wanted(rolls: tuple[Dice, ...], owed: tuple[int, ...]) -> tuple[Spaces, ...]:
     """For each turn the spaces that the dice of a later turn, in which the player was short, could have cleared."""
-    found, later = [], 0
+    aims, later = [], 0
     for dice, count in reversed(list(zip(rolls, owed, strict=False))):
-        found.append(later)
+        aims.append(later)
         if count < grid().printed.clearings:
             for die, face in enumerate(dice):
                 for space in (grid().crossing[die][face], *grid().stars[die][face]):
                     later |= 1 << space
-    return tuple(reversed(found))
+    return tuple(reversed(aims))
 
 
 def built(cards: tuple[str, ...], sheet: Sheet, is_choosing: bool, chance: Chance) -> Sheet:
     """The sheet with places chosen at random, or with none of them while the player still chooses (A32)."""
-    found = with_forced_buildings(sheet, cards)
-    while found.owed and not is_choosing:
-        found = with_forced_buildings(found, cards, chance.pick(open_places(found, cards)))
-    return found
+    after = with_forced_buildings(sheet, cards)
+    while after.owed and not is_choosing:
+        after = with_forced_buildings(after, cards, chance.pick(open_places(after, cards)))
+    return after

@@ -145,8 +145,8 @@ class Dicolony(Game[State, Choice, View]):
         }
 
     def parse(self, text: str) -> Choice:
-        if (found := CLEAR.fullmatch(text)) and found[1] in grid().colours and found[2] in grid().number:
-            return Clear(die=found[1], space=found[2])
-        if (found := BUILD.fullmatch(text)) and found[1] in deck().letters and found[2] in grid().number:
-            return Build(card=found[1], place=found[2])
+        if (match := CLEAR.fullmatch(text)) and match[1] in grid().colours and match[2] in grid().number:
+            return Clear(die=match[1], space=match[2])
+        if (match := BUILD.fullmatch(text)) and match[1] in deck().letters and match[2] in grid().number:
+            return Build(card=match[1], place=match[2])
         raise BadNotation(text)

@@ -94,16 +94,16 @@ def prizes(card: YellowCard, counts: Sequence[int]) -> tuple[int, ...]:
 def scores(state: State) -> tuple[Score, ...]:
     """The scores by seat once all is built; players who left score nothing and do not compete (A31)."""
     inside = [seat for seat, left in enumerate(state.left) if not left]
-    found = [NOTHING] * len(state.sheets)
+    by_seat = [NOTHING] * len(state.sheets)
     for seat in inside:
         sheet = state.sheets[seat]
-        found[seat] = sheet_score(state.layout, sheet.cleared, sheet.buildings)
+        by_seat[seat] = sheet_score(state.layout, sheet.cleared, sheet.buildings)
     if state.layout.yellow is not None:
         card = yellow_card(state.layout.yellow)
         counts = [card.count(state.sheets[seat].cleared, state.sheets[seat].built) for seat in inside]
         for seat, prize in zip(inside, prizes(card, counts), strict=True):
-            found[seat] = found[seat]._replace(yellow=prize)
-    return tuple(found)
+            by_seat[seat] = by_seat[seat]._replace(yellow=prize)
+    return tuple(by_seat)
 
 
 def final_scores(state: State) -> tuple[Score, ...]:
@@ -111,19 +111,19 @@ def final_scores(state: State) -> tuple[Score, ...]:
     return scores(state) if state.reason == "scored" else (NOTHING,) * len(state.sheets)
 
 
-def ranks(state: State, found: Sequence[Score]) -> tuple[int, ...]:
+def ranks(state: State, by_seat: Sequence[Score]) -> tuple[int, ...]:
     """1-based ranks by seat; equal strengths share a rank (A18), players who left are last (A31)."""
-    return ranks_of([(not left, *score.strength) for left, score in zip(state.left, found, strict=True)])
+    return ranks_of([(not left, *score.strength) for left, score in zip(state.left, by_seat, strict=True)])
 
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Ranks and points by card; () before the end, because sheets and then buildings are secret."""
     if state.stage != "over":
         return ()
-    found = final_scores(state)
+    by_seat = final_scores(state)
     return tuple(
         Standing(Seat(seat), rank, score.total, parts(state.layout, score), sums=sums(state.layout, score))
-        for seat, (rank, score) in enumerate(zip(ranks(state, found), found, strict=True))
+        for seat, (rank, score) in enumerate(zip(ranks(state, by_seat), by_seat, strict=True))
     )
 
 
@@ -142,33 +142,33 @@ def parts(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
 
 def sums(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
     """The same in four lines, or three without a yellow card."""
-    found = (("buildings", sum(score.buildings)), (BONUS, score.bonus), ("blue", sum(score.blue)))
-    return found if layout.yellow is None else (*found, ("yellow", score.yellow))
+    lines = (("buildings", sum(score.buildings)), (BONUS, score.bonus), ("blue", sum(score.blue)))
+    return lines if layout.yellow is None else (*lines, ("yellow", score.yellow))
 
 
 def outcome(state: State) -> Outcome | None:
     """The ranks, the reason and the deciding criterion; None while the game goes on."""
     if state.stage != "over":
         return None
-    found = final_scores(state)
-    placed = ranks(state, found)
-    winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
-    best = found[winners[0]]
+    by_seat = final_scores(state)
+    places = ranks(state, by_seat)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(places) if rank == 1)
+    best = by_seat[winners[0]]
     facts: dict[str, Fact] = {
         "winners": tuple(Name(seat) for seat in winners),
         "points": best.total,
         "spaces": best.spaces,
         "landscapes": best.landscapes,
-        "decided": decided(state, found),
+        "decided": decided(state, by_seat),
     }
-    return Outcome(placed, state.reason, facts)
+    return Outcome(places, state.reason, facts)
 
 
-def decided(state: State, found: Sequence[Score]) -> str:
+def decided(state: State, by_seat: Sequence[Score]) -> str:
     """What separates the best two: points, spaces, landscapes or ``shared`` (48, A18); ``solo`` for one player."""
-    if len(found) == 1:
+    if len(by_seat) == 1:
         return "solo"
-    inside = [score.strength for score, left in zip(found, state.left, strict=True) if not left]
+    inside = [score.strength for score, left in zip(by_seat, state.left, strict=True) if not left]
     if len(inside) < 2:
         return "points"
     first, second = sorted(inside, reverse=True)[:2]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
 from .building import open_places
@@ -93,12 +94,12 @@ class DicolonyTalk(Talk[State, Choice, View]):
 def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
     """The next building: its half, whether its column is included, the number of places, the points."""
     card = layout.buildings[len(sheet.buildings)]
-    found = open_places(sheet, layout.buildings)
+    places = open_places(sheet, layout.buildings)
     return {
-        "building": terms.building(card, found[0].building.upper),
-        "column": int(found[0].building.column),
-        "places": len(found),
-        "points": worth(layout, sheet, found[0]),
+        "building": terms.building(card, places[0].building.upper),
+        "column": int(places[0].building.column),
+        "places": len(places),
+        "points": worth(layout, sheet, places[0]),
     }
 
 
@@ -143,12 +144,12 @@ def joined(before: Event, event: Event) -> bool:
 
 def run(events: Sequence[Event]) -> list[Event]:
     """The events at the beginning that belong together."""
-    found = [events[0]]
+    group = [events[0]]
     for event in events[1:]:
-        if not joined(found[-1], event):
+        if not joined(group[-1], event):
             break
-        found.append(event)
-    return found
+        group.append(event)
+    return group
 
 
 def full(events: Sequence[Event]) -> list[Told]:

@@ -52,11 +52,11 @@ def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
 
 def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
     """Draw ``count`` cards by rolling a die as large as the pile: the cards are public, so the draw may be."""
-    pile, found = list(cards), []
+    pile, lot = list(cards), []
     for _ in range(count):
         (face,) = chance.roll(1, len(pile))
-        found.append(pile.pop(face - 1))
-    return tuple(found)
+        lot.append(pile.pop(face - 1))
+    return tuple(lot)
 
 
 def begun(options: Options, seats: int, chance: Chance) -> Step[State]:

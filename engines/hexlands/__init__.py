@@ -1,7 +1,10 @@
-"""Hexlands: the rules (docs/rules/hexlands.md)."""
+"""Hexlands, for 2 to 6 players: castles, soldiers and dice on hexes that grow in height."""
 
-from .rules import Hexlands
+from ..core.playable import Playable
+from .mind import HexlandsMind
+from .rules import HexlandsRules
+from .talk import HexlandsTalk
 
-GAME = Hexlands()
+GAME = Playable(HexlandsRules(), HexlandsMind(), HexlandsTalk())
 
-__all__ = ["GAME", "Hexlands"]
+__all__ = ["GAME", "HexlandsRules"]

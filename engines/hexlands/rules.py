@@ -12,39 +12,26 @@ from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
     Chance,
-    Controls,
     Draw,
-    Event,
-    Fact,
+    Game,
     IllegalAction,
-    Joined,
     Name,
     Outcome,
-    Plan,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Told,
-    Whole,
     require_seat,
-    suggested_line,
 )
 from . import notation, resampling, upgrades
 from .actions import ACTIONS, HIDDEN, Choice, Command
-from .happenings.course import Course
 from .happenings.events import EVENTS, Rolled
 from .happenings.outcomes import Fought, Gambled
-from .heuristics import HexlandsHeuristics
-from .plans import wanting, wishing
-from .policy import POLICIES
 from .printed import box, card, chart, items
 from .resolution import gambling, leaving, scoring
-from .state import Options, State, View, options_for, secret, view
+from .state import Course, Options, State, View, options_for, secret, view
 from .steps import cards, dues, market, moving, orders, rolling, rounds, trading
 from .steps.absent import default
 from .steps.choices import choices_of
-from .words import asking, meaning, outlook, telling
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
 """Stages where all seats in ``owing`` choose."""
@@ -94,7 +81,7 @@ REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.
 """The answers to the open offer, out of turn."""
 
 
-class Hexlands(Whole[State, Choice, View]):
+class HexlandsRules(Game[State, Choice, View]):
     """Two to six players with castles, soldiers and dice on hexes that grow in height."""
 
     key = "hexlands"
@@ -103,8 +90,6 @@ class Hexlands(Whole[State, Choice, View]):
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
-    policies = POLICIES
-    heuristics = HexlandsHeuristics()
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options with a length: ``auto`` is short from five players on (A94)."""
@@ -200,39 +185,6 @@ class Hexlands(Whole[State, Choice, View]):
         if view.offer is not None and seat == view.offer.rival:
             return True
         return seat == view.active and view.stage in ("cards", "market", "deal", "close")
-
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return asking.prompt(view, seat)
-
-    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
-        return meaning.facts(view, action)
-
-    def controls(self, state: State, seat: Seat) -> Controls | None:
-        return wanting.controls(state, seat)
-
-    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
-        """Marches with the cheapest dice; other plans with the steps between them."""
-        return Joined(wanting.joined(state, seat, key, plans, self.apply_action, ANSWERS), tuple(plans))
-
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        """New land with all soldiers and the other dice to work; the turn of the computer player. None while an
-        offer is drawn up: the computer player makes none."""
-        if state.stage == "deal":
-            return ()
-        usual = wanting.usual_turn(state, seat, self.apply_action, ANSWERS)
-        line = suggested_line(self, state, seat, POLICIES["greedy"], "plans")
-        if not line or line in [plan.line for plan in usual]:
-            return usual
-        return (*usual, wanting.named(view(state, seat), line))
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return telling.told(events, view)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return outlook.outlook(view, seat)
-
-    def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
-        return wishing.wishes(state, seat)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]

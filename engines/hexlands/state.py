@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import Field, InstanceOf
 
-from ..core import Frozen
+from ..core import Frozen, dialogue
 from ..core.dialogue import changed, trusted
 from .hidden import Offer, Secret
 from .printed import BuildingKeys, EventKeys, ItemNumbers, Specials, box
@@ -281,3 +281,11 @@ def land(table: Table) -> Land:
         trees=table.trees,
         soldiers=tuple(player.soldiers for player in table.players),
     )
+
+
+class Course(dialogue.Course[State]):
+    """Collects the events of one step; what is drawn or resolved ends undo."""
+
+    def reveals(self, state: State) -> None:
+        self.barrier = True
+        super().reveals(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from ..core import Event, Fact, Name, Seat, Term
@@ -20,23 +19,6 @@ def card_effect(number: int) -> Term:
     """The effect of an item card: ``hexlands-effect-<key>`` with its amount."""
     printed = item(number)
     return Term(f"effect-{printed.key}", {"amount": printed.amount})
-
-
-def lines(parts: Sequence[Fact]) -> Fact:
-    """The parts, each on a line of its own (``hexlands-lines``); "" for none."""
-    found: Fact = ""
-    for part in reversed(parts):
-        found = Term("lines", {"line": part, "more": found})
-    return found
-
-
-def strung(parts: Sequence[Fact], how: str = "with") -> Fact:
-    """The parts in one line; "" for none. ``how``: joined by ``hexlands-told-and``, with (a, b), then (a · b),
-    space (a b), against (a : b)."""
-    found: Fact = ""
-    for at in range(len(parts) - 1, -1, -1):
-        found = Term("told-and", {"part": parts[at], "how": how if at else "first", "more": found})
-    return found
 
 
 def bundle(side: Bundle) -> tuple[Term, ...]:

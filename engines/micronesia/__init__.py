@@ -1,6 +1,6 @@
 """Micronesia: islands, tribes and three dice, for 3 or 4 players."""
 
-from ..core import Playable
+from ..core.playable import Playable
 from .mind import MicronesiaMind
 from .rules import Micronesia
 from .talk import MicronesiaTalk

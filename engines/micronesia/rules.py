@@ -159,10 +159,10 @@ class Micronesia(TurnGame[State, Choice, View]):
     def parse(self, text: str) -> Choice:
         if text == "done":
             return DONE
-        if found := SETTLE.fullmatch(text):
-            return Settle(islands=tuple(int(part) for part in found.groups() if part))
-        if found := CHANGE.fullmatch(text):
-            return Change(die=int(found[1]), face=int(found[2]))
-        if found := SHIFT.fullmatch(text):
-            return Shift(count=int(found[1]), from_island=int(found[2]), to_island=int(found[3]))
+        if match := SETTLE.fullmatch(text):
+            return Settle(islands=tuple(int(part) for part in match.groups() if part))
+        if match := CHANGE.fullmatch(text):
+            return Change(die=int(match[1]), face=int(match[2]))
+        if match := SHIFT.fullmatch(text):
+            return Shift(count=int(match[1]), from_island=int(match[2]), to_island=int(match[3]))
         raise BadNotation(text)

@@ -170,26 +170,26 @@ def payable_changes(state: State, budget: Budget) -> tuple[Change, ...]:
     if spent.is_ample:
         return all_changes(state.dice, unchanged(state))
     costs, left = spent.costs, spent.stock
-    found = []
+    changes = []
     for way in single_changes(state.dice, unchanged(state)):
         for one, other in way.pairs:  # usually enough; only a small stock needs the full search
             if costs[one] + costs[other] <= left:
-                found.append(way.change)
+                changes.append(way.change)
                 break
         else:
             if spent.can_settle(way.dice, way.unchanged):
-                found.append(way.change)
-    return tuple(found)
+                changes.append(way.change)
+    return tuple(changes)
 
 
 def check_settle(state: State, action: Settle, budget: Budget) -> None:
     """Raise IllegalAction with the reason for any action that ``payable_settles`` does not list."""
     islands = action.islands
-    found = splits(state.dice)
-    if islands not in found:
+    pairs = splits(state.dice)
+    if islands not in pairs:
         if state.is_triple:
             raise IllegalAction("triple-one-island", island=state.dice[0])
-        if islands[::-1] not in found:
+        if islands[::-1] not in pairs:
             raise IllegalAction("no-such-split", islands=islands, dice=state.dice)
         if islands not in budget.orders(islands[::-1]):
             raise IllegalAction("single-die-first", islands=islands[::-1])

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Series, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from .actions import (
     Again,
     Began,
@@ -50,27 +51,27 @@ class MicronesiaTalk(Talk[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``micronesia-action-<kind>``."""
-        found = dict(action.fields())
+        fields = dict(action.fields())
         match action:
             case Settle():
                 return (
-                    found
+                    fields
                     | settle_facts(view, budget_of(view, view.to_move), action.islands)
                     | {"islands": named(action.islands)}
                 )
             case Change():
-                return found | {
+                return fields | {
                     "old": view.dice[action.die - 1] if view.dice else 0,
                     "left": view.stock[view.to_move] - 1,
                     "forfeits": int(view.again),
                 }
             case Shift():
-                return found | {
+                return fields | {
                     "from_left": view.islands[action.from_island - 1].count - action.count,
                     "to_now": view.islands[action.to_island - 1].count + action.count,
                 }
             case Done():
-                return found | {"again": int(view.again)}
+                return fields | {"again": int(view.again)}
             case _:
                 assert_never(action)
 

@@ -1,6 +1,6 @@
 """Octa: twenty d8 to pick from, eight routes to climb, for 2 to 5 players."""
 
-from ..core import Playable
+from ..core.playable import Playable
 from .mind import OctaMind
 from .rules import Octa
 from .talk import OctaTalk

@@ -165,8 +165,8 @@ class Octa(TurnGame[State, Choice, View]):
         if text == "done":
             return DONE
         for pattern, action in ((PICK, pick), (TURN, turn), (REROLL, reroll)):
-            if found := pattern.fullmatch(text):
-                numbers = tuple(map(int, found.groups()))
+            if match := pattern.fullmatch(text):
+                numbers = tuple(map(int, match.groups()))
                 if max(numbers) <= board().numbers:
                     return action(*numbers)
         raise BadNotation(text)

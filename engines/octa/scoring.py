@@ -43,21 +43,21 @@ def shares(values: Sequence[int]) -> tuple[Share, ...]:
     second = max((value for value in values if value < best), default=0) if firsts == 1 else 0
     seconds = values.count(second) if second else 0
     divisors = board().scoring
-    found = []
+    by_seat = []
     for value in values:
         if value and value == best:
             shared = firsts > 1
-            found.append(
+            by_seat.append(
                 Share(value, FIRST, shared, value // (divisors.shared_first if shared else divisors.first))
             )
         elif value and value == second:
             shared = seconds > 1
-            found.append(
+            by_seat.append(
                 Share(value, SECOND, shared, value // (divisors.shared_second if shared else divisors.second))
             )
         else:
-            found.append(Share(value, NOWHERE, False, 0))
-    return tuple(found)
+            by_seat.append(Share(value, NOWHERE, False, 0))
+    return tuple(by_seat)
 
 
 def routes(table: Table) -> tuple[tuple[Share, ...], ...]:
@@ -103,11 +103,11 @@ class Score(NamedTuple):
 
 def scores(table: Table) -> tuple[Score, ...]:
     """The scores by seat as if the game ended now."""
-    found = routes(table)
+    by_route = routes(table)
     return tuple(
         Score(
-            points=tuple(route[seat].points for route in found),
-            firsts=sum(route[seat].place == FIRST for route in found),
+            points=tuple(route[seat].points for route in by_route),
+            firsts=sum(route[seat].place == FIRST for route in by_route),
             given=table.given[seat],
             left=table.left[seat],
         )
@@ -115,14 +115,14 @@ def scores(table: Table) -> tuple[Score, ...]:
     )
 
 
-def ranks(found: Sequence[Score]) -> tuple[int, ...]:
+def ranks(by_seat: Sequence[Score]) -> tuple[int, ...]:
     """1-based ranks by seat; equal strengths share a rank (A15)."""
-    return ranks_of([score.strength for score in found])
+    return ranks_of([score.strength for score in by_seat])
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Ranks and points by route, which add up to the score."""
-    found = scores(table)
+    by_seat = scores(table)
     return tuple(
         Standing(
             Seat(seat),
@@ -130,7 +130,7 @@ def standings(table: Table) -> tuple[Standing, ...]:
             score.total,
             tuple((f"route-{route}", points) for route, points in enumerate(score.points, start=1)),
         )
-        for seat, (rank, score) in enumerate(zip(ranks(found), found, strict=True))
+        for seat, (rank, score) in enumerate(zip(ranks(by_seat), by_seat, strict=True))
     )
 
 
@@ -138,24 +138,24 @@ def outcome(table: Table) -> Outcome | None:
     """The ranks and the deciding criterion; None while the game goes on."""
     if table.stage != "over":
         return None
-    found = scores(table)
-    placed = ranks(found)
-    winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
-    best = found[winners[0]]
+    by_seat = scores(table)
+    places = ranks(by_seat)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(places) if rank == 1)
+    best = by_seat[winners[0]]
     facts: dict[str, Fact] = {
         "winners": tuple(Name(seat) for seat in winners),
         "points": best.total,
         "firsts": best.firsts,
         "given": best.given,
     }
-    return Outcome(placed, decided(table, found), facts)
+    return Outcome(places, decided(table, by_seat), facts)
 
 
-def decided(table: Table, found: Sequence[Score]) -> str:
+def decided(table: Table, by_seat: Sequence[Score]) -> str:
     """The criterion that separates the best two (A15), or ``last-left`` (A28)."""
     if table.reason == "last-left":
         return "last-left"
-    best, second = sorted((score.strength for score in found), reverse=True)[:2]
+    best, second = sorted((score.strength for score in by_seat), reverse=True)[:2]
     if best == second:
         return "shared"
     at = next(place for place, (one, other) in enumerate(zip(best, second, strict=True)) if one != other)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Prompt, Seat, Talk, Term, Told, joined_lines
+from ..core import Event, Fact, Name, Seat, Term
+from ..core.talk import Prompt, Talk, Told, joined_lines
 from .actions import (
     Advanced,
     Began,
@@ -54,16 +55,16 @@ class OctaTalk(Talk[State, Choice, View]):
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``octa-action-<kind>``; ``space``: of the marker after the action (0: off the route)."""
-        found = dict(action.fields())
+        fields = dict(action.fields())
         match action:
             case Pick():
-                return found | pick_facts(view, action)
+                return fields | pick_facts(view, action)
             case Turn():
-                return found | {"space": space_after_paying(view, action), "there": view.dice(action.to) + 1}
+                return fields | {"space": space_after_paying(view, action), "there": view.dice(action.to) + 1}
             case Reroll():
-                return found | {"space": space_after_paying(view, action), "count": view.dice(action.number)}
+                return fields | {"space": space_after_paying(view, action), "count": view.dice(action.number)}
             case Roll() | Done():
-                return found
+                return fields
             case _:
                 assert_never(action)
 

@@ -1,7 +1,10 @@
 """Rise of Tribes, for 2 to 4 players: grow, move, gather and lead on hexes, with dice that push one another off."""
 
-from .rules import RiseOfTribes
+from ..core.playable import Playable
+from .mind import RiseMind
+from .rules import RiseRules
+from .talk import RiseTalk
 
-GAME = RiseOfTribes()
+GAME = Playable(RiseRules(), RiseMind(), RiseTalk())
 
-__all__ = ["GAME", "RiseOfTribes"]
+__all__ = ["GAME", "RiseRules"]

@@ -97,14 +97,14 @@ def notation(action: Choice) -> str:
 
 def parse(text: str) -> Choice:
     """The action of a notation; raises BadNotation."""
-    if found := USE.fullmatch(text):
-        die, action, light = found.groups()
+    if match := USE.fullmatch(text):
+        die, action, light = match.groups()
         if die in FACES and action in USES:
             return choice(USES[action], die, int(bool(light)))
-    elif found := SETTLE.fullmatch(text):
-        return choice(Settle, found[1], int(bool(found[2])))
-    elif (found := PAY.fullmatch(text)) and found[1] in PAYING:
-        return choice(PAYING[found[1]], found[2], *map(int, found.groups()[2:]))  # type: ignore[return-value]
+    elif match := SETTLE.fullmatch(text):
+        return choice(Settle, match[1], int(bool(match[2])))
+    elif (match := PAY.fullmatch(text)) and match[1] in PAYING:
+        return choice(PAYING[match[1]], match[2], *map(int, match.groups()[2:]))  # type: ignore[return-value]
     else:
         kind, *parts = text.split(" ")
         if kind in PLAIN:

@@ -271,6 +271,10 @@ class Numbers(Frozen):
     lead: Amounts
     glacier: Ice
 
+    def amounts(self, action: str) -> Amounts:
+        """The amounts of an action; those of gather count hexes."""
+        return {"grow": self.grow, "move": self.move, "gather": self.gather_hexes, "lead": self.lead}[action]
+
 
 @cache
 def lands() -> Lands:
@@ -339,8 +343,8 @@ def amount(power: str) -> int:
 @cache
 def rim(players: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """The places of the volcano, ``V1``, ``V2`` ... in reading order, each with the hexes that it touches."""
-    found = board(players).rim(tile("volcano").touching)
-    return tuple((f"V{number}", touched) for number, (_, touched) in enumerate(found, start=1))
+    places = board(players).rim(tile("volcano").touching)
+    return tuple((f"V{number}", touched) for number, (_, touched) in enumerate(places, start=1))
 
 
 @cache

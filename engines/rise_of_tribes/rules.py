@@ -11,38 +11,24 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
-    Action,
     Chance,
-    Controls,
     Draw,
-    Event,
-    Fact,
-    FastChance,
+    Game,
     IllegalAction,
-    Joined,
     Name,
     Outcome,
-    Plan,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Term,
-    Told,
-    Whole,
     require_seat,
 )
 from ..core.dialogue import changed
-from . import notation, scoring
-from .absent import default
-from .actions import ACTIONS, Choice, Elder
-from .happenings.events import EVENTS, Fought
-from .heuristics import RiseHeuristics
-from .plans import ready, ticking, wanting, wishing
-from .policy import POLICIES
-from .printed import FACES, lands, numbers
+from . import notation, scoring, tiles
+from .actions import ACTIONS, Choice, Elder, Gather, Grow, Place
+from .events import EVENTS, Fought
+from .printed import lands, numbers
 from .printed import tiles as printed_tiles
-from .state import Options, State, View, turned, view
+from .state import Course, Options, State, View, resume, view, with_turn
 from .steps import (
     acting,
     auction,
@@ -56,12 +42,7 @@ from .steps import (
     opening,
     turns,
 )
-from .steps.leaving import seat_left
-from .table import tiles
-from .table.asking import answered
-from .table.course import Course
-from .upgrading import to_version_2
-from .words import danger, meaning, story
+from .steps.leaving import leave
 
 Answer = Callable[[Any, Any, Course], State]
 
@@ -89,46 +70,46 @@ LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
 }
 """The legal choices of each stage."""
 
-STOP: Answer = lambda state, action, course: turns.stopped(state, action)  # noqa: E731
-USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.used)
-SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spent)
+STOP: Answer = lambda state, action, course: turns.stop(state, action)  # noqa: E731
+USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.use)
+SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spend)
 
 ANSWERS: Mapping[str, Mapping[str, Answer]] = {
-    "glacier": {"put": opening.glacier_put},
-    "power": {"power": opening.power_chosen},
-    "place": {"place": opening.place_chosen},
-    "take": {"take": opening.take_chosen},
-    "calendar": {"reroll": turns.rerolled, "keep": lambda state, action, course: answered(state)},
-    "consult": {"consult": consulting.consulted, "pass": lambda state, action, course: answered(state)},
-    "put": {"put": tiles.put_chosen},
-    "bid": {"bid": auction.bid_made, "pass": lambda state, action, course: auction.passed(state, course)},
-    "give": {"give": auction.given},
-    "settle": {"settle": auction.settled, "pass": lambda state, action, course: auction.passed(state, course)},
-    "act": {**USES, **SPENDS, "consult": consulting.consulted},
-    "grow": {"grow": growing.grown, "stop": STOP},
-    "move": {"move": moving.moved, "again": moving.moved_again, "herd": moving.herded, "stop": STOP},
-    "drive": {"drive": moving.driven, "stop": STOP},
-    "gather": {"gather": gathering.gathered, "stop": STOP},
-    "rival": {"rival": clash.rival_chosen},
-    "lead": {"cycle": leading.cycled, "draw": lambda state, action, course: answered(state, "draw")},
-    "bury": {"bury": leading.buried},
-    "resolve": {"resolve": lambda state, action, course: clash.resolved(state, action)},
+    "glacier": {"put": opening.put_glacier},
+    "power": {"power": opening.choose_power},
+    "place": {"place": opening.place_members},
+    "take": {"take": opening.take_resource},
+    "calendar": {"reroll": turns.reroll, "keep": lambda state, action, course: resume(state)},
+    "consult": {"consult": consulting.consult, "pass": lambda state, action, course: resume(state)},
+    "put": {"put": tiles.put_piece},
+    "bid": {"bid": auction.make_bid, "pass": lambda state, action, course: auction.decline(state, course)},
+    "give": {"give": auction.give},
+    "settle": {"settle": auction.settle, "pass": lambda state, action, course: auction.decline(state, course)},
+    "act": {**USES, **SPENDS, "consult": consulting.consult},
+    "grow": {"grow": growing.grow, "stop": STOP},
+    "move": {"move": moving.move, "again": moving.move_again, "herd": moving.herd, "stop": STOP},
+    "drive": {"drive": moving.drive, "stop": STOP},
+    "gather": {"gather": gathering.gather, "stop": STOP},
+    "rival": {"rival": clash.choose_rival},
+    "lead": {"cycle": leading.cycle, "draw": lambda state, action, course: resume(state, "draw")},
+    "bury": {"bury": leading.bury},
+    "resolve": {"resolve": lambda state, action, course: clash.resolve(state, action)},
     "finish": {
-        "complete": finishing.completed,
-        "village": finishing.built,
-        "elder": finishing.elder_placed,
-        "buy": finishing.bought,
-        "sacrifice": finishing.sacrificed,
-        "study": finishing.studied,
-        "trade": finishing.traded,
-        "consult": consulting.consulted,
-        "end": lambda state, action, course: finishing.ended(state),
+        "complete": finishing.complete,
+        "village": finishing.build,
+        "elder": finishing.place_elder,
+        "buy": finishing.buy,
+        "sacrifice": finishing.sacrifice,
+        "study": finishing.study,
+        "trade": finishing.trade,
+        "consult": consulting.consult,
+        "end": lambda state, action, course: resume(state, "closing"),
     },
 }
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
 
-class RiseOfTribes(Whole[State, Choice, View]):
+class RiseRules(Game[State, Choice, View]):
     """Two to four players, each with a tribe on the hexes, who push fourteen dice around the four actions."""
 
     key = "rise_of_tribes"
@@ -137,16 +118,14 @@ class RiseOfTribes(Whole[State, Choice, View]):
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
-    policies = POLICIES
-    heuristics = RiseHeuristics()
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map, boards and piles, and ask the first player to place (rules 2-21)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = opening.laid_out(Options.model_validate(options.model_dump()), seats, chance, course)
-        state = turns.carried_on(state, course)
+        state = opening.lay_out(Options.model_validate(options.model_dump()), seats, chance, course)
+        state = turns.run_agenda(state, course)
         course.publish = course.barrier = True
         return course.step(state)
 
@@ -160,11 +139,7 @@ class RiseOfTribes(Whole[State, Choice, View]):
         return LISTS[state.stage](state)
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].left:
-            raise IllegalAction("left-already")
+        require_playing(state, seat)
         if seat != state.asked:
             raise IllegalAction("not-asked", player=Name(Seat(max(0, state.asked))))
         answer = ANSWERS[state.stage].get(action.kind)
@@ -172,8 +147,8 @@ class RiseOfTribes(Whole[State, Choice, View]):
             raise IllegalAction("not-now")
         course = Course(chance)
         if state.now.built and not isinstance(action, Elder):
-            state = turned(state, built=())  # the elder goes at once, or not at all
-        after = turns.carried_on(answer(state, action, course), course)
+            state = with_turn(state, built=())  # the elder goes at once, or not at all
+        after = turns.run_agenda(answer(state, action, course), course)
         course.publish = course.publish or after.asked != seat
         return course.step(after)
 
@@ -195,16 +170,31 @@ class RiseOfTribes(Whole[State, Choice, View]):
         return tuple(event.hex for event in step.events if isinstance(event, Fought))
 
     def default_action(self, state: State, seat: Seat) -> Choice:
-        return default(state, self.legal_actions(state, seat))
+        """Gather, then Grow, each with the first die; elsewhere the first choice, or the one to stop (A41, A46)."""
+        legal = self.legal_actions(state, seat)
+        match state.stage:
+            case "act":
+                wanted = [kind for kind in ("use-gather", "use-grow") if kind[4:] not in state.now.used]
+                return next(action for kind in (*wanted, "use-lead") for action in legal if action.kind == kind)
+            case "grow" | "gather":
+                places = [action for action in legal if isinstance(action, Grow | Gather)]
+                if not places:
+                    return legal[-1]
+                number = state.board.number
+                return max(places, key=lambda action: state.own(number[action.hex], state.active))
+            case "place":
+                starts = (action for action in legal if isinstance(action, Place))
+                members, number = state.members, state.board.number
+                return next((start for start in starts if not any(members[number[start.hex]])), legal[0])
+            case "lead" | "drive" | "move" | "finish" | "calendar" | "consult" | "bid" | "settle":
+                return legal[-1]
+            case _:
+                return legal[0]
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].left:
-            raise IllegalAction("left-already")
+        require_playing(state, seat)
         course = Course(chance)
-        return course.step(turns.carried_on(seat_left(state, seat, course), course))
+        return course.step(turns.run_agenda(leave(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Shuffle the piles, except for the cards that were openly put at the bottom."""
@@ -215,45 +205,11 @@ class RiseOfTribes(Whole[State, Choice, View]):
         pile = chance.shuffle(sorted(state.pile))
         return changed(state, decks=tuple(decks), pile=pile)
 
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return meaning.prompt(view, seat)
-
-    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
-        return meaning.facts(view, action)
-
-    def controls(self, state: State, seat: Seat) -> Controls | None:
-        return wanting.controls(state, seat, self.legal_actions(state, seat), self._tried)
-
-    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
-        return Joined(ticking.joined(state, key, plans, self._tried), tuple(plans))
-
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
-        return ready.shortcuts(self, state, seat, self._tried)
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
-        return story.told(events)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return danger.outlook(view, seat)
-
-    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        return wishing.wishes(state, seat, self.legal_actions(state, seat))
-
-    def _tried(self, state: State, action: Action) -> Step[State] | None:
-        """Play an action of the asked seat on a guess; None where it is refused."""
-        try:
-            return self.apply_action(state, Seat(state.asked), action, FastChance(0))  # type: ignore[arg-type]
-        except IllegalAction:
-            return None
-
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """All dice belong to the active player, even if somebody else is asked first (rule 23)."""
         return tuple((Seat(step.state.active), roll) for roll in rolls)
-
-    def die_face(self, sides: int, number: int) -> Term | None:
-        return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """Members and cards of each player, dice, event tiles; ``villages-free`` is 1 if tokens suffice (A17)."""
@@ -288,3 +244,29 @@ class RiseOfTribes(Whole[State, Choice, View]):
                 return state
             case _:
                 return super().upgrade(state, options, version)
+
+
+def require_playing(state: State, seat: Seat) -> None:
+    """Refuse a seat that has left, and everybody once the game is over."""
+    require_seat(seat, len(state.players))
+    if state.stage == "over":
+        raise IllegalAction("game-over")
+    if state.players[seat].left:
+        raise IllegalAction("left-already")
+
+
+def to_version_2(state: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """Put the glacier's mountain off until everything else is set up (rule 59, A37); all else is stored alike.
+
+    The first question that version 1 had put behind it is asked now: a power, or where to place members.
+    """
+    agenda = list(state["agenda"])
+    if not options["special_terrains"] or state["ice"] >= 0 or "turn" not in agenda:
+        return state
+    if state["stage"] == "glacier":
+        word, seat = agenda.pop(0).split(" ")
+        state = {**state, "stage": word, "asked": int(seat)}
+        if word == "place":
+            state["now"] = {**state["now"], "why": "start", "entered": []}
+    agenda.insert(agenda.index("turn"), "glacier")
+    return {**state, "agenda": agenda}

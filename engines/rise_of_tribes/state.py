@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from ..core import Frozen
+from ..core import Frozen, dialogue
 from ..core.data import known
 from ..core.dialogue import changed, trusted
 from ..core.hexes import Board
@@ -180,7 +180,8 @@ class Table(Frozen):
     turn: int = 1
     """Turns begun by all players together; 1 during the set-up."""
     agenda: tuple[str, ...] = ()
-    """The steps that follow the answer (asking.py)."""
+    """The steps to come, one word each, with an argument where a step needs one (steps/turns.py). A question stops
+    the agenda, its answer resumes it: at the stage ``roll`` nobody is asked and it runs."""
     terrain: Annotated[tuple[str, ...], KNOWN_TERRAINS]
     """By hex."""
     members: tuple[tuple[int, ...], ...]
@@ -265,6 +266,10 @@ class State(Table):
     """The event tiles, from the top."""
 
 
+class Course(dialogue.Course[State]):
+    """The events of one step, as they are collected."""
+
+
 class View(Table):
     """A reader's view: all but the order of the piles."""
 
@@ -277,12 +282,34 @@ def view(state: State, reader: int | None) -> View:
     return trusted(View, public)
 
 
-def turned(state: State, **fields: Any) -> State:
+def with_turn(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
     return changed(state, now=changed(state.now, **fields))
 
 
-def seated(state: State, seat: int, **fields: Any) -> State:
+def with_player(state: State, seat: int, **fields: Any) -> State:
     """The state with these fields of a player replaced."""
     player = changed(state.players[seat], **fields)
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
+# --- questions and the agenda ----------------------------------------------------------------------------------
+
+
+def ask(state: State, stage: Stage, seat: int, **turn: Any) -> State:
+    """Ask a seat the question of this stage; ``turn`` sets fields of the turn."""
+    if turn:
+        state = with_turn(state, **turn)
+    return changed(state, stage=stage, asked=seat)
+
+
+def resume(state: State, *first: str) -> State:
+    """Resume the agenda after an answer, with ``first`` before the rest."""
+    if state.stage == "over":
+        return state
+    return changed(state, stage="roll", asked=-1, agenda=(*first, *state.agenda))
+
+
+def schedule(state: State, *first: str) -> State:
+    """Put steps at the head of the agenda, where nobody was asked."""
+    return state if state.stage == "over" else changed(state, agenda=(*first, *state.agenda))

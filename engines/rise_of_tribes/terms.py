@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
 
 from ..core import Event, Fact, Name, Seat, Term
 from .printed import RESOURCES, goal
@@ -10,22 +10,22 @@ from .printed import RESOURCES, goal
 
 def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
     """Resources as a fact, ``2 food and 1 stone``; a term for nothing if there are none."""
-    found = tuple(
+    terms = tuple(
         Term(f"amount-{name}", {"count": count}) for name, count in zip(RESOURCES, amounts, strict=True) if count
     )
-    return found or (Term("amount-nothing"),)
+    return terms or (Term("amount-nothing"),)
 
 
 def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
     """The members of each player on a hex, and the invaders, as a fact."""
-    found = tuple(
+    terms = tuple(
         Term("force", {"player": Name(Seat(seat), bare=True), "count": count})
         for seat, count in enumerate(members)
         if count
     )
     if invaders:
-        found += (Term("force-invaders", {"count": invaders}),)
-    return found or (Term("force-nobody"),)
+        terms += (Term("force-invaders", {"count": invaders}),)
+    return terms or (Term("force-nobody"),)
 
 
 def goal_words(card: str) -> Term:
@@ -34,23 +34,28 @@ def goal_words(card: str) -> Term:
     return Term(f"goal-{card}", {"amount": printed.amount or printed.needed})
 
 
-class TermEvent(Event):
-    """An event whose fields in ``terms`` are rendered by the text ``rise-of-tribes-<family>-<value>``."""
+FAMILIES = {
+    "resource": "resource",
+    "wanted": "resource",
+    "card": "card",
+    "tile": "tile",
+    "power": "power",
+    "action": "name",
+    "die": "die",
+    "what": "piece",
+}
+"""By field of an action or event: the texts ``rise-of-tribes-<family>-<value>`` that name its value."""
 
-    terms: ClassVar[dict[str, str]] = {
-        "resource": "resource",
-        "wanted": "resource",
-        "card": "card",
-        "tile": "tile",
-        "power": "power",
-        "action": "name",
-        "die": "die",
-        "what": "piece",
+
+def with_terms(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """The facts with a term for each field of FAMILIES."""
+    return {
+        field: Term(f"{FAMILIES[field]}-{value}") if field in FAMILIES else value for field, value in facts.items()
     }
 
+
+class TermEvent(Event):
+    """An event whose fields in FAMILIES are named by texts."""
+
     def facts(self) -> dict[str, Fact]:
-        found = super().facts()
-        for field, family in self.terms.items():
-            if field in found:
-                found[field] = Term(f"{family}-{found[field]}")
-        return found
+        return with_terms(super().facts())

@@ -47,9 +47,9 @@ class Frame:
 def ticks(low: float, high: float, most: int) -> tuple[int, ...]:
     """At most ``most`` round, evenly spaced integers within ``low``..``high``."""
     for step in (base * 10**power for power in range(10) for base in (1, 2, 5)):
-        found = range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step)
-        if len(found) <= most:
-            return tuple(found)
+        numbers = range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step)
+        if len(numbers) <= most:
+            return tuple(numbers)
     return ()
 
 

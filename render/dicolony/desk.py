@@ -130,8 +130,8 @@ def eligible_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]
     if view.stage != "build" or not sheet.owed:
         return ()
     offered = {grid().number[action.place] for action, _ in scene.choices if isinstance(action, Build)}
-    found = open_places(sheet, view.layout.buildings)
-    return tuple(place for place in found if not offered or place.building.at in offered)
+    candidates = open_places(sheet, view.layout.buildings)
+    return tuple(place for place in candidates if not offered or place.building.at in offered)
 
 
 def _goals(canvas: Image.Image, view: View, sheet: Sheet, scene: Scene) -> None:
@@ -197,11 +197,11 @@ def _plan(canvas: Image.Image, area: Area, view: View, sheet: Sheet, key: str, s
 def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
     """Draw dice and cards; while building, the places to choose from instead of the dice."""
     wide = SIZE[0] - EDGE - _RIGHT
-    found = eligible_places(view, scene, sheet)
-    if found:
+    eligible = eligible_places(view, scene, sheet)
+    if eligible:
         key = view.layout.buildings[len(sheet.buildings)]
         cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)
-        places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, found, scene)
+        places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, eligible, scene)
     else:
         table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used, blocked(view, sheet))
         table.spread(canvas, _RIGHT, _CARDS_TOP, wide, _LANDSCAPES_TOP - 12 - _CARDS_TOP, view, scene)

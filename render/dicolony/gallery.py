@@ -51,12 +51,12 @@ def slips(count: int) -> list[Area]:
     rows = -(-count // columns)
     wide = (SIZE[0] - 2 * EDGE - _GAP * (columns - 1)) // columns
     high = (SIZE[1] - 20 - _TOP - _GAP * (rows - 1)) // rows
-    found = []
+    areas = []
     for seat in range(count):
         row, column = divmod(seat, columns)
         shift = (columns * rows - count) * (wide + _GAP) // 2 if row == rows - 1 else 0
-        found.append((EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP), wide, high))
-    return found
+        areas.append((EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP), wide, high))
+    return areas
 
 
 def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -224,9 +224,9 @@ def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     inner = shapes.counted(what, size - 14)
     pen = Pen(size, size, size / 2, size / 2)
     pen.rectangle(-size / 2, -size / 2, size, size, colour, size * 0.18)
-    found = pen.sprite()
-    found.image.paste(inner.image, (round(found.dx - inner.dx), round(found.dy - inner.dy)), inner.image)
-    return found
+    frame = pen.sprite()
+    frame.image.paste(inner.image, (round(frame.dx - inner.dx), round(frame.dy - inner.dy)), inner.image)
+    return frame
 
 
 @kept

@@ -191,14 +191,14 @@ def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
 @kept
 def blocked_die(face: int | None, size: int) -> Sprite:
     """A die that can clear nothing, crossed out; anchored at its middle."""
-    found = die(face, size, body=rgb("#7C8088"))
+    grey = die(face, size, body=rgb("#7C8088"))
     pen = Pen(size, size, size / 2, size / 2)
     reach = size * 0.44
     pen.line([(-reach, reach), (reach, -reach)], rgb("#E8E4DC"), size * 0.1)
     bar = pen.sprite()
-    sheet = found.image.copy()
-    sheet.alpha_composite(bar.image, (max(0, round(found.dx - bar.dx)), max(0, round(found.dy - bar.dy))))
-    return Sprite(sheet, found.dx, found.dy)
+    sheet = grey.image.copy()
+    sheet.alpha_composite(bar.image, (max(0, round(grey.dx - bar.dx)), max(0, round(grey.dy - bar.dy))))
+    return Sprite(sheet, grey.dx, grey.dy)
 
 
 @kept

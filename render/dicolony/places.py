@@ -19,17 +19,17 @@ from .inks import PAPER, PENCIL, PLACE, PRINT, SLATE, lines
 
 
 def gallery(
-    canvas: Image.Image, x: int, y: int, wide: int, high: int, sheet: Sheet, found: Sequence[Place], scene: Scene
+    canvas: Image.Image, x: int, y: int, wide: int, high: int, sheet: Sheet, places: Sequence[Place], scene: Scene
 ) -> None:
     """Draw all places in rows, as large as they fit."""
     panel(canvas, x, y, wide, high, 16, 1, PAPER)
     title = scene.voice.say("dicolony-picture-place")
     write(canvas, x + wide / 2, y + 48, fit(title, wide - 30, 34), 34, PRINT, anchor="middle")
-    names = [space_words(scene, place.building.at) for place in found]
+    names = [space_words(scene, place.building.at) for place in places]
     columns, size, letters = _arranged(wide - 24, high - 72, names)
-    rows = -(-len(found) // columns)
+    rows = -(-len(places) // columns)
     across, down = (wide - 24) / columns, (high - 72) / rows
-    for at, (place, name) in enumerate(zip(found, names, strict=True)):
+    for at, (place, name) in enumerate(zip(places, names, strict=True)):
         row, column = divmod(at, columns)
         left = x + 12 + (column + 0.5) * across - size * grid().width / 2
         top = y + 64 + row * down + (down - size * len(grid().printed.rows) - letters - 10) / 2

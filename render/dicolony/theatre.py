@@ -30,11 +30,11 @@ def acts(view: View, scene: Scene) -> Iterator[tuple[View, Scene]]:
 
 def counted(standings: Sequence[Standing], later: Sequence[str]) -> tuple[Standing, ...]:
     """The scores without the parts that are counted later."""
-    found = []
+    early = []
     for one in standings:
         parts = tuple((part, 0 if part in later else points) for part, points in one.parts)
-        found.append(replace(one, score=sum(points for _, points in parts), parts=parts))
-    return tuple(found)
+        early.append(replace(one, score=sum(points for _, points in parts), parts=parts))
+    return tuple(early)
 
 
 def partly(view: View, sheets: int, cards: int) -> View:

@@ -63,7 +63,7 @@ def _cards(view: View, scene: Scene) -> Iterator[str]:
             "lower_shape": "/".join(card.lower.shape),
         }
         yield scene.voice.say("dicolony-picture-alt-card", facts)
-    found = []
+    landscapes = []
     for landscape, _ in cards.landscapes(view.layout):
         name = scene.voice.of_game("landscape", landscape.key)
         if isinstance(landscape, BlueCard):
@@ -73,10 +73,10 @@ def _cards(view: View, scene: Scene) -> Iterator[str]:
                 else f"≤{step.at_most}: {step.points}"
                 for step in landscape.steps
             )
-            found.append(f"{name} ({steps})")
+            landscapes.append(f"{name} ({steps})")
         else:
-            found.append(name)
-    yield scene.voice.say("dicolony-picture-alt-landscapes", {"landscapes": tuple(found)})
+            landscapes.append(name)
+    yield scene.voice.say("dicolony-picture-alt-landscapes", {"landscapes": tuple(landscapes)})
 
 
 def _own(view: View, scene: Scene) -> Iterator[str]:

@@ -7,10 +7,9 @@ from PIL import Image
 from engines.hexlands.actions import Move
 from engines.hexlands.happenings.events import Moved
 from engines.hexlands.hidden import Order
+from engines.hexlands.mind.assess import battle, threatened
 from engines.hexlands.printed import ground
 from engines.hexlands.state import View, land
-from engines.hexlands.words.danger import threatened
-from engines.hexlands.words.meaning import battle
 from render.kit.figures.plates import pill
 from render.kit.hexes import land_mask, ring, shade
 from render.kit.letters.fonts import SMALLEST

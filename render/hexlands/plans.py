@@ -8,8 +8,8 @@ from PIL import Image
 
 from engines.core import Term
 from engines.hexlands.happenings.outcomes import Fought
+from engines.hexlands.mind.forecast import forecast, forecast_terms
 from engines.hexlands.printed import ground
-from engines.hexlands.resolution.forecast import forecast, forecast_terms
 from engines.hexlands.state import View, secret
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fitted, smallest, wrap, write

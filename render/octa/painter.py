@@ -66,11 +66,11 @@ def _chips(canvas: Image.Image, view: View) -> None:
 
 def _occupied(view: View, route: int) -> dict[int, list[int]]:
     """The seats with markers on a route, by space."""
-    found: dict[int, list[int]] = defaultdict(list)
+    spaces: dict[int, list[int]] = defaultdict(list)
     for seat, markers in enumerate(view.markers):
         if markers[route - 1]:
-            found[markers[route - 1]].append(seat)
-    return found
+            spaces[markers[route - 1]].append(seat)
+    return spaces
 
 
 def _ghosts(canvas: Image.Image, view: View, changes: Changes) -> None:

@@ -82,9 +82,9 @@ def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow
 
 def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
     """Draw the routes that give points in a line, each with its points."""
-    found = [(route, worth) for route, worth in zip(ROUTES, points, strict=True) if worth]
-    step = min(92.0, (WIDE - 32 - 20) / max(1, len(found)))
-    for at, (route, worth) in enumerate(found):
+    routes = [(route, worth) for route, worth in zip(ROUTES, points, strict=True) if worth]
+    step = min(92.0, (WIDE - 32 - 20) / max(1, len(routes)))
+    for at, (route, worth) in enumerate(routes):
         x = _INSIDE + 18 + at * step
         marks.plate(route, 18).put(canvas, x + 18, y + 14)
         write(canvas, x + 38, y + 24, str(worth), 27, TEXT)

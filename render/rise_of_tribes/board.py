@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.core.dialogue import changed
+from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
 from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
 from engines.rise_of_tribes.steps.acting import own_dice, strength
-from engines.rise_of_tribes.words.danger import coming, nearly_won
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import fitted, width, write
 from render.kit.pen.canvas import box, panel
@@ -39,16 +39,8 @@ def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 def amount(action: str, power: str) -> str:
     """The amount of an action: "3", or "2×2" for hexes and resources from each."""
-    printed = numbers()
-    match action:
-        case "grow":
-            return str(printed.grow.of(power))
-        case "move":
-            return str(printed.move.of(power))
-        case "gather":
-            return f"{printed.gather_hexes.of(power)}×{printed.gather_each.of(power)}"
-        case _:
-            return str(printed.lead.of(power))
+    each = f"×{numbers().gather_each.of(power)}" if action == "gather" else ""
+    return f"{numbers().amounts(action).of(power)}{each}"
 
 
 def _action(
@@ -111,12 +103,12 @@ def track(canvas: Image.Image, view: View) -> None:
     to_come: dict[int, list[int]] = {}
     for seat, player in enumerate(view.players):
         standing.setdefault(min(goal, player.total), []).append(seat)
-        if view.stage != "over" and not player.left and coming(view, seat):
-            to_come.setdefault(min(goal, player.total + coming(view, seat)), []).append(seat)
+        if view.stage != "over" and not player.left and points_to_come(view, seat):
+            to_come.setdefault(min(goal, player.total + points_to_come(view, seat)), []).append(seat)
     for point in range(goal + 1):
         x = LEFT + 8 + point * step
         last = point == goal
-        if last and view.stage != "over" and nearly_won(view):
+        if last and view.stage != "over" and near_winners(view):
             box(canvas, round(x - 1), TRACK_TOP + 5, round(step + 2), TRACK_HIGH - 10, DANGER, 12)
         box(
             canvas,

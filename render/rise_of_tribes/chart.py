@@ -9,15 +9,15 @@ from PIL import Image
 
 from engines.core import Event
 from engines.core.hexes import Hex
-from engines.rise_of_tribes.happenings.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.ground import has_control
+from engines.rise_of_tribes.mind.assess import conflicts_ahead, is_full
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.steps.clash import invaders_on, limit
 from engines.rise_of_tribes.steps.gathering import gather_choices
 from engines.rise_of_tribes.steps.growing import grow_choices
 from engines.rise_of_tribes.steps.moving import move_choices
-from engines.rise_of_tribes.table.ground import has_control
-from engines.rise_of_tribes.words.danger import full, threatened
 from render.kit.figures.pieces import pile
 from render.kit.figures.plates import pill
 from render.kit.hexes import Grid, draw_border, label, land_mask, ring, shade
@@ -54,8 +54,8 @@ class Chart:
     def __init__(self, view: View, scene: Scene) -> None:
         self.view, self.scene = view, scene
         self.volcanoes = places(view.seats)
-        self.targets = offered(view, scene)
-        self.changed = {name for event in scene.events for name in named(event)}
+        self.targets = hexes_of_choices(view, scene)
+        self.changed = {name for event in scene.events for name in hexes_of(event)}
         outside = {view.volcano} | {self.volcanoes[name] for name in self.targets if name in self.volcanoes}
         self.outside = tuple(sorted(outside - {-1}))
         self.grid = grid(view.seats, self.outside)
@@ -117,7 +117,7 @@ class Chart:
 
     def _is_dangerous(self, hex: int) -> bool:
         """Whether a conflict is to come there, or one member more would begin one."""
-        return self.scene.outcome is None and (hex in threatened(self.view) or full(self.view, hex))
+        return self.scene.outcome is None and (hex in conflicts_ahead(self.view) or is_full(self.view, hex))
 
     def _dangers(self, canvas: Image.Image) -> None:
         """Write the members and the limit where a conflict is to come, or near: "6/5"."""
@@ -236,22 +236,22 @@ def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> No
     )
 
 
-def offered(view: View, scene: Scene) -> set[str]:
+def hexes_of_choices(view: View, scene: Scene) -> set[str]:
     """The hexes named by the choices; if those are behind a button, the hexes where they begin."""
     own = [action for action, _ in scene.choices if view.stage not in BEHIND or action.kind in OF[view.stage]]
-    found = {name for action in own for name in named(action)}
-    if len(found) > MANY and view.stage == "move":
-        found = {name for action in own for name in named(action)[:1]}
-    if found or scene.reader is None or scene.reader != view.asked:
-        return found
+    names = {name for action in own for name in hexes_of(action)}
+    if len(names) > MANY and view.stage == "move":
+        names = {name for action in own for name in hexes_of(action)[:1]}
+    if names or scene.reader is None or scene.reader != view.asked:
+        return names
     listed = BEHIND[view.stage](view) if view.stage in BEHIND else ()
-    return {name for action in listed for name in named(action)[:1]}
+    return {name for action in listed for name in hexes_of(action)[:1]}
 
 
-def named(thing: object) -> tuple[str, ...]:
+def hexes_of(thing: object) -> tuple[str, ...]:
     """The hexes named by an action or an event."""
-    found = (getattr(thing, field, None) for field in ("hex", "origin", "to"))
-    return tuple(name for name in found if isinstance(name, str))
+    names = (getattr(thing, field, None) for field in ("hex", "origin", "to"))
+    return tuple(name for name in names if isinstance(name, str))
 
 
 def changes(events: Sequence[Event]) -> Counter[str]:

@@ -8,11 +8,11 @@ from itertools import groupby
 from PIL import Image
 
 from engines.core import Event
-from engines.rise_of_tribes.happenings.events import Dealt, Drawn, Fought
-from engines.rise_of_tribes.happenings.tile_events import Revealed
+from engines.rise_of_tribes.events import Dealt, Drawn, Fought
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
+from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
-from engines.rise_of_tribes.table.deeds import is_reached, progress
+from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, wrap_sentences, write
@@ -74,10 +74,10 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     if face.key == "chieftain" and view.bidder >= 0:
         medal(LOOKS[view.bidder], 22).put(canvas, LEFT + 44, y + 166)
         write(canvas, LEFT + 78, y + 177, str(view.bid), 34, PRINT)
-    _laid(canvas, face, y)
+    _tokens(canvas, face, y)
 
 
-def _laid(canvas: Image.Image, face: Face, y: int) -> None:
+def _tokens(canvas: Image.Image, face: Face, y: int) -> None:
     """Draw the tokens on the tile; of a tile for sale, the price and its reduction."""
     card = tile(face.key)
     shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
@@ -117,7 +117,7 @@ def sign(key: str) -> Sprite:
             return figures.goal(48)
 
 
-def _titled(canvas: Image.Image, title: str, right: str = "") -> None:
+def _title(canvas: Image.Image, title: str, right: str = "") -> None:
     panel(canvas, LEFT, NOTES_TOP, CARDS_WIDE, NOTES_HIGH, 18)
     write(canvas, LEFT + 18, NOTES_TOP + 36, title, legible(title, 28))
     write(canvas, LEFT + CARDS_WIDE - 18, NOTES_TOP + 35, right, 24, DIM, anchor="right")
@@ -131,7 +131,7 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
     least = max(smallest(scene.voice.of_game("card", card)) for card in order)
     high = least + 5
     has_title = 48 + high * len(order) <= NOTES_HIGH
-    _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals") if has_title else "", more if has_title else "")
+    _title(canvas, scene.voice.say("rise-of-tribes-picture-goals") if has_title else "", more if has_title else "")
     top = NOTES_TOP + (48 if has_title else 2)
     for index, card in enumerate(order):
         y = top + high * index
@@ -169,7 +169,7 @@ def _brief(scene: Scene, event: Event) -> str:
             return scene.voice.of_game("event", event.kind, event.facts())
 
 
-def _counted(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
+def _count_repeats(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
     """The texts, with repeated ones joined to one with their number."""
     for text, same in groupby(texts):
         count = len(tuple(same))
@@ -178,8 +178,8 @@ def _counted(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
 
 def _news(canvas: Image.Image, scene: Scene) -> None:
     """Draw the latest events, the newest at the foot."""
-    _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
-    texts = _counted(scene, (_brief(scene, event) for event in reversed(scene.events)))
+    _title(canvas, scene.voice.say("rise-of-tribes-picture-news"))
+    texts = _count_repeats(scene, (_brief(scene, event) for event in reversed(scene.events)))
     size = legible(scene.voice.say("rise-of-tribes-picture-news"), 26)
     blocks = (wrap_sentences(text, CARDS_WIDE - 32, size, 4, scene.called) for text in texts)
     lines = newest_lines(blocks, 5 if size < 30 else 4)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.core import Fact, Term
 from engines.rise_of_tribes.printed import goal
+from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
-from engines.rise_of_tribes.table.deeds import progress
 from engines.rise_of_tribes.terms import resources
 from render.kit.letters.alt import described
 from render.scene import Scene

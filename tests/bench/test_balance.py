@@ -9,7 +9,8 @@ import pytest
 
 from bench import balance
 from engines import GAMES
-from engines.core import Outcome, Seat, computer_players
+from engines.core import Outcome, Seat
+from engines.core.opponents.computers import computer_players
 from engines.core.opponents.matches import Playout, play_match
 
 

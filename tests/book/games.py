@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engines import GAMES
-from engines.core import AnyGame, Draw, FastChance, Playable, Seat, SeededChance, Step, policies, strongest_policy
+from engines.core import AnyGame, Draw, FastChance, Seat, SeededChance, Step
 from engines.core.history.fairness import WORDS, Beacon, Place, commitment, opening, place_digest, rolling_seed
 from engines.core.history.records import (
     BEGIN,
@@ -22,6 +22,7 @@ from engines.core.history.records import (
     upgrade_notation,
 )
 from engines.core.history.versions import upgraded
+from engines.core.playable import Playable, policies, strongest_policy
 from tests.upgrades import captured
 
 SEED, SALT, SESSION = bytes(range(32)), "00" * 16, "abcdefghij"

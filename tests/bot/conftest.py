@@ -13,7 +13,7 @@ from PIL import Image
 import render
 from bot.kit import router
 from bot.workers import thinkers
-from engines.core import find_hint
+from engines.core.opponents.hints import find_hint
 from render.charts import chances, course
 from render.kit import gif
 from render.scene import Painter, Scene

@@ -17,7 +17,9 @@ from bot.session.play import Move, Origin
 from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.play import sessions
-from engines.core import FastChance, Policy, policies, strongest_policy
+from engines.core import FastChance
+from engines.core.mind import Policy
+from engines.core.playable import policies, strongest_policy
 
 from .world import World, private
 

@@ -13,7 +13,8 @@ from bot.history.catch_up import Moment, thin
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from engines import GAMES
-from engines.core import FastChance, policies, strongest_policy
+from engines.core import FastChance
+from engines.core.playable import policies, strongest_policy
 from engines.micronesia.actions import Rolled
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all

@@ -16,7 +16,8 @@ from bot.kit.ids import BadPress, Press, custom_id, parse, path_text, renew_id
 from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Action, FastChance, Name, Playable, Seat
+from engines.core import Action, FastChance, Name, Seat
+from engines.core.playable import Playable
 
 LONG = "x" * 90
 

@@ -11,7 +11,8 @@ from bot.senders.panels import _without_thinking
 from bot.texts import LANGUAGES, Speaker
 from bot.workers import Closed
 from engines import GAMES
-from engines.core import Line, Seat
+from engines.core import Seat
+from engines.core.thinking import Line
 from tests.hanging import HANG
 
 from .games import actor_of, begun_game, lobby, settle_all

@@ -98,6 +98,6 @@ def test_marched_targets_are_marked_in_the_picture() -> None:
     from tests.games.hexlands.table import AKI, Table
 
     table = Table.laid_out(stage="act").with_dice(3)
-    found = GAME.controls(table.state, AKI)
+    found = GAME.mind.controls(table.state, AKI)
     assert found is not None
     assert all(isinstance(plan.marked, Move) for plan in found.plans() if plan.key == "march")

@@ -7,8 +7,8 @@ import pytest
 from bot.features.lobby.panel import level_word, policy_words
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
-from engines.core import Playable, levels
-from engines.core.opponents.computers import EASY, STRONG
+from engines.core.opponents.computers import EASY, STRONG, levels
+from engines.core.playable import Playable
 
 from .world import World, labels, press, private
 

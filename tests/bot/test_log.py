@@ -11,8 +11,9 @@ from bot.features.log.pages import ROW, log_lines, pages
 from bot.session.model import LogRow
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import FastChance, policies
+from engines.core import FastChance
 from engines.core.history.records import Row
+from engines.core.playable import policies
 from engines.dicolony.actions import Cleared, Opened
 from engines.micronesia.actions import Rolled, Settled
 

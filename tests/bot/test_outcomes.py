@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import whole
 from tests.examples.registry import EXAMPLES, Example, registered
-from tests.toys_outcomes import LOCALES, Crossing, ScorePainter, Tug
+from tests.toys_outcomes import CROSSING, LOCALES, TUG, ScorePainter
 
 from .conftest import PlainPainter
 from .games import begun_game, play_to_end, reply_to
 from .player import press_to_end
 from .world import World, labels, open_world, press
 
-TOYS = [Example(whole(toy), ScorePainter(), LOCALES) for toy in (Crossing(), Tug())]
+TOYS = [Example(toy, ScorePainter(), LOCALES) for toy in (CROSSING, TUG)]
 OFFERED = [replace(each, painter=PlainPainter(each.painter)) for each in (*EXAMPLES.values(), *TOYS)]
 PEOPLE = ("aki", "ben", "chika", "dai")
 

@@ -24,7 +24,7 @@ from bot.session.views import pov_of
 from bot.store import Store
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import random_policy
+from engines.core.mind import random_policy
 from render import painter
 
 from .games import commit_rest, moves

@@ -20,7 +20,8 @@ from bot.session.views import pov_of
 from bot.store import Store
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import FastChance, Seat, policies
+from engines.core import FastChance, Seat
+from engines.core.playable import policies
 
 from .world import Bytes, ManualClock
 

@@ -14,27 +14,31 @@ from bot.kit.ids import Press
 from bot.kit.shapes import Select
 from bot.session.model import Session
 from bot.texts import Speaker
-from engines.core import Controls, IllegalAction, Plan, PlanList, Seat, whole
-from tests.toys import Bid
-from tests.toys_planning import Planned
+from engines.core import IllegalAction, Seat
+from engines.core.mind import Controls, Plan, PlanList
+from tests.toys import Bid, Pips
+from tests.toys_planning import PLANNED
 
 from .games import begun_game
 from .world import World, labels, lists, private
 
 BIDS = tuple(Plan("bid", (Bid(amount=amount),), {"amount": amount}) for amount in (1, 2, 3))
-NAMES = [digest(Planned(), plan.line) for plan in BIDS]
+NAMES = [digest(PLANNED.rules, plan.line) for plan in BIDS]
 
 
-class Guessing(Planned):
+class Guessing(Pips):
     """The guess is the state itself."""
 
     def resample(self, state: Any, reader: Any, chance: Any) -> Any:
         return state
 
+    def view(self, state: Any, seat: Any) -> Any:
+        return state
+
 
 def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
     """Return a sheet with one list of bids for somebody with so many tokens."""
-    guessing = whole(Guessing())
+    guessing = replace(PLANNED, rules=Guessing())
     session = SimpleNamespace(
         playable=guessing, rules=guessing.rules, state=SimpleNamespace(tokens=(tokens,)), id="a", row=3
     )

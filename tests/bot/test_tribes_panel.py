@@ -9,7 +9,7 @@ from simcord import MemberActor
 
 from bot.session.model import Actor, Session
 from engines.core import FastChance
-from engines.rise_of_tribes.policy import greedy
+from engines.rise_of_tribes.mind.policy import greedy
 from engines.rise_of_tribes.state import State
 
 from .games import begun_game, settle_all

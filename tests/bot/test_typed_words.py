@@ -13,7 +13,8 @@ from bot.features.table.wording import typed_of
 from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
-from engines.core import FastChance, IllegalAction, Seat, policies
+from engines.core import FastChance, IllegalAction, Seat
+from engines.core.playable import policies
 from tests.contract.showing import session_with
 from tests.games.dicolony.table import Table as DicolonyTable
 from tests.games.hexlands.table import Table as HexlandsTable

@@ -14,10 +14,11 @@ from bot.__main__ import main
 from bot.config import Settings, variable
 from bot.logs import NOISY
 from engines import GAMES
-from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
+from engines.core import AnyGame, FastChance, Seat, SeededChance
 from engines.core.chance import seed_hash
 from engines.core.history.fairness import OLD, Beacon, Proof, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
+from engines.core.mind import random_policy
 from tests.bot.conftest import plain_charts as plain_charts
 from tests.bot.conftest import plain_pictures as plain_pictures
 

@@ -66,13 +66,13 @@ def altered(draw: Draw, reach: int) -> Iterator[Draw]:
 @lru_cache(maxsize=4)
 def drawings(game: AnyGame, walk: Walk) -> tuple[Drawing, ...]:
     """The steps of a walk that draw: the deal, a few actions, and a few resignations."""
-    deal, found = walk.deal, list[Drawing]()
+    deal, steps = walk.deal, list[Drawing]()
 
     def add(name: str, before: Any, take: Callable[[Any, Chance], Step[Any]]) -> None:
         chance = fresh()
         step = take(before, chance)
         if chance.log:
-            found.append(Drawing(name, before, take, step, tuple(chance.log)))
+            steps.append(Drawing(name, before, take, step, tuple(chance.log)))
 
     def act(moment: Moment) -> Callable[[Any, Chance], Step[Any]]:
         return lambda state, chance: game.apply_action(state, moment.seat, moment.action, chance)
@@ -87,7 +87,7 @@ def drawings(game: AnyGame, walk: Walk) -> tuple[Drawing, ...]:
         add(repr(moment.action), moment.state, act(moment))
     for moment in walk.some(FEW):
         add(f"leaving seat {moment.seat}", moment.state, leave(moment.seat))
-    return tuple(found)
+    return tuple(steps)
 
 
 SECRET = ("pick", "shuffle")

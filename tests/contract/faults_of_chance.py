@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.core import BadRecord, FastChance
 from tests import toys
-from tests.toys import Bid, Draw, Pips, TakeBack
+from tests.toys import Bid, Draw, Pips, PipsMind, TakeBack
 
 from .faults import planted
 
@@ -18,8 +18,8 @@ from .faults import planted
 class NoPreview(Pips):
     """Dice are rolled without a preview."""
 
-    def rolled(self, waiting, events, chance):
-        return replace(super().rolled(waiting, events, chance), before_chance=None)
+    def roll(self, waiting, events, chance):
+        return replace(super().roll(waiting, events, chance), before_chance=None)
 
 
 @planted("dice_come_last")
@@ -49,8 +49,8 @@ class OpensEarly(Pips):
 class Foresees(Pips):
     """The preview shows the new die."""
 
-    def rolled(self, waiting, events, chance):
-        step = super().rolled(waiting, events, chance)
+    def roll(self, waiting, events, chance):
+        step = super().roll(waiting, events, chance)
         return replace(step, before_chance=self.changed(waiting, die=step.state.die))
 
 
@@ -118,14 +118,14 @@ def moody(view, legal, chance):
 
 
 @planted("computers_see_views", "shortcuts_can_be_played")
-class Cheats(Pips):
+class Cheats(PipsMind):
     """A computer player returns an illegal action."""
 
     policies = {"cheat": cheat}  # noqa: RUF012
 
 
 @planted("computers_see_views")
-class Moody(Pips):
+class Moody(PipsMind):
     """A computer player is not repeatable."""
 
     policies = {"moody": moody}  # noqa: RUF012
@@ -175,8 +175,8 @@ class OwnDice(Pips):
 class CarriesOn(Pips):
     """The rules go on where scripted chance runs out or does not fit."""
 
-    def rolled(self, waiting, events, chance):
+    def roll(self, waiting, events, chance):
         try:
-            return super().rolled(waiting, events, chance)
+            return super().roll(waiting, events, chance)
         except BadRecord:
-            return super().rolled(waiting, events, FastChance(1))
+            return super().roll(waiting, events, FastChance(1))

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from engines.core import FastChance
+from tests.examples.dudo import GAME as DUDO
 from tests.examples.dudo import state as table
+from tests.examples.dudo.mind import DudoMind
 from tests.examples.dudo.painter import DudoPainter
 from tests.examples.dudo.rules import Dudo
 from tests.examples.dudo.state import Lifted
 
-from .faults import BOUND, FAULTS, Fault
+from .faults import BOUND, planted
 from .walk import Subject
 
-
-def leaking(breaks: str, *echoes: str) -> Callable[[type[Dudo]], type[Dudo]]:
-    """Register a leak and exactly the properties that must notice it."""
-
-    def plant(game: type[Dudo]) -> type[Dudo]:
-        FAULTS.append(Fault(Subject(game(), DudoPainter(), BOUND), breaks, echoes))
-        return game
-
-    return plant
+SOUND = Subject(DUDO, DudoPainter(), BOUND)
+leaking = partial(planted, sound=SOUND)
 
 
 @leaking("the_view_hides", "events_hide", "previews_hide", "draws_hide")
@@ -54,7 +49,7 @@ class KnowsTheNextCup(Dudo):
 
 
 @leaking("plans_hide")
-class AdvisesByTheTruth(Dudo):
+class AdvisesByTheTruth(DudoMind):
     """The controls offer a doubt only where the bid is wrong."""
 
     def controls(self, state, seat):
@@ -68,8 +63,8 @@ class AdvisesByTheTruth(Dudo):
 class TellsNewDice(Dudo):
     """What everybody shook is told to all."""
 
-    def shaken(self, state, events, chance):
-        step = super().shaken(state, events, chance)
+    def shake(self, state, events, chance):
+        step = super().shake(state, events, chance)
         told = (Lifted(seat=seat, dice=cup) for seat, cup in enumerate(step.state.cups) if cup)
         return replace(step, events=(*step.events, *told))
 
@@ -78,24 +73,24 @@ class TellsNewDice(Dudo):
 class RollsInPublic(Dudo):
     """The dice under the cups are drawn with ``roll``, so any record shows them."""
 
-    def shaken(self, state, events, chance):
+    def shake(self, state, events, chance):
         class Rolling(FastChance):
             def pick(self, items):
                 return chance.roll(1, len(items))[0]
 
-        return super().shaken(state, events, Rolling(0))
+        return super().shake(state, events, Rolling(0))
 
 
 @leaking("draws_hide", "events_hide")
 class RevealsNewDice(Dudo):
     """The last reveal shows the dice of the new round instead of the old one."""
 
-    def shaken(self, state, events, chance):
-        step = super().shaken(state, events, chance)
+    def shake(self, state, events, chance):
+        step = super().shake(state, events, chance)
         return replace(step, state=step.state.changed(last=step.state.cups)) if state.last else step
 
 
-@leaking("choices_hide", "plans_hide", "panels_hide")
+@leaking("choices_hide", "panels_hide")
 class SortsByTheTruth(Dudo):
     """The order of the legal actions depends on the next player's dice."""
 
@@ -127,8 +122,8 @@ class ShowsTheLeaver(Dudo):
 class CountsNewDice(Dudo):
     """The last reveal has the number of each face in the new round: no cup, but all of them together."""
 
-    def shaken(self, state, events, chance):
-        step = super().shaken(state, events, chance)
+    def shake(self, state, events, chance):
+        step = super().shake(state, events, chance)
         if not state.last:
             return step
         faces = tuple(sorted(face for cup in step.state.cups for face in cup))

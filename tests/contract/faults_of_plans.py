@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from engines.core import Controls, Plan, PlanList, Told
+from engines.core.mind import Controls, Plan, PlanList
+from engines.core.talk import Told
 from tests.toys import Roll, Stop
-from tests.toys_planning import Planned
+from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
 
-from .faults import planted
+from .faults import SOUND, planted
+
+plan_fault = partial(planted, sound=replace(SOUND, game=PLANNED))
 
 
 def dashes(controls):
@@ -16,65 +20,69 @@ def dashes(controls):
     return controls is not None and controls.seal is not None
 
 
-@planted("plans_can_be_played")
-class GoesOnAfterItsTurn(Planned):
+@plan_fault("plans_can_be_played")
+class GoesOnAfterItsTurn(PlannedMind):
     """Banking is followed by a roll."""
 
     def controls(self, state, seat):
-        found = super().controls(state, seat)
-        return replace(found, more=((Plan("stop", (Stop(), Roll()), {"pot": 0}),),)) if dashes(found) else found
+        controls = super().controls(state, seat)
+        return (
+            replace(controls, more=((Plan("stop", (Stop(), Roll()), {"pot": 0}),),))
+            if dashes(controls)
+            else controls
+        )
 
 
-@planted("panels_have_room")
-class OffersTheSameTwice(Planned):
+@plan_fault("panels_have_room")
+class OffersTheSameTwice(PlannedMind):
     """The green button stands in a row as well."""
 
     def controls(self, state, seat):
-        found = super().controls(state, seat)
-        return replace(found, rows=(*found.rows, (found.seal,))) if dashes(found) else found
+        controls = super().controls(state, seat)
+        return replace(controls, rows=(*controls.rows, (controls.seal,))) if dashes(controls) else controls
 
 
-@planted("panels_have_room")
-class FillsThePanel(Planned):
+@plan_fault("panels_have_room")
+class FillsThePanel(PlannedMind):
     """Four lists, where three fit."""
 
     def controls(self, state, seat):
-        found = super().controls(state, seat)
-        if found is None or dashes(found):
-            return found
-        (bids,) = found.rows
+        controls = super().controls(state, seat)
+        if controls is None or dashes(controls):
+            return controls
+        (bids,) = controls.rows
         return Controls(tuple(PlanList("bid", (plan,)) for plan in bids.plans[:1] * 4))
 
 
-@planted("plans_have_words")
-class SaysNothing(Planned):
+@plan_fault("plans_have_words")
+class SaysNothing(PlannedMind):
     """A plan without words."""
 
     def controls(self, state, seat):
-        found = super().controls(state, seat)
-        return replace(found, seal=replace(found.seal, key="silence")) if dashes(found) else found
+        controls = super().controls(state, seat)
+        return replace(controls, seal=replace(controls.seal, key="silence")) if dashes(controls) else controls
 
 
-@planted("plans_hide")
-class NamesTheCharm(Planned):
+@plan_fault("plans_hide")
+class NamesTheCharm(PlannedMind):
     """The words of a plan tell which charm comes next."""
 
     def controls(self, state, seat):
-        found = super().controls(state, seat)
+        controls = super().controls(state, seat)
         pot = {"pot": state.pile[0] if state.pile else 0}
-        return replace(found, seal=replace(found.seal, facts=pot)) if dashes(found) else found
+        return replace(controls, seal=replace(controls.seal, facts=pot)) if dashes(controls) else controls
 
 
-@planted("shortcuts_can_be_played")
-class SuggestsTheImpossible(Planned):
+@plan_fault("shortcuts_can_be_played")
+class SuggestsTheImpossible(PlannedMind):
     """The ready-made plan is to bank twice."""
 
     def shortcuts(self, state, seat):
         return (Plan("suggested", (Stop(), Stop())),)
 
 
-@planted("messages_are_short")
-class Chatters(Planned):
+@plan_fault("messages_are_short")
+class Chatters(PlannedTalk):
     """Eight lines for every step."""
 
     def told(self, events, view):

@@ -29,8 +29,8 @@ class Forgets(Pips):
     class State(toys.State):
         notes: int = Field(default=0, exclude=True)
 
-    def rolled(self, waiting, events, chance):
-        step = super().rolled(waiting, events, chance)
+    def roll(self, waiting, events, chance):
+        step = super().roll(waiting, events, chance)
         return replace(step, state=self.changed(step.state, notes=step.state.turn))
 
 
@@ -41,8 +41,8 @@ class PreviewsDebt(Pips):
     class State(toys.State):
         notes: int = Field(default=0, ge=0)
 
-    def rolled(self, waiting, events, chance):
-        step = super().rolled(waiting, events, chance)
+    def roll(self, waiting, events, chance):
+        step = super().roll(waiting, events, chance)
         before = step.before_chance
         return replace(step, before_chance=before and before.model_copy(update={"notes": -1}))
 
@@ -273,8 +273,8 @@ class TeamsAtTheEnd(Pips):
     """The outcome has teams that the standings do not have."""
 
     def outcome(self, state):
-        found = super().outcome(state)
-        return found and replace(found, teams=tuple(range(len(found.ranks))))
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, teams=tuple(range(len(outcome.ranks))))
 
 
 @planted("standings_and_outcome_agree")
@@ -285,8 +285,8 @@ class TornTeam(Pips):
         return tuple(replace(standing, team=0) for standing in super().standings(state))
 
     def outcome(self, state):
-        found = super().outcome(state)
-        return found and replace(found, teams=(0,) * len(found.ranks))
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, teams=(0,) * len(outcome.ranks))
 
 
 # --- notation --------------------------------------------------------------------------------------------------

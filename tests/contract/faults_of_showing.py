@@ -8,14 +8,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engines.core import IllegalAction, Prompt, Seat, Standing
+from engines.core import IllegalAction, Seat, Standing
 from engines.core.history.verdict import Verdict
+from engines.core.talk import Prompt
 from tests import toys
-from tests.toys import Bid, Chosen, Pips, Stop
+from tests.toys import Bid, Chosen, Pips, PipsTalk, Stop
 from tests.toys_painter import PipsPainter
 
-from .faults import BOUND, FAULTS, Fault, planted
-from .walk import Subject
+from .faults import FAULTS, SOUND, Fault, planted
 
 # --- secrets ---------------------------------------------------------------------------------------------------
 
@@ -56,10 +56,10 @@ class CountsSecrets(Pips):
 
     def standings(self, state):
         hidden = [sum(held) + (bid or 0) for held, bid in zip(state.charms, state.bids, strict=True)]
-        found = super().standings(state)
+        honest = super().standings(state)
         if state.stage == "over":
-            return found
-        parts = [(standing.parts[0], ("charms", more)) for standing, more in zip(found, hidden, strict=True)]
+            return honest
+        parts = [(standing.parts[0], ("charms", more)) for standing, more in zip(honest, hidden, strict=True)]
         scores = [sum(number for _, number in own) for own in parts]
         return tuple(
             Standing(Seat(seat), 1 + sum(other > score for other in scores), score, parts[seat])
@@ -151,16 +151,16 @@ class DealsWrong(Pips):
 
 
 @planted("labels_are_unique")
-class Mumbles(Pips):
+class Mumbles(PipsTalk):
     """Every bid has the same label."""
 
     def facts(self, view, action):
-        found = super().facts(view, action)
-        return {**found, "amount": 1} if isinstance(action, Bid) else found
+        facts = super().facts(view, action)
+        return {**facts, "amount": 1} if isinstance(action, Bid) else facts
 
 
 @planted("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
-class LacksFacts(Pips):
+class LacksFacts(PipsTalk):
     """The facts of a stop lack the pot."""
 
     def facts(self, view, action):
@@ -183,7 +183,7 @@ class Spreads(Pips):
 
 
 @planted("panels_fit", "panels_hide")
-class NeedsItsOwnView(Pips):
+class NeedsItsOwnView(PipsTalk):
     """The facts of a public choice need the view of its seat."""
 
     def facts(self, view, action):
@@ -191,7 +191,7 @@ class NeedsItsOwnView(Pips):
 
 
 @planted("prompts_have_words", "panels_fit")
-class AsksUnheard(Pips):
+class AsksUnheard(PipsTalk):
     """A prompt has no text."""
 
     def prompt(self, view, seat):
@@ -295,12 +295,15 @@ def gullible(record):
 
 
 FAULTS += [
-    Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide", ("pictures_suit_all",)),
-    Fault(Subject(Pips(), Flatters(), BOUND), "pictures_suit_all"),
-    Fault(Subject(Pips(), Signs(), BOUND), "pictures_suit_all"),
-    Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit"),
-    Fault(Subject(Pips(), PipsPainter(), BOUND, gullible), "tampering_is_found"),
+    Fault(f"{breaks}-{type(painter).__name__}", replace(SOUND, painter=painter), breaks, echoes)
+    for painter, breaks, *echoes in (
+        (Flickers(), "pictures_hide", "pictures_suit_all"),
+        (Flatters(), "pictures_suit_all"),
+        (Signs(), "pictures_suit_all"),
+        (Rambles(), "alt_texts_fit"),
+    )
 ]
+FAULTS += [Fault("tampering_is_found-gullible", replace(SOUND, verify=gullible), "tampering_is_found")]
 
 
 @planted("upgrades_have_words")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core import FastChance, Seat, Step, policies
+from engines.core import FastChance, Seat, Step
+from engines.core.playable import policies
 
 from .properties import copy, fresh, held
 from .walk import PatientChance, Subject, Walk, choices
@@ -57,9 +58,9 @@ def finish(subject: Subject, step: Step[Any], gone: Seat, chance: PatientChance,
         assert gone not in owing, f"seat {gone} has left and owes an action"
         if not owing:
             return
-        found = choices(game, state, len(game.standings(state)), mind)
-        assert found, "a seat that owes an action has one"
-        seat, legal = found
+        choice = choices(game, state, len(game.standings(state)), mind)
+        assert choice, "a seat that owes an action has one"
+        seat, legal = choice
         chance.begin_step()
         state = game.apply_action(state, seat, mind.pick(legal), chance).state
     raise AssertionError("after somebody left there is no end")

@@ -7,21 +7,10 @@ from typing import Any
 
 from bot.features.table.plans import digest
 from bot.texts import LANGUAGES, has_text, text_key
-from engines.core import (
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Playable,
-    Seat,
-    Told,
-    policies,
-    seen_by,
-    strongest_policy,
-    suggested_line,
-)
-from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS
+from engines.core import FastChance, IllegalAction, Seat, seen_by
+from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, suggested_line
+from engines.core.playable import Playable, policies, strongest_policy
+from engines.core.talk import Told
 
 from .properties import held
 from .secrecy import speaker, twins
@@ -102,20 +91,25 @@ def distinct(game: Playable, plans: Sequence[Plan]) -> bool:
 def plans_have_words(subject: Subject, walk: Walk) -> None:
     """Every plan and list has its words in every language, which differ and fit."""
     game = subject.game
-    for _, _, controls in sheets(game, walk, 12):
+    for moment, guess, controls in sheets(game, walk, 12):
+        view = game.rules.view(guess, moment.seat)
         for lang in LANGUAGES:
             for row in (*controls.rows, *controls.more, () if controls.seal is None else (controls.seal,)):
                 plans = row.plans if isinstance(row, PlanList) else row
-                labels = [label(subject, lang, plan) for plan in plans]
+                labels = [label(subject, lang, view, plan) for plan in plans]
                 assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
                 assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
                 if isinstance(row, PlanList):
                     assert speaker(subject, lang).of_game("pick", row.key, row.facts).strip()
 
 
-def label(subject: Subject, lang: str, plan: Plan) -> str:
-    own = text_key(subject.game.key, "plan", plan.key)
-    return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts).strip()
+def label(subject: Subject, lang: str, view: Any, plan: Plan) -> str:
+    if not plan.key:
+        action = plan.focus or plan.line[-1]
+        facts = subject.game.talk.facts(view, action)
+        return speaker(subject, lang).of_game("action", action.kind, facts).strip()
+    own, facts = text_key(subject.game.key, "plan", plan.key), subject.game.talk.plan_facts(view, plan)
+    return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", facts).strip()
 
 
 @held
@@ -146,7 +140,8 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
             assert not any(action.only_ends for action in plan.line)
             assert plan.line[0] in game.rules.legal_actions(moment.state, moment.seat)
             play(game, guess, moment.seat, plan)
-            assert all(len(label(subject, lang, plan)) <= LABEL for lang in LANGUAGES)
+            view = game.rules.view(guess, moment.seat)
+            assert all(len(label(subject, lang, view, plan)) <= LABEL for lang in LANGUAGES)
 
 
 @held

@@ -334,10 +334,10 @@ def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
 def not_read(game: AnyGame, text: str) -> None:
     """Check that a line that is no action raises BadNotation."""
     try:
-        found = game.parse(text)
+        action = game.parse(text)
     except BadNotation:
         return
-    raise AssertionError(f"{text!r} was read as {found!r}")
+    raise AssertionError(f"{text!r} was read as {action!r}")
 
 
 # --- chance ----------------------------------------------------------------------------------------------------

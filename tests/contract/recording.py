@@ -35,7 +35,7 @@ def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
     """Dumped, loaded and replayed, a record gives the same states, events and previews."""
     record = load(dump(record_of(walk)))
     played: tuple[Step[Any], ...] = (walk.start, *(moment.step for moment in walk.moments))
-    replayed = [found.step for found in replay(subject.game.rules, record)]
+    replayed = [row.step for row in replay(subject.game.rules, record)]
     assert len(replayed) == len(played)
     for number, (step, again) in enumerate(zip(played, replayed, strict=True)):
         assert step == again, f"row {number} is replayed differently"

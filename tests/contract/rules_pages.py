@@ -40,16 +40,16 @@ def in_each_language(text: str) -> list[list[Number]]:
 
 def numbers(text: str) -> Iterator[Number]:
     for line in text.splitlines():
-        if found := STATEMENT.match(line):
-            yield int(found[1])
-        elif found := RULING.match(line):
-            yield found[1]
+        if match := STATEMENT.match(line):
+            yield int(match[1])
+        elif match := RULING.match(line):
+            yield match[1]
 
 
-def gapless(found: list[Number]) -> bool:
+def gapless(numbers: list[Number]) -> bool:
     """Return whether the numbers are 1, 2, 3 ... and A1, A2, A3 ..., each once and in order."""
-    statements = [number for number in found if isinstance(number, int)]
-    rulings = [number for number in found if isinstance(number, str)]
+    statements = [number for number in numbers if isinstance(number, int)]
+    rulings = [number for number in numbers if isinstance(number, str)]
     return statements == list(range(1, len(statements) + 1)) and rulings == [
         f"A{at}" for at in range(1, len(rulings) + 1)
     ]
@@ -57,7 +57,7 @@ def gapless(found: list[Number]) -> bool:
 
 def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
     """Return (slug, number) -> the tests marked with it; ``sources`` maps file names to texts."""
-    found: dict[tuple[str, Number], list[str]] = {}
+    tests: dict[tuple[str, Number], list[str]] = {}
     for name, text in sources.items():
         if "rule(" not in text:
             continue
@@ -66,8 +66,8 @@ def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
                 for mark in marks(node):
                     slug, *marked = (ast.literal_eval(argument) for argument in mark.args)
                     for number in marked:
-                        found.setdefault((slug, number), []).append(f"{name}::{node.name}")
-    return found
+                        tests.setdefault((slug, number), []).append(f"{name}::{node.name}")
+    return tests
 
 
 def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:

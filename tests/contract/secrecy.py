@@ -32,14 +32,14 @@ def twins(subject: Subject, walk: Walk) -> Iterator[tuple[Seat | None, Moment, A
 @lru_cache(maxsize=32)
 def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...]:
     """Return the twins of up to 16 moments, by number, for a few readers; cached for all properties."""
-    found = []
+    twins = []
     for at in range(0, len(walk.moments), 1 + len(walk.moments) // 16):
         state = walk.moments[at].state
         for reader in walk.readers:
             twin = game.resample(state, reader, FastChance(walk.deal.seed))
             if twin != state:
-                found.append((reader, at, twin))
-    return tuple(found)
+                twins.append((reader, at, twin))
+    return tuple(twins)
 
 
 @held

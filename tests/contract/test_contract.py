@@ -9,22 +9,23 @@ from hypothesis import strategies as st
 from bot.features.lobby.panel import policy_key
 from bot.texts import LANGUAGES, has_text
 from engines import GAMES
-from engines.core import computer_players
+from engines.core.opponents.computers import computer_players
 from render import PAINTERS
 from tests.examples.registry import EXAMPLES
-from tests.toys import Pips
-from tests.toys_outcomes import Crossing, ScorePainter, Tug
+from tests.toys import PIPS
+from tests.toys_outcomes import CROSSING, TUG, ScorePainter
 from tests.toys_painter import PipsPainter
-from tests.toys_planning import Planned
+from tests.toys_planning import PLANNED
 
 from . import draws, hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
 from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 
 TOYS = [
-    Subject(Pips(), PipsPainter()),
-    Subject(Planned(), PipsPainter()),
-    *(Subject(toy, ScorePainter()) for toy in (Crossing(), Tug())),
+    Subject(PIPS, PipsPainter()),
+    Subject(PLANNED, PipsPainter()),
+    Subject(CROSSING, ScorePainter()),
+    Subject(TUG, ScorePainter()),
 ]
 EXAMPLE_SUBJECTS = [Subject(example.game, example.painter) for example in EXAMPLES.values()]
 SUBJECTS = [

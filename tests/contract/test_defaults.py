@@ -17,12 +17,11 @@ from engines.core import (
     OpenState,
     Outcome,
     ranks_of,
-    tagged,
 )
-from engines.core.notation import plain_notation, read_plain
+from engines.core.notation import kinds_of, plain_notation, read_plain
 from tests import toys
 from tests.examples.pig import GAME as PIG
-from tests.examples.pig.rules import Options, State
+from tests.examples.pig.game import Options, State
 
 
 class Go(Action):
@@ -35,11 +34,11 @@ class Wait(Action):
     kind: Literal["wait"] = "wait"
 
 
-MOVES = tagged(Go | Wait)
+MOVES = kinds_of(Go | Wait)
 
 
 def test_models_are_taken_from_the_type_arguments() -> None:
-    assert (PIG.State, PIG.View, PIG.Options) == (State, State, Options)
+    assert (PIG.rules.State, PIG.rules.View, PIG.rules.Options) == (State, State, Options)
     assert (toys.Pips.State, toys.Pips.View) == (toys.State, toys.View)
     for game in GAMES.values():
         assert game.rules.State.__name__ == "State"

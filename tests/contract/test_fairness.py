@@ -36,9 +36,9 @@ BEACON = Beacon("https://api.drand.sh/public", 4242, "ab" * 32)
 
 def vector(start: str) -> str:
     """The value of the row of the page's table that begins so."""
-    found = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", VECTORS, re.MULTILINE)
-    assert found is not None
-    return found[1]
+    match = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", VECTORS, re.MULTILINE)
+    assert match is not None
+    return match[1]
 
 
 def test_pages_of_both_languages_hold_the_same() -> None:

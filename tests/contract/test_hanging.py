@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from tests.toys import Pips
-from tests.toys_painter import PipsPainter
 
-from .faults import BOUND
+from .faults import SOUND
 from .properties import PROPERTIES
 from .test_planted_faults import noticed
 from .walk import Hanging, Subject, bounded
 
 PATIENCE = 0.5
+
+
+def hanging(rules: Pips, patience: float) -> Subject:
+    return replace(SOUND, game=replace(SOUND.game, rules=rules), patience=patience)
 
 
 class RollsOn(Pips):
@@ -55,8 +59,7 @@ class Dithers(Pips):
 
 
 def test_rolling_without_end_is_noticed_where_it_happens() -> None:
-    found = noticed(Subject(RollsOn(), PipsPainter(), BOUND, patience=60.0))
-    assert found == {
+    assert noticed(hanging(RollsOn(), 60.0)) == {
         *("anybody_may_leave", "input_untouched", "endings_have_words", "nobody_sits_beside_the_table"),
         *("events_hide", "draws_hide", "guesses_vary", "rolls_are_public"),
     }
@@ -65,16 +68,16 @@ def test_rolling_without_end_is_noticed_where_it_happens() -> None:
 @pytest.mark.parametrize("game", [Broods, Shrugs])
 def test_game_that_never_answers_fails_every_property(game: type[Pips]) -> None:
     begun = time.process_time()
-    assert noticed(Subject(game(), PipsPainter(), BOUND, patience=PATIENCE)) == set(PROPERTIES)
+    assert noticed(hanging(game(), PATIENCE)) == set(PROPERTIES)
     assert time.process_time() - begun < 20 * PATIENCE, "the first property waits, the others do not"
 
 
 def test_game_in_which_nothing_happens_does_not_end() -> None:
-    assert "ends" in noticed(Subject(Dithers(), PipsPainter(), BOUND))
+    assert "ends" in noticed(hanging(Dithers(), SOUND.patience))
 
 
 def test_the_timer_is_off_afterwards() -> None:
-    subject = Subject(Pips(), PipsPainter(), BOUND, patience=0.05)
+    subject = replace(SOUND, patience=0.05)
     with bounded(subject):
         pass
     spend(0.2)

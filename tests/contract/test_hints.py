@@ -11,14 +11,17 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker, has_text, text_key
 from engines import GAMES
-from engines.core import RIVAL, FastChance, Heuristics, Part, Playable, Seat, find_hint, whole
-from engines.core.opponents.hints import Difference, difference, parts_of
+from engines.core import FastChance, Seat
+from engines.core.opponents.hints import Difference, difference, find_hint, parts_of
+from engines.core.playable import Playable
+from engines.core.thinking import RIVAL, Heuristics, Part
 from tests.examples.dudo import GAME as DUDO
-from tests.examples.pig.rules import Choice, Hold, Options, Pig, Roll, State
-from tests.toys import Pips
+from tests.examples.pig.game import Choice, Hold, Options, Pig, Roll, State
+from tests.examples.registry import thinking_pig
+from tests.toys import PIPS
 
 from .test_contract import SUBJECTS
-from .test_search import BUDGET, Peeking, moments
+from .test_search import BUDGET, PEEKING, moments
 from .walk import Subject, fixed_deals, walk
 
 HELD = State(options=Options(target=50), left=(False, False), scores=(30, 20), pot=20)
@@ -44,16 +47,16 @@ def test_hint_knows_no_secret(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 6):
         twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        assert found == find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
+        hint = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        assert hint == find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
 
 
 def test_planted_secret_would_be_noticed_in_a_hint() -> None:
-    game, noticed = Peeking(), False
+    game, noticed = PEEKING, False
     for moment in moments(Subject(game), 20):
-        twin = Pips().resample(moment.state, moment.seat, FastChance("a secret"))
-        found = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        noticed = noticed or found != find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
+        twin = PIPS.rules.resample(moment.state, moment.seat, FastChance("a secret"))
+        hint = find_hint(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        noticed = noticed or hint != find_hint(game, twin, moment.seat, FastChance(5), BUDGET)
     assert noticed
 
 
@@ -75,13 +78,9 @@ class Explaining(Heuristics[State, Choice]):
         }
 
 
-class Explained(Pig):
-    heuristics = Explaining()
-
-
 def test_reason_is_the_part_that_differs_most() -> None:
     """To hold scores 80 points at once; to roll loses them with a 1."""
-    hint = find_hint(Explained(), RICH, Seat(0), FastChance(1), 2000)
+    hint = find_hint(thinking_pig(Explaining()), RICH, Seat(0), FastChance(1), 2000)
     assert [plan.line for plan in hint.plans] == [(Hold(),), (Roll(),)]
     assert hint.reason is not None
     assert hint.reason.part == Part("points")
@@ -95,16 +94,14 @@ def test_reason_may_be_what_a_rival_gets_less() -> None:
     class Spoiling(Explaining):
         weights = {"points": 0.0}  # noqa: RUF012
 
-    class Game(Pig):
-        heuristics = Spoiling()
-
+    class Spoilt(Pig):
         def apply_action(self, state: State, seat: Seat, action: Choice, chance: Any) -> Any:
             step = super().apply_action(state, seat, action, chance)
             spoilt = tuple(score - 5 * (at != seat) for at, score in enumerate(step.state.scores))
             is_spoilt = action == Hold() and state.pot == RICH.pot
             return replace(step, state=step.state.changed(scores=spoilt)) if is_spoilt else step
 
-    hint = find_hint(Game(), RICH, Seat(0), FastChance(1), 2000)
+    hint = find_hint(replace(thinking_pig(Spoiling()), rules=Spoilt()), RICH, Seat(0), FastChance(1), 2000)
     assert hint.reason is not None
     assert hint.reason.part == Part(RIVAL, Seat(1))
     assert hint.reason.more < -0.5
@@ -115,10 +112,7 @@ def test_plans_that_are_as_good_have_no_reason() -> None:
         def value(self, state: State, seat: Seat) -> float:
             return 0.0
 
-    class Game(Pig):
-        heuristics = Even()
-
-    hint = find_hint(Game(), HELD, Seat(0), FastChance(1), 300)
+    hint = find_hint(thinking_pig(Even()), HELD, Seat(0), FastChance(1), 300)
     assert hint.gap == Difference(0.0, 0.0)
     assert not hint.gap.is_clear
     assert hint.reason is None
@@ -129,10 +123,7 @@ def test_choice_not_worth_a_search_is_the_policys() -> None:
         def is_worth_searching(self, state: State, seat: Seat) -> bool:
             return False
 
-    class Game(Pig):
-        heuristics = Idle()
-
-    (plan,) = find_hint(Game(), HELD, Seat(0), FastChance(1), 300).plans
+    (plan,) = find_hint(thinking_pig(Idle()), HELD, Seat(0), FastChance(1), 300).plans
     assert (plan.visits, plan.error) == (0, inf)
     assert plan.line[0] in (Hold(), Roll())
 
@@ -146,7 +137,7 @@ def test_differences_are_of_the_same_guesses() -> None:
 # --- the words of all games --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [*GAMES.values(), whole(DUDO)], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [*GAMES.values(), DUDO], ids=lambda game: game.key)
 def test_parts_of_every_game_have_words(game: Playable) -> None:
     """From the first choice to the end; each name has a text of its own, or is a part of the score."""
     names = set[str]()

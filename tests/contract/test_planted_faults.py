@@ -6,11 +6,6 @@ from collections.abc import Collection, Iterable
 
 import pytest
 
-from tests.examples.dudo import GAME as DUDO
-from tests.examples.dudo.painter import DudoPainter
-from tests.toys import Pips
-from tests.toys_painter import PipsPainter
-
 from . import (  # noqa: F401
     draws,
     faults_of_chance,
@@ -27,7 +22,7 @@ from . import (  # noqa: F401
     showing,
     texts,
 )
-from .faults import BOUND, FAULTS, Fault
+from .faults import FAULTS, SOUND, Fault
 from .properties import PROPERTIES
 from .walk import Deal, Subject, bounded, fixed_deals, walk
 
@@ -56,7 +51,7 @@ def test_fault_is_noticed_by_its_properties_alone(fault: Fault) -> None:
     assert noticed(fault.subject, expected) == expected
 
 
-@pytest.mark.parametrize("subject", [Subject(Pips(), PipsPainter(), BOUND), Subject(DUDO, DudoPainter(), BOUND)])
+@pytest.mark.parametrize("subject", [SOUND, faults_of_dice.SOUND])
 def test_sound_game_breaks_no_property(subject: Subject) -> None:
     assert noticed(subject, PROPERTIES) == set()
 

@@ -26,12 +26,12 @@ def test_what_was_hidden_changes_no_judgement(subject: Subject, most: int) -> No
         ):
             turn = game.rules.turns(moment.state)
             twin = game.rules.resample(moment.state, moment.seat, FastChance("planted"))
-            found = [
+            judgements = [
                 judged(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
                 for state in (moment.state, twin)
             ]
             planted += twin != moment.state
-            assert found[0] == found[1]
-            assert found[0].played == (game.rules.notation(moment.action),)
+            assert judgements[0] == judgements[1]
+            assert judgements[0].played == (game.rules.notation(moment.action),)
     dealt = [event for deal in fixed_deals(game.rules)[::2] for event in walk(subject, deal).start.events]
     assert planted or all(event.visible_to is None for event in dealt), "a game that deals secrets has some"

@@ -65,9 +65,9 @@ def test_every_refusal_of_a_game_names_its_rule(slug: str, lang: str) -> None:
     for text in lexicon(lang):
         if text.key.startswith(begins):
             named = NAMED.findall(" ".join(text.pieces))
-            found = {number for numbers in named for number in re.findall(r"A?\d+", numbers)}
-            assert found <= known, text.where
-            if not found:
+            rules = {number for numbers in named for number in re.findall(r"A?\d+", numbers)}
+            assert rules <= known, text.where
+            if not rules:
                 without.add(text.key.removeprefix(begins))
     assert without == UNNUMBERED.get(slug, set())
 

@@ -6,10 +6,15 @@ from typing import Any
 
 import pytest
 
-from engines.core import FastChance, Follower, Heuristics, Line, Seat, computer_players, levels, search
-from engines.core.opponents.search import LONGEST_PLAYOUT
-from tests.examples.pig.rules import Choice, Hold, Options, Pig, Roll, State
-from tests.toys import Pips
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Follower, computer_players, levels
+from engines.core.opponents.search import LONGEST_PLAYOUT, search
+from engines.core.playable import Playable
+from engines.core.thinking import Heuristics, Line
+from tests.examples.pig import GAME as PIG
+from tests.examples.pig.game import Choice, Hold, Options, Roll, State
+from tests.examples.registry import thinking_pig
+from tests.toys import PIPS, Pips, PipsMind
 
 from .properties import fresh
 from .test_contract import SUBJECTS
@@ -21,11 +26,11 @@ BUDGET = 60
 
 def moments(subject: Subject, most: int) -> list[Moment]:
     """Moments of a short and of a long table at which the seat has a choice."""
-    found = []
+    with_choice = []
     for deal in fixed_deals(subject.game.rules)[::2]:
         played = walk(subject, deal)
-        found += played.some(most, lambda one: len(subject.game.rules.legal_actions(one.state, one.seat)) > 1)
-    return found
+        with_choice += played.some(most, lambda one: len(subject.game.rules.legal_actions(one.state, one.seat)) > 1)
+    return with_choice
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
@@ -76,8 +81,8 @@ def test_searcher_knows_no_secret(subject: Subject) -> None:
     game = subject.game
     for moment in moments(subject, 6):
         twin = game.rules.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        assert found == search(game, twin, moment.seat, FastChance(5), BUDGET)
+        thought = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        assert thought == search(game, twin, moment.seat, FastChance(5), BUDGET)
 
 
 class Greedy(Heuristics[Any, Any]):
@@ -89,23 +94,27 @@ class Greedy(Heuristics[Any, Any]):
         return float(sum(state.charms[1 - seat]))
 
 
-class Peeking(Pips):
-    """A game whose guesses are the truth."""
-
+class GreedyMind(PipsMind):
     heuristics = Greedy()
+
+
+class Peeking(Pips):
+    """Guesses are the truth."""
 
     def resample(self, state: Any, seat: Seat | None, chance: Any) -> Any:
         return state
 
 
+PEEKING = Playable(Peeking(), GreedyMind(), PIPS.talk)
+
+
 def test_planted_secret_would_be_noticed() -> None:
     """The property above fails for a game that shows the searcher its secrets."""
-    game, sound = Peeking(), Pips()
-    subject, noticed = Subject(game), False
-    for moment in moments(subject, 20):
-        twin = sound.resample(moment.state, moment.seat, FastChance("a secret"))
-        found = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
-        noticed = noticed or found != search(game, twin, moment.seat, FastChance(5), BUDGET)
+    game, noticed = PEEKING, False
+    for moment in moments(Subject(game), 20):
+        twin = PIPS.rules.resample(moment.state, moment.seat, FastChance("a secret"))
+        thought = search(game, moment.state, moment.seat, FastChance(5), BUDGET)
+        noticed = noticed or thought != search(game, twin, moment.seat, FastChance(5), BUDGET)
     assert noticed
 
 
@@ -129,13 +138,9 @@ class Won(Heuristics[State, Choice]):
         return float(state.reason == "target" and state.scores[seat] >= state.options.target)
 
 
-class WonPig(Pig):
-    heuristics = Won()
-
-
 def test_searcher_takes_the_sure_win() -> None:
     """The policy would hold as well, so the other choice is what it must reject by its playouts."""
-    game = WonPig()
+    game = thinking_pig(Won())
     state = State(options=Options(target=50), left=(False, False), scores=(30, 48), pot=20)
     thought = search(game, state, Seat(0), FastChance(1), 300)
     hold, roll = thought.estimates
@@ -148,7 +153,7 @@ def test_searcher_takes_the_sure_win() -> None:
 
 def test_doubt_changes_close_choices_and_no_clear_one() -> None:
     """A win of 1 against a small chance is clear to somebody who misjudges by 0.01, not by 5; seats differ."""
-    game = WonPig()
+    game = thinking_pig(Won())
     state = State(options=Options(target=50), left=(False, False), scores=(30, 48), pot=20)
 
     def chosen(doubt: float) -> set[Choice]:
@@ -180,32 +185,26 @@ class Rolling(Won):
         return Roll()
 
 
-class TrustingPig(Pig):
-    heuristics = Trusting()
-
-
-class RollingPig(Pig):
-    heuristics = Rolling()
-
-
 def test_strong_takes_the_first_candidate_where_it_trusts_it() -> None:
     """Holding wins at once; a search finds that, as hints and reviews do."""
     state = State(options=Options(target=50), left=(False, False), scores=(30, 48), pot=20)
-    game = TrustingPig()
+    game = thinking_pig(Trusting())
     assert search(game, state, Seat(0), FastChance(1), 300).line == (Hold(),)
     assert computer_players(game)["strong"].line(game, state, Seat(0), FastChance(1)) == (Roll(),)
-    assert computer_players(WonPig())["strong"].line(WonPig(), state, Seat(0), FastChance(1)) == (Hold(),)
+    assert computer_players(thinking_pig(Won()))["strong"].line(
+        thinking_pig(Won()), state, Seat(0), FastChance(1)
+    ) == (Hold(),)
 
 
 def test_choice_that_is_not_searched_is_a_habit() -> None:
     state = State(options=Options(target=50), left=(False, False), scores=(30, 48), pot=20)
-    assert search(RollingPig(), state, Seat(0), FastChance(1), 300).line == (Roll(),)
+    assert search(thinking_pig(Rolling()), state, Seat(0), FastChance(1), 300).line == (Roll(),)
 
 
 def test_tiny_budget_takes_the_first_candidate() -> None:
     """No playout is finished from all candidates, so none counts."""
     state = State(options=Options(target=50), left=(False, False), scores=(0, 0), pot=20)
-    thought = search(WonPig(), state, Seat(0), FastChance(1), 2)
+    thought = search(thinking_pig(Won()), state, Seat(0), FastChance(1), 2)
     assert thought.line == (Hold(),)
     assert [one.visits for one in thought.estimates] == [0, 0]
 
@@ -213,7 +212,7 @@ def test_tiny_budget_takes_the_first_candidate() -> None:
 def test_follower_plays_a_line_without_thinking_again() -> None:
     """A line goes on while its next action is legal in the same turn."""
 
-    game, follower, seat = Pig(), Follower(), Seat(0)
+    game, follower, seat = PIG.rules, Follower(), Seat(0)
     state = State(options=Options(), left=(False, False), scores=(0, 0))
     assert follower.next(game, state, seat) is None
     assert follower.begin(game, state, (Roll(), Hold(), Hold())) == Roll()
@@ -234,4 +233,4 @@ def test_pause_ends_a_thought() -> None:
             raise TimeoutError
 
     with pytest.raises(TimeoutError):
-        search(WonPig(), state, Seat(0), FastChance(1), 5000, pause)
+        search(thinking_pig(Won()), state, Seat(0), FastChance(1), 5000, pause)

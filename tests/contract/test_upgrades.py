@@ -10,7 +10,7 @@ import pytest
 from engines import GAMES
 from engines.core import Chance, NotUpgradable, Seat, Step
 from engines.core.history.versions import upgraded
-from tests.toys import Pips
+from tests.toys import PIPS, Pips
 from tests.upgrades import Captured, capture, captured
 
 from .upgrading import keeps_secrets, keeps_the_game, plays_to_the_end
@@ -27,9 +27,9 @@ def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
     """Of every third state; the slow lane has them all."""
     game = GAMES[key]
     with bounded(Subject(game)):
-        for number, found in enumerate(captured(key, version)[::3]):
-            after = keeps_the_game(game, found, version)
-            keeps_secrets(game, found, version)
+        for number, case in enumerate(captured(key, version)[::3]):
+            after = keeps_the_game(game, case, version)
+            keeps_secrets(game, case, version)
             if number % 8 == 0:
                 plays_to_the_end(game.rules, after, BOUND, number)
 
@@ -38,19 +38,19 @@ def test_game_goes_on_after_its_upgrade(key: str, version: int) -> None:
 @pytest.mark.parametrize(("key", "version"), SHIPPED)
 def test_every_upgraded_game_ends(key: str, version: int) -> None:
     game = GAMES[key]
-    for number, found in enumerate(captured(key, version)):
+    for number, case in enumerate(captured(key, version)):
         with bounded(Subject(game)):
-            keeps_secrets(game, found, version)
-            plays_to_the_end(game.rules, keeps_the_game(game, found, version), BOUND, number)
+            keeps_secrets(game, case, version)
+            plays_to_the_end(game.rules, keeps_the_game(game, case, version), BOUND, number)
 
 
 def test_versions_were_captured_of_every_size_and_with_secrets() -> None:
     for key, version in SHIPPED:
-        found = captured(key, version)
-        assert {one.seats for one in found} == set(GAMES[key].rules.seats)
-        assert len({one.model_dump_json() for one in found}) > 60
+        cases = captured(key, version)
+        assert {one.seats for one in cases} == set(GAMES[key].rules.seats)
+        assert len({one.model_dump_json() for one in cases}) > 60
         if key != "micronesia":
-            assert sum(one.twin is not None for one in found) > 60
+            assert sum(one.twin is not None for one in cases) > 60
 
 
 # --- planted faults --------------------------------------------------------------------------------------------
@@ -126,15 +126,16 @@ class DeclaresNothing(Pips):
 
 FAULTS = (LosesTokens, ShowsCharms, LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat)
 FAULTS += (NeverEnds, DeclaresNothing)
-STATES = capture(Pips())
+STATES = capture(PIPS)
 
 
-def check(game: Pips, states: list[Captured], patience: float = 60.0) -> None:
+def check(rules: Pips, states: list[Captured], patience: float = 60.0) -> None:
+    game = replace(PIPS, rules=rules)
     with bounded(Subject(game, patience=patience)):
-        for found in states:
-            after = keeps_the_game(game, found, 1)
-            keeps_secrets(game, found, 1)
-            plays_to_the_end(game, after, 300)
+        for case in states:
+            after = keeps_the_game(game, case, 1)
+            keeps_secrets(game, case, 1)
+            plays_to_the_end(rules, after, 300)
 
 
 def test_sound_upgrade_is_not_noticed() -> None:
@@ -154,13 +155,13 @@ def test_upgrade_that_loops_is_noticed() -> None:
 
 @pytest.mark.parametrize("faulty", [LeavesNobodyToMove, Ends, Raises, GivesNoState, GivesNothing, LosesASeat])
 def test_reason_names_no_secret(faulty: type[Pips]) -> None:
-    found = next(one for one in STATES if one.state["stage"] == "dash")
+    case = next(one for one in STATES if one.state["stage"] == "dash")
     with pytest.raises(NotUpgradable) as refused:
-        keeps_the_game(faulty(), found, 1)
+        keeps_the_game(replace(PIPS, rules=faulty()), case, 1)
     assert "secret" not in refused.value.reason
 
 
 def test_newer_version_is_not_upgraded() -> None:
-    found = STATES[0]
+    case = STATES[0]
     with pytest.raises(NotUpgradable, match="newer"):
-        upgraded(Upgraded(), "{}", "{}", 3, found.seats)
+        upgraded(Upgraded(), "{}", "{}", 3, case.seats)

@@ -16,7 +16,10 @@ from pydantic import TypeAdapter
 from bot.features.table.choices import ACT, Menu, Question, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
 from bot.texts import speaker as texts
-from engines.core import AnyGame, Event, Game, Mind, Playable, Talk
+from engines.core import AnyGame, Event, Game
+from engines.core.mind import Mind
+from engines.core.playable import Playable
+from engines.core.talk import Talk
 
 from .properties import fresh, held
 from .secrecy import speaker
@@ -208,11 +211,11 @@ def _all_variables(files: tuple[Any, ...]) -> dict[str, set[str]]:
 
 @cache
 def _variables(file: Any) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+    names: dict[str, set[str]] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, fluent.Message):
-            found[entry.id.name] = set(_names(entry))
-    return found
+            names[entry.id.name] = set(_names(entry))
+    return names
 
 
 def _names(node: Any) -> Iterator[str]:

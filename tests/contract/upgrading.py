@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engines.core import AnyGame, FastChance, Playable, Seat
+from engines.core import AnyGame, FastChance, Seat
 from engines.core.history.versions import upgraded
+from engines.core.playable import Playable
 from tests.upgrades import Captured
 
 from .walk import Hanging, PatientChance
@@ -17,20 +18,20 @@ from .walk import Hanging, PatientChance
 SEED = bytes(range(32))
 
 
-def state_of(game: AnyGame, found: Captured, state: dict[str, Any], version: int) -> Any:
+def state_of(game: AnyGame, case: Captured, state: dict[str, Any], version: int) -> Any:
     """Return a captured state as one of the present version."""
-    given = json.dumps(state), json.dumps(found.options)
-    after = upgraded(game, *given, version, found.seats)
-    assert upgraded(game, *given, version, found.seats) == after, "an upgrade depends on nothing but its arguments"
+    given = json.dumps(state), json.dumps(case.options)
+    after = upgraded(game, *given, version, case.seats)
+    assert upgraded(game, *given, version, case.seats) == after, "an upgrade depends on nothing but its arguments"
     return after
 
 
-def keeps_the_game(game: Playable, found: Captured, version: int) -> Any:
+def keeps_the_game(game: Playable, case: Captured, version: int) -> Any:
     """Check that no piece is lost and that everybody can go on; return the state."""
-    after = state_of(game.rules, found, found.state, version)
+    after = state_of(game.rules, case, case.state, version)
     assert game.rules.State.model_validate_json(after.model_dump_json()) == after
     pieces = dict(game.rules.conserved(after))
-    for name, count in found.conserved.items():
+    for name, count in case.conserved.items():
         assert pieces.get(name, count) == count, f"{name}: {pieces[name]} after the upgrade, {count} before"
     assert game.rules.outcome(after) is None
     for seat in game.rules.current_players(after):
@@ -42,12 +43,12 @@ def keeps_the_game(game: Playable, found: Captured, version: int) -> Any:
     return after
 
 
-def keeps_secrets(game: Playable, found: Captured, version: int) -> None:
+def keeps_secrets(game: Playable, case: Captured, version: int) -> None:
     """Check that two states that looked the same to a reader still do."""
-    if found.twin is None:
+    if case.twin is None:
         return
-    one, other = (state_of(game.rules, found, state, version) for state in (found.state, found.twin))
-    reader = None if found.reader is None else Seat(found.reader)
+    one, other = (state_of(game.rules, case, state, version) for state in (case.state, case.twin))
+    reader = None if case.reader is None else Seat(case.reader)
     assert game.rules.view(one, reader) == game.rules.view(other, reader), f"the upgrade shows {reader} a secret"
     assert game.rules.current_players(one) == game.rules.current_players(other), "whose turn it is tells a secret"
     assert game.rules.turns(one) == game.rules.turns(other)

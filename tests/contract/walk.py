@@ -22,7 +22,6 @@ from engines.core import (
     Draw,
     FastChance,
     IllegalAction,
-    Playable,
     ScriptedChance,
     Seat,
     SeededChance,
@@ -30,6 +29,7 @@ from engines.core import (
 )
 from engines.core.history import records as core_records
 from engines.core.history import verdict
+from engines.core.playable import Playable
 from render import Painter
 
 T = TypeVar("T")
@@ -113,10 +113,10 @@ class Walk:
 
     def some(self, most: int, wanted: Callable[[Moment], bool] = lambda moment: True) -> list[Moment]:
         """Return up to ``most`` of the wanted moments, evenly spread, with the last one."""
-        found = [moment for moment in self.moments if wanted(moment)]
-        if len(found) <= most:
-            return found
-        return [found[-1 - at * len(found) // most] for at in reversed(range(most))]
+        moments = [moment for moment in self.moments if wanted(moment)]
+        if len(moments) <= most:
+            return moments
+        return [moments[-1 - at * len(moments) // most] for at in reversed(range(most))]
 
 
 class Hanging(AssertionError):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
 
 from bot.texts import speaker as texts
 from engines import GAMES
-from engines.core import Playable, whole
+from engines.core.playable import Playable
+from engines.core.thinking import Heuristics
 from render import PAINTERS, Painter
 
 from .dudo import GAME as DUDO
 from .dudo.painter import DudoPainter
 from .pig import GAME as PIG
+from .pig.game import PigMind
 from .pig.painter import PigPainter
 
 HERE = Path(__file__).parent
@@ -31,9 +33,16 @@ class Example:
 
 
 EXAMPLES = {
-    "pig": Example(whole(PIG), PigPainter(), HERE / "pig" / "locales"),
-    "dudo": Example(whole(DUDO), DudoPainter(), HERE / "dudo" / "locales"),
+    "pig": Example(PIG, PigPainter(), HERE / "pig" / "locales"),
+    "dudo": Example(DUDO, DudoPainter(), HERE / "dudo" / "locales"),
 }
+
+
+def thinking_pig(heuristics: Heuristics[Any, Any]) -> Playable:
+    """Pig that a searcher plays with this knowledge."""
+    mind = PigMind()
+    mind.heuristics = heuristics
+    return replace(PIG, mind=mind)
 
 
 @contextmanager

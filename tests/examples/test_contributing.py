@@ -13,8 +13,8 @@ GUIDE = (HERE.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 def files(slug: str) -> set[str]:
     """The names of an example's files; of recorded games the folder counts."""
-    found = (path for path in (HERE / slug).rglob("*") if path.is_file() and path.suffix != ".pyc")
-    return {f"{path.parent.name}/" if path.suffix == ".jsonl" else path.name for path in found}
+    paths = (path for path in (HERE / slug).rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return {f"{path.parent.name}/" if path.suffix == ".jsonl" else path.name for path in paths}
 
 
 @pytest.mark.parametrize("slug", EXAMPLES)

@@ -46,7 +46,11 @@ def texts(lang: str) -> dict[str, Text]:
     return {text.key: text for text in lexicon.lexicon(lang)}
 
 
-BUILT = [path.parent.name for path in sorted((lexicon.ROOT / "engines").glob("*/rules.py"))]
+BUILT = [
+    path.parent.name
+    for path in sorted((lexicon.ROOT / "engines").glob("*/__init__.py"))
+    if path.parent.name != "core"
+]
 """All games in engines/, registered or not."""
 FOLDERS = (lexicon.LOCALES, lexicon.ROOT / "tests" / "toys_locales")
 FOLDERS += tuple(sorted((lexicon.ROOT / "tests" / "examples").glob("*/locales")))

@@ -12,7 +12,8 @@ from PIL import Image, ImageChops
 from bench.pictures import played
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import FastChance, Seat, policies, strongest_policy
+from engines.core import FastChance, Seat
+from engines.core.playable import policies, strongest_policy
 from render import PAINTERS
 from render.easel import FILM_WIDTH, film, picture
 from render.kit.gif import LAST_MS, RESERVED

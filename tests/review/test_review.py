@@ -46,10 +46,10 @@ def review_of(key: str) -> Review:
 @pytest.mark.parametrize("key", GAMES)
 def test_decisions_are_lines_of_one_seat_without_dice_within(key: str) -> None:
     game, record = GAMES[key], record_of(key)
-    found, rows = course(game, record), {one.row.row: one for one in replay(game.rules, record)}
-    assert found.decisions
+    decisions, rows = course(game, record), {one.row.row: one for one in replay(game.rules, record)}
+    assert decisions.decisions
     taken = set[int]()
-    for one in found.decisions:
+    for one in decisions.decisions:
         own = [row for row in range(one.row, one.last + 1) if rows[row].row.seat == one.seat]
         assert [rows[row].row.notation for row in own] == [game.rules.notation(action) for action in one.line]
         assert not any(rows[row].row.chance or rows[row].step.barrier for row in own[:-1])
@@ -75,9 +75,9 @@ def test_moments_are_all_turns_and_all_dice(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_review_is_the_same_for_the_same_record_and_budget(key: str) -> None:
     """Each part of it is found again by itself, so the order of the parts changes nothing either."""
-    found, parts = review_of(key), planned(GAMES[key], record_of(key), range(3), BUDGET).parts
+    review, parts = review_of(key), planned(GAMES[key], record_of(key), range(3), BUDGET).parts
     for part in parts[-1::-5]:
-        assert part.found() in (*found.judgements, *found.outlooks)
+        assert part.finding() in (*review.judgements, *review.outlooks)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -86,20 +86,20 @@ def test_the_best_choice_is_not_blamed(key: str) -> None:
     game = GAMES[key]
     decisions = course(game, record_of(key)).decisions
     for one in decisions[:: len(decisions) // 3]:
-        found = judged(game, one, 500)
-        if found.better:
-            line = tuple(game.rules.find(one.state, one.seat, notation) for notation in found.better[:1])
+        judgement = judged(game, one, 500)
+        if judgement.better:
+            line = tuple(game.rules.find(one.state, one.seat, notation) for notation in judgement.better[:1])
             again = judged(game, replace(one, line=line), 500)
-            assert not (again.is_shown and again.loss > found.loss + 2 * found.error + 2 * again.error)
+            assert not (again.is_shown and again.loss > judgement.loss + 2 * judgement.error + 2 * again.error)
 
 
 def test_a_blunder_is_shown_with_something_better() -> None:
     game, record = GAMES["micronesia"], played("micronesia", number=1)
     last = course(game, record).decisions[-1]
-    found = judged(game, replace(last, line=(game.rules.parse("change 1=2"),)), 3_000)
-    assert found.is_shown
-    assert found.loss > 0.2, "a fifth of a win was given away"
-    assert found.better[0] == "change 1=4"
+    judgement = judged(game, replace(last, line=(game.rules.parse("change 1=2"),)), 3_000)
+    assert judgement.is_shown
+    assert judgement.loss > 0.2, "a fifth of a win was given away"
+    assert judgement.better[0] == "change 1=4"
     assert not judged(game, last, 3_000).is_shown
 
 
@@ -127,9 +127,9 @@ def test_the_three_key_decisions_cost_most_and_stand_in_order() -> None:
         Judgement(row=row, last=row, seat=0, turn=row, played=("b",), better=("a",), loss=loss, visits=9)
         for row, loss in ((1, 0.2), (2, 0.06), (3, 0.9), (4, 0.01), (5, 0.3))
     )
-    found = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
-    assert [one.row for one in found.shown] == [1, 2, 3, 5]
-    assert [one.row for one in found.keys] == [1, 3, 5]
+    review = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
+    assert [one.row for one in review.shown] == [1, 2, 3, 5]
+    assert [one.row for one in review.keys] == [1, 3, 5]
 
 
 def test_the_best_moments_had_most_at_stake_and_were_played_best() -> None:
@@ -144,8 +144,8 @@ def test_the_best_moments_had_most_at_stake_and_were_played_best() -> None:
             (6, (), 0.3),
         )
     )
-    found = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
-    assert [one.row for one in found.best] == [1, 3, 6]
+    review = Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements)
+    assert [one.row for one in review.best] == [1, 3, 6]
     assert not Review(game="x", rules_version=1, budget=1, seats=(0,), judgements=judgements[1:2]).best
 
 
@@ -154,16 +154,16 @@ def test_the_best_moments_had_most_at_stake_and_were_played_best() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_chances_are_parts_of_one_and_end_with_the_result(key: str) -> None:
-    game, found = GAMES[key], review_of(key)
-    for one in found.outlooks:
+    game, review = GAMES[key], review_of(key)
+    for one in review.outlooks:
         assert sum(one.chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in one.chances)
     last = course(game, record_of(key)).moments[-1].state
     outcome = game.rules.outcome(last)
     assert outcome is not None
     won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
-    assert list(found.curve[-1].chances) == won
-    assert len({one.turn for one in found.curve}) == len(found.curve)
+    assert list(review.curve[-1].chances) == won
+    assert len({one.turn for one in review.curve}) == len(review.curve)
 
 
 def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
@@ -174,9 +174,9 @@ def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
     luck = list[float]()
     for number in range(12):
         state = game.rules.apply_action(*one.drawn, FastChance(number)).state
-        found = looked_at(game, 3, replace(one, state=state), 500).luck
-        assert found is not None
-        luck.append(found[1])
+        by_seat = looked_at(game, 3, replace(one, state=state), 500).luck
+        assert by_seat is not None
+        luck.append(by_seat[1])
     mean = sum(luck) / len(luck)
     spread = sqrt(sum((each - mean) ** 2 for each in luck) / len(luck))
     assert spread > 0.03
@@ -191,10 +191,10 @@ def test_moment_without_dice_has_no_luck() -> None:
 
 def test_single_player_is_compared_with_what_could_be_expected() -> None:
     game, record = GAMES["dicolony"], record_of("dicolony", 1)
-    found = review(game, record, (0,), BUDGET)
-    assert found.curve[0].chances == (0.5,)
-    for one in found.curve:
-        assert (one.chances[0] > 0.5) == (one.values[0] > found.curve[0].values[0])
+    report = review(game, record, (0,), BUDGET)
+    assert report.curve[0].chances == (0.5,)
+    for one in report.curve:
+        assert (one.chances[0] > 0.5) == (one.values[0] > report.curve[0].values[0])
 
 
 def test_nobody_wins_where_nobody_won() -> None:
@@ -210,16 +210,16 @@ def _first_state(key: str) -> object:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_accounts_sum_up_luck_and_choice(key: str) -> None:
-    found = review_of(key)
-    assert [one.seat for one in found.accounts] == [0, 1, 2]
-    for account in found.accounts:
-        own = [one for one in found.judgements if one.seat == account.seat]
+    review = review_of(key)
+    assert [one.seat for one in review.accounts] == [0, 1, 2]
+    for account in review.accounts:
+        own = [one for one in review.judgements if one.seat == account.seat]
         assert account.decisions == len(own)
         assert account.shown == sum(one.is_shown for one in own)
         assert account.choice == -sum(one.cost for one in own)
-        assert account.luck == sum(one.luck[account.seat] for one in found.outlooks if one.luck is not None)
+        assert account.luck == sum(one.luck[account.seat] for one in review.outlooks if one.luck is not None)
         assert account.quality is None or 0 <= account.quality <= 1
-    assert Review.model_validate_json(found.model_dump_json()) == found
+    assert Review.model_validate_json(review.model_dump_json()) == review
 
 
 def test_what_chance_gives_costs_nothing() -> None:
@@ -248,8 +248,8 @@ def test_only_people_are_judged_unless_asked() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
-    game, found = GAMES[key].rules, review_of(key)
-    judgements = [one for one in found.judgements if one.better][:5]
+    game, review = GAMES[key].rules, review_of(key)
+    judgements = [one for one in review.judgements if one.better][:5]
     for one in retold(game, record_of(key), judgements):
         assert [game.notation(action) for _, action in one.played.steps] == list(one.judgement.played)
         assert one.better.steps
@@ -278,7 +278,7 @@ def test_what_a_pause_raises_ends_the_work() -> None:
 
     for part in planned(GAMES["octa"], record_of("octa")).parts[:4]:
         with pytest.raises(Enough):
-            part.found(stop)
+            part.finding(stop)
 
 
 # --- what cannot be reviewed -----------------------------------------------------------------------------------
@@ -298,9 +298,9 @@ def test_endless_record_is_refused() -> None:
 
 @pytest.mark.parametrize("key", CORRECTED)
 def test_corrected_game_is_reviewed_from_its_correction_on(key: str) -> None:
-    found = review(GAMES[key], corrected(key), budget=2_000)
-    assert found.outlooks[0].row == 1
-    assert found.accounts
+    report = review(GAMES[key], corrected(key), budget=2_000)
+    assert report.outlooks[0].row == 1
+    assert report.accounts
 
 
 @pytest.mark.parametrize("key", CORRECTED)
@@ -317,13 +317,13 @@ def test_rules_that_fail_after_an_upgrade_are_a_sentence() -> None:
     what = course(game, record).decisions[0]
     broken = replace(what, state=None)
     with pytest.raises(BadRecord, match="fail on what follows the upgrade"):
-        Part(game, 3, broken, 100, is_resumed=True).found()
+        Part(game, 3, broken, 100, is_resumed=True).finding()
     with pytest.raises(AttributeError):
-        Part(game, 3, broken, 100).found()
+        Part(game, 3, broken, 100).finding()
 
 
 def test_golden_records_have_reviews() -> None:
     record = golden("octa/points-v4")
-    found = review(GAMES["octa"], record, budget=1_000)
-    assert len(found.accounts) == len(json.loads(found.model_dump_json())["accounts"])
-    assert isinstance(found.outlooks[0], Outlook)
+    report = review(GAMES["octa"], record, budget=1_000)
+    assert len(report.accounts) == len(json.loads(report.model_dump_json())["accounts"])
+    assert isinstance(report.outlooks[0], Outlook)

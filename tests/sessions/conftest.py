@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from .gate import Gate, pig
+from tests.examples.registry import thinking_pig
+
+from .gate import Gate
 from .world import GAMES_HERE, World
 
 
@@ -29,6 +31,6 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
     """A game of Pig in which computers think as long as the test wants."""
     made = Gate()
-    monkeypatch.setitem(GAMES_HERE, "pig", pig(made))
+    monkeypatch.setitem(GAMES_HERE, "pig", thinking_pig(made))
     yield made
     made.opens()

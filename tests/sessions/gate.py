@@ -6,8 +6,8 @@ import asyncio
 import threading
 from typing import Any
 
-from engines.core import Heuristics, Line, Seat
-from tests.examples.pig.rules import Pig
+from engines.core import Seat
+from engines.core.thinking import Heuristics, Line
 from tests.hanging import HANG
 
 
@@ -37,10 +37,3 @@ class Gate(Heuristics[Any, Any]):
 class Broken(Heuristics[Any, Any]):
     def candidates(self, state: Any, seat: Seat) -> list[Line]:
         raise ZeroDivisionError("no plan")
-
-
-def pig(heuristics: Heuristics[Any, Any]) -> Pig:
-    """A game of Pig that is thought about in this way."""
-    game = Pig()
-    game.heuristics = heuristics
-    return game

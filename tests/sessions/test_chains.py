@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from bot.delivery.chains import MOST_PATIENCE, PATIENCE
 from bot.delivery.outgoing import Outgoing, PanelUpdate, Pending
 from bot.session.model import PanelKind, Session
 from engines.core import Chance, Seat
+from engines.core.mind import Mind
 from tests.hanging import HANG
-from tests.toys_simultaneous import Guess, Walk
+from tests.toys_simultaneous import GUESS, WALK
 
 from .test_publisher import Remembering, told
 from .world import AKI, CHANNEL, GAMES_HERE, GUILD, World
@@ -51,10 +53,10 @@ class Thinker:
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     made = Thinker()
 
-    class WalkWithWits(Walk):
+    class Wits(Mind[Any, Any]):
         policies = {"rests": made}  # noqa: RUF012
 
-    monkeypatch.setitem(GAMES_HERE, "walk", WalkWithWits())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, mind=Wits()))  # type: ignore[arg-type]
     return made
 
 
@@ -226,10 +228,10 @@ async def test_computers_that_choose_in_secret_are_one_edit(world: World, monkey
     thinker = Thinker("note")
     thinker.slow = True
 
-    class GuessWithWits(Guess):
+    class Wits(Mind[Any, Any]):
         policies = {"notes": thinker}  # noqa: RUF012
 
-    monkeypatch.setitem(GAMES_HERE, "guess", GuessWithWits())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, mind=Wits()))  # type: ignore[arg-type]
     session = await against(world, 3, "guess", "notes")
     await world.publisher.settle()  # the board awaits them; one that is sent later shows their choices itself
     thinker.wakes_up()
@@ -248,7 +250,7 @@ async def test_person_who_is_asked_is_called_at_once(
     world.channel.sent.clear()
     world.channel.tried.clear()
     thinker.slow = True
-    game = type(GAMES_HERE["walk"])
+    game = type(GAMES_HERE["walk"].rules)
     monkeypatch.setattr(game, "asked", lambda _, state: () if state.to_move == 0 else (Seat(0),), raising=False)
     monkeypatch.setattr(Outgoing, "_must_be_called", lambda _, seat: seat == 0)
     await world.plays(session, AKI, "rest")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.play import log, sessions
 from engines.core import Chance, Seat
-from tests.toys_simultaneous import Guess, Walk
+from engines.core.mind import Mind
+from tests.toys_simultaneous import GUESS, WALK, Guess
 
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, World
 
@@ -33,7 +35,7 @@ def stubborn(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
     return "upside down"
 
 
-class WalkWithWits(Walk):
+class Wits(Mind[Any, Any]):
     policies = {"lazy": lazy, "wild": wild, "stubborn": stubborn}  # noqa: RUF012
 
 
@@ -49,7 +51,7 @@ class GuessAndCheer(Guess):
 
 @pytest.fixture(autouse=True)
 def _wits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES_HERE, "walk", WalkWithWits())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, mind=Wits()))  # type: ignore[arg-type]
 
 
 async def against(world: World, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
@@ -93,7 +95,7 @@ async def test_computers_choose_simultaneously_with_people(world: World) -> None
 async def test_computer_answers_a_question_though_it_owes_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, rules=GuessAndCheer()))  # type: ignore[arg-type]
     session = await against(world, "random", "random", game="guess")
     await world.settle()
     now = await world.services.tables.load(session.id)
@@ -106,7 +108,7 @@ async def test_computer_answers_a_question_though_it_owes_nothing(
 async def test_asked_computer_answers_after_restart(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await against(world, "random", game="guess")
     await world.settle()
-    monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, rules=GuessAndCheer()))  # type: ignore[arg-type]
     now = await world.services.tables.load(session.id)
     assert update(now, now).columns["computer_next"]
     await world.services.moves.post_again(session.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,11 +13,12 @@ from bot.rows.messages import NoticeRow
 from bot.session.model import Actor, Refused
 from bot.store.play import clocks, sessions
 from engines import GAMES
-from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
+from engines.core import Draw, FastChance, Seat, SeededChance, Term
 from engines.core.history.records import Row
 from engines.core.history.replay import Replayed
+from engines.core.playable import policies
 from tests.examples.registry import EXAMPLES
-from tests.toys_simultaneous import Walk
+from tests.toys_simultaneous import WALK, WalkTalk
 
 from .world import AKI, BEN, CHIO, STRANGER, World
 
@@ -93,7 +95,7 @@ def test_dice_belong_to_the_seat_named_in_the_story(key: str) -> None:
 
 def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
     """Play a walk whose turns end with these scores."""
-    game = Walk()
+    game = WALK.rules
     options = game.Options()
     states = [
         game.State(options=options, to_move=0, turn=turn, steps=0, scores=score)
@@ -107,11 +109,11 @@ def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
 
 
 def test_turn_counts_when_it_is_over() -> None:
-    course = course_of(Walk(), walked((2, 0), (2, -3), (5, -3)))
+    course = course_of(WALK, walked((2, 0), (2, -3), (5, -3)))
     assert course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, -3)), Point(3, (5, -3)))
 
 
-class Symbols(Walk):
+class Symbols(WalkTalk):
     """The dice show a sun on half of their faces."""
 
     def die_face(self, sides: int, number: int) -> Term | None:
@@ -123,10 +125,10 @@ def test_luck_compares_with_expectation(faces: tuple[int, ...], share: float) ->
     rows = walked((1, 0), over=False)
     draw = Draw(kind="roll", sides=6, results=faces)
     rolled = Replayed(Row(row=1, seat=1, notation="x", chance=(draw,)), rows[-1].step)
-    (luck,) = luck_of(Walk(), [rows[0], rolled])
+    (luck,) = luck_of(WALK, [rows[0], rolled])
     assert (luck.seat, luck.dice, luck.pips, luck.expected) == (Seat(0), len(faces), sum(faces), 3.5 * len(faces))
     assert luck.share == pytest.approx(share, abs=0.01)
-    (symbols,) = luck_of(Symbols(), [rows[0], rolled])
+    (symbols,) = luck_of(replace(WALK, talk=Symbols()), [rows[0], rolled])
     suns = sum(face > 3 for face in faces)
     assert [(face.count, face.expected) for face in symbols.faces] == [
         (len(faces) - suns, len(faces) / 2),

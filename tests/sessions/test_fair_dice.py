@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from engines.core.history.fairness import OLD, WORDS, opening
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.landed import PEOPLE, V5
-from tests.toys_simultaneous import Walk, WalkOptions, WalkState
+from tests.toys_simultaneous import WALK, Walk, WalkOptions, WalkState
 
 from . import world as worlds
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, Channel, World
@@ -232,7 +233,7 @@ class WiderWalk(Walk):
 
 async def test_later_option_leaves_running_games_honest(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun(world)
-    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": WiderWalk()})
+    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": replace(WALK, rules=WiderWalk())})
     later = await world.restarted()
     ended = await over(later, await later.services.tables.load(session.id))
     assert ended.options == WiderOptions(goal=5)

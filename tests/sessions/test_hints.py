@@ -14,11 +14,12 @@ from bot.session.model import Refused, Stale
 from bot.store.people import privacy, recount
 from bot.store.play import hints
 from bot.tables.hints import MOST
-from engines.core import Hint
+from engines.core.opponents.hints import Hint
+from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
 from tests.landed import LANDED, PEOPLE, Landed, name_of
 
-from .gate import Broken, Gate, pig
+from .gate import Broken, Gate
 from .world import AKI, BEN, CHIO, GAMES_HERE, Channel, Clock, World
 
 
@@ -132,7 +133,7 @@ async def test_stop_ends_a_hint_with_a_sentence(world: World, gate: Gate) -> Non
 
 
 async def test_failing_heuristics_are_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES_HERE, "pig", pig(Broken()))
+    monkeypatch.setitem(GAMES_HERE, "pig", thinking_pig(Broken()))
     session = await unrated(world)
     with capture_logs() as said, pytest.raises(Refused, match="hints-failed"):
         await ask(world, session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from engines.core.history.reopening import reopened
 from engines.core.history.replay import first_played, replay
 from engines.core.history.verdict import verify
 from tests.toys_corrected import Shod
-from tests.toys_simultaneous import Walk
+from tests.toys_simultaneous import WALK, Walk
 
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
 
@@ -257,7 +258,7 @@ async def walked(world: World) -> Record:
 async def test_upgraded_record_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     record = await walked(world)
     session = await world.services.tables.load(record.header.session)
-    monkeypatch.setitem(GAMES_HERE, "walk", Shod())  # type: ignore[index]
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, rules=Shod()))  # type: ignore[index]
     world = await world.restarted()
     session = await world.services.tables.load(session.id)
     session = (await world.plays(session, BEN, "rest")).session
@@ -274,7 +275,7 @@ async def test_earlier_record_goes_on_where_the_rules_play_it_the_same(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = await walked(world)
-    monkeypatch.setitem(GAMES_HERE, "walk", Later())  # type: ignore[index]
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, rules=Later()))  # type: ignore[index]
     world = await world.restarted()
     after = await imported(world, record)
     assert (after.rules_version, after.begun_version) == (2, 1)

@@ -11,7 +11,7 @@ from bot.seating.reachability import Unreachable
 from bot.session.model import Phase, Refused
 from bot.session.rules import DAY
 from bot.store.messages import outbox
-from engines.core import Playable
+from engines.core.playable import Playable
 from tests.hanging import HANG
 
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,12 +19,11 @@ from bot.seating.rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
-from engines.core import whole
 from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.hanging import HANG
-from tests.toys_simultaneous import Walk
+from tests.toys_simultaneous import WALK, Walk
 
 from . import world as worlds
 from .beacon import RANDOMNESS, StandIn, beacon_here
@@ -293,7 +293,7 @@ async def test_other_rules_after_a_restart_deal_no_frozen_lobby(
     waiting = await frozen(world, stand_in)
     newer = Walk()
     monkeypatch.setattr(newer, "rules_version", 2, raising=False)
-    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": whole(newer)})
+    monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": replace(WALK, rules=newer)})
     later = await world.restarted()
     stand_in.gate.set()
     await later.services.resume()

@@ -16,12 +16,13 @@ from bot.session.model import Actor, Phase, Session
 from bot.session.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
-from engines.core import FastChance, Seat, policies
+from engines.core import FastChance, Seat
 from engines.core.history.records import load
 from engines.core.history.replay import first_played, replay
+from engines.core.playable import policies
 from tests.book.games import played as kept
 from tests.examples.registry import EXAMPLES, with_texts
-from tests.toys_simultaneous import Walk
+from tests.toys_simultaneous import WALK
 
 from .test_ending import OFFERED, over, played, walked
 from .world import AKI, BEN, CHIO, World
@@ -92,7 +93,7 @@ def test_whole_game_has_two_sentences(key: str) -> None:
 
 def lead(*scores: tuple[int, ...]) -> Passing | None:
     """The passing of a game of these scores, as the last row has them."""
-    return story_of(Walk(), walked(*scores), course(*scores)).passing
+    return story_of(WALK, walked(*scores), course(*scores)).passing
 
 
 def test_turning_point_is_when_the_winner_took_the_lead_for_good() -> None:
@@ -255,7 +256,7 @@ def test_decisive_turn_of_every_record_can_be_shown(path: Path) -> None:
         return
     steps = list(replay(game.rules, record))
     turn = story_of(game, steps, course_of(game, steps)).decisive
-    shown = list(turn_of(game.rules, steps, turn))
+    shown = list(turn_of(game, steps, turn))
     assert shown
     assert all(moment.turn >= turn for moment in shown)
     assert shown[-1].turn > turn or shown[-1].outcome is not None or shown[-1].view == shown[0].view

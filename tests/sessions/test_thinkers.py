@@ -13,11 +13,14 @@ from structlog.testing import capture_logs
 from bot.workers import Closed, WorkFailed
 from bot.workers.thinkers import NICENESS, Thinkers, sensible_count
 from engines import GAMES
-from engines.core import FastChance, Line, Searching, Seat
-from tests.examples.pig.rules import Hold, Roll
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import Searching
+from engines.core.thinking import Line
+from tests.examples.pig.game import Hold, Roll
+from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
 
-from .gate import Broken, Gate, pig
+from .gate import Broken, Gate
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
 
 OCTA = GAMES["octa"]
@@ -81,7 +84,7 @@ async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> No
 
 
 async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES_HERE, "pig", pig(Broken()))
+    monkeypatch.setitem(GAMES_HERE, "pig", thinking_pig(Broken()))
     session = await against_strong(world)
     with capture_logs() as said:
         await ends_turn(world, session)
@@ -152,8 +155,8 @@ async def test_thinking_processes_stand_back(forked: None) -> None:
 async def test_tables_take_turns() -> None:
     """First come, first served: no table thinks twice while another one waits."""
     gate, order = Gate(), list[str]()
-    game, thinkers, chance = pig(gate), Thinkers(), FastChance(1)
-    state = game.initial_state(game.Options(), 2, chance).state.changed(pot=5)
+    game, thinkers, chance = thinking_pig(gate), Thinkers(), FastChance(1)
+    state = game.rules.initial_state(game.rules.Options(), 2, chance).state.changed(pot=5)
     gate.is_open = False
 
     async def twice(name: str) -> None:
@@ -174,8 +177,8 @@ async def test_tables_take_turns() -> None:
 
 async def test_stop_ends_a_thought() -> None:
     gate = Gate()
-    game, thinkers = pig(gate), Thinkers()
-    state = game.initial_state(game.Options(), 2, FastChance(1)).state.changed(pot=5)
+    game, thinkers = thinking_pig(gate), Thinkers()
+    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.changed(pot=5)
     gate.is_open = False
     thought = asyncio.ensure_future(thinkers.line(Searching(10**9), game, state, Seat(0), "x"))
     await gate.begins()
@@ -199,8 +202,8 @@ async def test_stop_ends_a_thinking_process() -> None:
 
 
 async def test_fault_in_a_thinking_process_is_told(forked: None) -> None:
-    game = pig(Broken())
-    state = game.initial_state(game.Options(), 2, FastChance(1)).state.changed(pot=5)
+    game = thinking_pig(Broken())
+    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.changed(pot=5)
     thinkers = Thinkers(1)
     try:
         with pytest.raises(WorkFailed, match="no plan"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.history.audit import session_faults
@@ -10,10 +12,11 @@ from bot.rows.messages import UNDO
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.upgrade import upgrade
 from bot.store.messages import requests
-from engines.core import AnyGame, whole
+from engines.core import AnyGame
 from engines.core.history.records import dump, load, state_hash
 from engines.core.history.replay import first_played, replay
 from tests.toys_corrected import Same, Shod
+from tests.toys_simultaneous import WALK
 
 from .world import AKI, BEN, CHANNEL, GAMES_HERE, STRANGER, World
 
@@ -21,7 +24,7 @@ from .world import AKI, BEN, CHANNEL, GAMES_HERE, STRANGER, World
 async def under(world: World, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> World:
     """Restart the bot with another version of Walk; the pass has not begun, and the old bot has told everything."""
     await world.settle()
-    monkeypatch.setitem(GAMES_HERE, "walk", whole(game))  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, rules=game))  # type: ignore[arg-type]
     return await world.restarted()
 
 
@@ -217,11 +220,11 @@ async def test_finished_game_of_earlier_rules_keeps_its_result(
 async def test_upgrade_says_what_it_went_on_from(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun(world)
     row = await world.services.tables.get(session.id)
-    made = upgrade(row, whole(Shod()), 5.0)
+    made = upgrade(row, replace(WALK, rules=Shod()), 5.0)
     assert (made.entry.seat, made.entry.notation, made.entry.barrier, made.entry.chance) == (
         None, "upgrade 1 2", True, "[]",
     )  # fmt: skip
-    assert made.session.state == upgrade(row, whole(Shod()), 6.0).session.state
+    assert made.session.state == upgrade(row, replace(WALK, rules=Shod()), 6.0).session.state
 
 
 async def test_log_row_of_an_upgrade_stays(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

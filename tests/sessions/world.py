@@ -24,17 +24,17 @@ from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session
 from bot.store import Connection, Store
 from engines import GAMES
-from engines.core import Playable, whole
+from engines.core.playable import Playable
 from tests.examples.pig import GAME as PIG
 from tests.hanging import HANG
-from tests.toys import Pips
-from tests.toys_outcomes import Crossing, Tug
-from tests.toys_simultaneous import Guess, Walk
+from tests.toys import PIPS
+from tests.toys_outcomes import CROSSING, TUG
+from tests.toys_simultaneous import GUESS, WALK
 
 AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
 STRANGER = Actor(99, "Stranger")
 GUILD, CHANNEL = 7, 70
-TOYS = tuple(map(whole, (Guess(), Walk(), Pips(), Crossing(), Tug(), PIG)))
+TOYS = (GUESS, WALK, PIPS, CROSSING, TUG, PIG)
 GAMES_HERE: Mapping[str, Playable] = {**GAMES, **{toy.key: toy for toy in TOYS}}
 
 

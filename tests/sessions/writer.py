@@ -16,15 +16,14 @@ import structlog
 from bot.services import Services
 from bot.session.model import Actor
 from bot.store import Store
-from engines.core import whole
-from tests.toys_simultaneous import Walk
+from tests.toys_simultaneous import WALK
 
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 
 async def write(path: str) -> None:
     store = await Store.open(path)
-    services = Services(store, {"walk": whole(Walk())})
+    services = Services(store, {"walk": WALK})
     session = await services.tables.in_channel(1)
     if session is None:
         lobby = await services.lobbies.open("walk", 1, 1, AKI, "en")

@@ -12,8 +12,9 @@ from bot.cli.records import read_record, write_file
 from bot.cli.terminal import progress
 from bot.stop import WRONG_USE, Stop
 from bot.texts import LANGUAGES
-from engines.core import BadRecord, Playable
+from engines.core import BadRecord
 from engines.core.history.records import Record
+from engines.core.playable import Playable
 from engines.core.review.findings import Review
 from engines.core.review.retelling import retold
 from engines.core.review.reviewing import review

@@ -11,8 +11,9 @@ from rich.text import Text
 from bot.cli.terminal import one_line
 from bot.history.judgements import amount, curve_title, line_words, percent
 from bot.texts import Speaker, text_key
-from engines.core import Playable, Seat
+from engines.core import Seat
 from engines.core.history.records import Record
+from engines.core.playable import Playable
 from engines.core.review.findings import Judgement, Review
 from engines.core.review.retelling import Retold
 

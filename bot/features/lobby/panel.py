@@ -25,8 +25,10 @@ from bot.session.lobby import options_that_hold, undecided_players
 from bot.session.model import Phase, Session
 from bot.session.rules import TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
-from engines.core import Fact, Playable, Seat, levels
+from engines.core import Fact, Seat
 from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
+from engines.core.opponents.computers import levels
+from engines.core.playable import Playable
 from render.covers import cover
 from render.easel import Picture
 

@@ -13,7 +13,7 @@ from bot.kit.shapes import Panel, fitting
 from bot.session.lobby import require_host, require_joined, require_open
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import option_named
-from engines.core import levels
+from engines.core.opponents.computers import levels
 
 from .panel import (
     ADD,

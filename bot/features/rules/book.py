@@ -8,7 +8,8 @@ from typing import Any
 
 from bot.texts import LANGUAGES
 from engines import game as game_of
-from engines.core import FastChance, Seat, Step, policies, strongest_policy
+from engines.core import FastChance, Seat, Step
+from engines.core.playable import policies, strongest_policy
 from render.kit.pen.pause import checkpoint
 
 PAGE_BREAK = "\n---\n"

@@ -18,7 +18,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, cut, fitting
 from bot.texts import Speaker, text_key
 from engines import game as game_of
-from engines.core import Step, seen_by
+from engines.core import Step
 from render.scene import shown_to
 
 from .book import moment, pages, table_size
@@ -59,7 +59,8 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> 
     titles = Speaker(lang, strict=app.strict)
     names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
     voice = Speaker(lang, names, game, markdown=False, strict=app.strict)
-    view, scene = shown_to(game_of(game).rules, step.state, voice, names, events=seen_by(step.events, None))
+    playable = game_of(game)
+    view, scene = shown_to(playable.rules, step.state, voice, names, events=playable.events_for(step.events, None))
     # The page is part of the subject: readers on different pages must get different pictures.
     subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
     return Illustration(game, view, scene, app.picture_format, subject)

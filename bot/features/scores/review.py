@@ -18,7 +18,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, fitting
 from bot.session.model import Session
 from bot.texts import Speaker
-from engines.core import Seat, seen_by
+from engines.core import Seat
 from engines.core.review.findings import Account, Review
 from engines.core.review.retelling import Retold, Shown, retold
 from render import easel
@@ -138,7 +138,7 @@ def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board
 
     def board(key: str, shown: Shown) -> Board:
         words = line_words(voice, session.playable, seat, shown)
-        names, events = seat_names(voice, session), seen_by(shown.events, seat)
+        names, events = seat_names(voice, session), session.playable.events_for(shown.events, seat)
         return Board(
             voice.say(key, facts),
             words,

@@ -15,7 +15,8 @@ from typing import Any
 
 from bot.kit.shapes import BUTTONS, OPTIONS, unique_labels
 from bot.texts import Speaker, has_text, text_key
-from engines.core import Action, Fact, Playable, Seat
+from engines.core import Action, Fact, Seat
+from engines.core.playable import Playable
 
 ACT, NARROW = "act", "narrow"
 SPREAD = 2 * BUTTONS

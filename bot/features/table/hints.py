@@ -21,19 +21,9 @@ from bot.session.model import Pov, Preview, Refused, Session
 from bot.session.preview import furthest
 from bot.session.views import pov_of
 from bot.texts import MINUS, Speaker, has_text, text_key
-from engines.core import (
-    RIVAL,
-    Action,
-    BadNotation,
-    Estimate,
-    FastChance,
-    Hint,
-    IllegalAction,
-    Line,
-    Reason,
-    Seat,
-    Unit,
-)
+from engines.core import Action, BadNotation, FastChance, IllegalAction, Seat
+from engines.core.opponents.hints import Hint, Reason
+from engines.core.thinking import RIVAL, Estimate, Line, Unit
 
 from .lines import press_line
 from .meaning import label_of

@@ -16,7 +16,8 @@ from bot.kit.shapes import LABEL, LINE, cut
 from bot.session.model import Refused, Session
 from bot.session.play import not_your_turn
 from bot.texts import LANGUAGES, Speaker
-from engines.core import Action, BadNotation, FastChance, IllegalAction, Plan, PlanList, Seat
+from engines.core import Action, BadNotation, FastChance, IllegalAction, Seat
+from engines.core.mind import Plan, PlanList
 
 from .panels import CONFIRM
 from .plans import Chosen, Sheet, chosen_plan, chosen_ticks, digest, guess_of, sheet_of

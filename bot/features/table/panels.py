@@ -25,8 +25,9 @@ from bot.kit.shapes import (
 from bot.rows.session import Player
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
-from engines.core import Event, Seat, Told
+from engines.core import Event, Seat
 from engines.core.history.drand import checked
+from engines.core.talk import Told
 
 from .choices import Choice, Menu, Question, top_menu
 from .plans import Sheet, below_plans, plan_rows

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import blake2s
+from typing import Any
 
 import structlog
 
@@ -18,19 +20,9 @@ from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, uniqu
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
-from engines.core import (
-    Action,
-    AnyGame,
-    Controls,
-    FastChance,
-    IllegalAction,
-    Plan,
-    PlanList,
-    Seat,
-    policies,
-    strongest_policy,
-    suggested_line,
-)
+from engines.core import Action, AnyGame, FastChance, IllegalAction, Seat
+from engines.core.mind import Controls, Plan, PlanList, suggested_line
+from engines.core.playable import policies, strongest_policy
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
 SHORTCUT_MARK = "💡 "
@@ -43,7 +35,7 @@ class NoSuchPlan(LookupError):
     """No control of the present board has this digest."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheet:
     """The controls of one seat, as one reader sees them."""
 
@@ -65,14 +57,19 @@ class Sheet:
         labels = ((plan.marked, self.label(plan)) for row in self.controls.rows for plan in _plans(row))
         return tuple((action, label) for action, label in labels if action is not None)
 
+    @cached_property
+    def view(self) -> Any:
+        """What the labels are made from."""
+        return self.session.rules.view(guess_of(self.session, self.seat), self.seat)
+
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
+        talk = self.session.playable.talk
         if not plan.key:
             action = plan.focus or plan.line[-1]
-            view = self.session.rules.view(guess_of(self.session, self.seat), self.seat)
-            return self.voice.of_game("action", action.kind, self.session.talk.facts(view, action))
-        own = text_key(self.voice.game, "plan", plan.key)
-        return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", plan.facts)
+            return self.voice.of_game("action", action.kind, talk.facts(self.view, action))
+        own, facts = text_key(self.voice.game, "plan", plan.key), talk.plan_facts(self.view, plan)
+        return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
 
 def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> Sheet | None:

@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 from bot.kit.phrases import listing
 from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
-from engines.core import Action, Event, Playable
+from engines.core import Action, Event
+from engines.core.playable import Playable
 from render import easel, painter
 from render.easel import Picture
 from render.kit.encode import Format

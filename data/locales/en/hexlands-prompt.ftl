@@ -55,4 +55,4 @@ hexlands-prompt-close = { $listed ->
     [0] {""}
    *[other] {" "}Your offer is open until you end your turn.
 }
-    If nothing changes:{ $foreseen }
+    If nothing changes:{"\u000A• "}{ $foreseen }

@@ -1,12 +1,5 @@
 # Written messages: a turn is a line, a resolution a few; and what matters now.
 
-hexlands-told-and = { $how ->
-    [first] {""}
-    [then] {" · "}
-    [space] {" "}
-    [against] {" : "}
-   *[with] {", "}
-}{ $part }{ $more }
 hexlands-told-turn = **{ $seat }** { $count ->
     [0] ends the turn
    *[other] { $deeds }

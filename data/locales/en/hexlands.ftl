@@ -111,7 +111,6 @@ hexlands-card-effect-revolution = Item piles 9 to 11 are open from now on.
 
 ## Parts of sentences
 
-hexlands-lines = {"\u000A"}• { $line }{ $more }
 hexlands-stand = { $count } on { $hex }{ $strong ->
     [0] {""}
    *[other] {" "}({ $strong } strong)
@@ -188,10 +187,13 @@ hexlands-price = { $price ->
     [one] {" "}· 1 coin
    *[other] {" "}· { $price } coins
 }
-hexlands-share = { $first ->
-    [0] ; { $player } { $pieces }{ $more }
-   *[other] { $player } { $pieces }{ $more }
-}
+hexlands-join-then = {" · "}
+hexlands-join-space = {" "}
+hexlands-join-against = {" : "}
+hexlands-join-with = {", "}
+hexlands-join-shares = {"; "}
+hexlands-join-rows = {"\u000A• "}
+hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex } ({ $count ->
         [0] { $thing }

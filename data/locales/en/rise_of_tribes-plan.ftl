@@ -13,7 +13,6 @@ rise-of-tribes-plan-use = { $die } { $use ->
    *[other] : { $where }
 }
 rise-of-tribes-plan-swap = { $die } Lead { $amount }, swap { $card }
-rise-of-tribes-plan-one = { $told }
 rise-of-tribes-plan-enough = { $why ->
     [drive] Drive nobody away
     [calendar] Keep both dice
@@ -48,7 +47,6 @@ rise-of-tribes-plan-end = { $count ->
 }
 rise-of-tribes-plan-suggested = { $what }
 rise-of-tribes-plan-all-to = All { $count } to { $hex }
-rise-of-tribes-plan-to-comma = { $first }, { $rest }
 rise-of-tribes-plan-to-gather = Gather { $count }
 rise-of-tribes-plan-to-grow = Grow { $hexes }
 rise-of-tribes-plan-to-move = Move to { $hexes }

@@ -70,7 +70,7 @@ rise-of-tribes-prompt-bury = Cunning: put 1 of your goals under your pile.
 rise-of-tribes-prompt-resolve = Which conflict comes first?
 rise-of-tribes-prompt-finish = { $count ->
     [0] {""}
-   *[other] Your goals:{ $goals }{"\u000A"}
+   *[other] Your goals:{"\u000A"}{ $goals }{"\u000A"}
 }{ $able ->
     [0] Nothing to complete, build or buy: end your turn.
    *[other] Complete, build or buy, then end your turn.

@@ -14,7 +14,6 @@ rise-of-tribes-told-gains = { $named ->
 }{ $what }
 rise-of-tribes-told-last = { $what }
 rise-of-tribes-told-whole = { $what }
-rise-of-tribes-told-then = { $first }. { $rest }
 
 ## Actions
 

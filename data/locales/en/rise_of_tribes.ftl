@@ -84,11 +84,11 @@ rise-of-tribes-goal-price = { $free ->
     [1] {""}
    *[other] {" "}for { $price }
 }
-rise-of-tribes-goal-line = {"\u000A"}• { $card }, { $points ->
+rise-of-tribes-goal-line = • { $card }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}{ rise-of-tribes-goal-price }: { $words } – { $have } of { $need }{ $more }
-rise-of-tribes-goal-rest = {"\u000A"}• and { $count } more
+}{ rise-of-tribes-goal-price }: { $words } – { $have } of { $need }
+rise-of-tribes-goal-rest = • and { $count } more
 rise-of-tribes-tile-abandoned-village = Abandoned Village
 rise-of-tribes-tile-chieftain = Chieftain
 rise-of-tribes-tile-altar = Altar
@@ -153,6 +153,12 @@ rise-of-tribes-power-effect-shared-bounty = Gather: more on hexes with rivals, w
 rise-of-tribes-power-effect-intimidate = after a Move, drive 1 rival away
 rise-of-tribes-power-effect-hidden-village = a lost village waits 1 turn for you
 rise-of-tribes-power-effect-light-in-the-dark = once a turn, moons don’t weaken
+
+## Between the parts of a line
+
+rise-of-tribes-join-goals = {"\u000A"}
+rise-of-tribes-join-parts = {", "}
+rise-of-tribes-join-sentences = {". "}
 
 ## Parts of labels
 

@@ -48,4 +48,4 @@ hexlands-prompt-close = { $listed ->
     [0] {""}
    *[other] 提案は手番を終えるまで有効です。
 }
-    このままなら：{ $foreseen }
+    このままなら：{"\u000A• "}{ $foreseen }

@@ -1,12 +1,5 @@
 # まとめて書く経過、今の狙いと危険。
 
-hexlands-told-and = { $how ->
-    [first] {""}
-    [then] {"　"}
-    [space] {"・"}
-    [against] {"対"}
-   *[with] {"、"}
-}{ $part }{ $more }
 hexlands-told-turn = **{ $seat }** { $count ->
     [0] 手番終了
    *[other] { $deeds }

@@ -90,7 +90,6 @@ hexlands-card-effect-revolution = これから、9～11番のアイテムの山�
 
 ## 文の一部
 
-hexlands-lines = {"\u000A"}• { $line }{ $more }
 hexlands-stand = { $hex }に{ $count }体{ $strong ->
     [0] {""}
    *[other] （うち強い兵士{ $strong }体）
@@ -163,10 +162,13 @@ hexlands-price = { $price ->
     [0] {""}
    *[other] ｜{ $price }コイン
 }
-hexlands-share = { $first ->
-    [0] ／{ $player } { $pieces }{ $more }
-   *[other] { $player } { $pieces }{ $more }
-}
+hexlands-join-then = {"　"}
+hexlands-join-space = ・
+hexlands-join-against = 対
+hexlands-join-with = 、
+hexlands-join-shares = ／
+hexlands-join-rows = {"\u000A• "}
+hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex }（{ $count ->
         [0] { $thing }

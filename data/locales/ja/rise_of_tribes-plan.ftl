@@ -13,7 +13,6 @@ rise-of-tribes-plan-use = { $die }{ $use ->
    *[other] ：{ $where }
 }
 rise-of-tribes-plan-swap = { $die }発展{ $amount }、{ $card }を入れ替える
-rise-of-tribes-plan-one = { $told }
 rise-of-tribes-plan-enough = { $why ->
     [drive] 誰も追い払わない
     [calendar] 振り直さない
@@ -48,7 +47,6 @@ rise-of-tribes-plan-end = { $count ->
 }
 rise-of-tribes-plan-suggested = { $what }
 rise-of-tribes-plan-all-to = { $count }個とも{ $hex }へ
-rise-of-tribes-plan-to-comma = { $first }、{ $rest }
 rise-of-tribes-plan-to-gather = 収穫{ $count }
 rise-of-tribes-plan-to-grow = { $hexes }へ成長
 rise-of-tribes-plan-to-move = { $hexes }へ移動

@@ -63,7 +63,7 @@ rise-of-tribes-prompt-bury = 策略：自分の目標を1枚、山札の下に�
 rise-of-tribes-prompt-resolve = どの紛争から解決しますか？
 rise-of-tribes-prompt-finish = { $count ->
     [0] {""}
-   *[other] あなたの目標：{ $goals }{"\u000A"}
+   *[other] あなたの目標：{"\u000A"}{ $goals }{"\u000A"}
 }{ $able ->
     [0] 達成、建設、購入できるものはありません。手番を終えてください。
    *[other] 達成、建設、購入をしてから、手番を終えてください。

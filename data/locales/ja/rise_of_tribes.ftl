@@ -84,8 +84,8 @@ rise-of-tribes-goal-price = { $free ->
     [1] {""}
    *[other] 、費用は{ $price }
 }
-rise-of-tribes-goal-line = {"\u000A"}• { $card }（{ $points }点{ rise-of-tribes-goal-price }）：{ $words } – { $have }／{ $need }{ $more }
-rise-of-tribes-goal-rest = {"\u000A"}• ほか{ $count }枚
+rise-of-tribes-goal-line = • { $card }（{ $points }点{ rise-of-tribes-goal-price }）：{ $words } – { $have }／{ $need }
+rise-of-tribes-goal-rest = • ほか{ $count }枚
 rise-of-tribes-tile-abandoned-village = 棄てられた村
 rise-of-tribes-tile-chieftain = 族長
 rise-of-tribes-tile-altar = 祭壇
@@ -150,6 +150,12 @@ rise-of-tribes-power-effect-shared-bounty = 収穫で、相手のいるヘクス
 rise-of-tribes-power-effect-intimidate = 移動のあと、相手を1個追い払う
 rise-of-tribes-power-effect-hidden-village = 失った村が1手番待ってくれる
 rise-of-tribes-power-effect-light-in-the-dark = 手番に1回、月で弱くならない
+
+## 並べるときの区切り
+
+rise-of-tribes-join-goals = {"\u000A"}
+rise-of-tribes-join-parts = {"、"}
+rise-of-tribes-join-sentences = {"　"}
 
 ## ボタンの言葉の一部
 

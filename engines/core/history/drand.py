@@ -124,9 +124,9 @@ def require_beacon(
     raw: Mapping[str, Any], beacon: Beacon | None, missed: tuple[str, int | None] | None, proof: Proof | None
 ) -> None:
     """Raise BadRecord for a beacon, a missed round or a proof that no bot can have written; ``raw``: as read."""
-    for name, found in (("beacon", beacon), ("missed", missed), ("proof", proof)):
+    for name, value in (("beacon", beacon), ("missed", missed), ("proof", proof)):
         # What stands in the record goes into the hashes, here and elsewhere, and not what pydantic makes of it.
-        if found is not None and canonical(found) != canonical(raw[name]):
+        if value is not None and canonical(value) != canonical(raw[name]):
             raise BadRecord(f"{name} is a list of texts and a whole number")
     if beacon is not None and (None in beacon or missed is not None):
         raise BadRecord("a beacon is a URL, a round and its randomness, and its round was not missed")

@@ -142,7 +142,7 @@ def _upgrade_line(upgrade: Upgrade) -> dict[str, Any]:
 
 def _json_line(line: dict[str, Any]) -> str:
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-    return _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def load(text: str) -> Record:

@@ -11,9 +11,8 @@ from ..chance import Chance
 from ..game import AnyGame
 from ..mind import Policy
 from ..model import Action, Seat
-from ..playable import Playable
+from ..playable import Playable, policies, strongest_policy
 from ..thinking import Line
-from .players import policies, strongest_policy
 from .search import search
 
 

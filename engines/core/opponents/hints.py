@@ -12,10 +12,10 @@ from math import inf
 from typing import Any
 
 from ..chance import Chance
+from ..mind import suggested_line
 from ..model import Seat
-from ..playable import Playable
+from ..playable import Playable, policies, strongest_policy
 from ..thinking import RIVAL, Estimate, Line, Part, Unit
-from .players import policies, strongest_policy, suggested_line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
 
 BUDGET = 5000
@@ -111,14 +111,14 @@ class Explained(Search):
         """The part that speaks most for the first line; None if no difference is clear."""
         both = range(min(len(self._values[first]), len(self._values[second])))
         ends = [[self._parts[line, number] for number in both] for line in (first, second)]
-        names = dict.fromkeys(part for found in ends for parts in found for part in parts)
+        names = dict.fromkeys(part for playouts in ends for parts in playouts for part in parts)
         best: tuple[float, Reason] | None = None
         for part in names:
-            one, other = ([parts.get(part, 0.0) for parts in found] for found in ends)
-            found = difference(one, other)
-            weight = self._weight(part)
-            if abs(found.mean) > SURE * found.error and found.mean * weight > (best[0] if best else 0.0):
-                best = found.mean * weight, Reason(part, found.mean)
+            one, other = ([parts.get(part, 0.0) for parts in playouts] for playouts in ends)
+            more = difference(one, other)
+            worth = more.mean * self._weight(part)
+            if abs(more.mean) > SURE * more.error and worth > (best[0] if best else 0.0):
+                best = worth, Reason(part, more.mean)
         return None if best is None else best[1]
 
     def _weight(self, part: Part) -> float:
@@ -126,7 +126,7 @@ class Explained(Search):
         weight = self._heuristics.weights.get(part.name, 1.0)
         if part.seat is None:
             return weight
-        rivals = {parts.seat for found in self._parts.values() for parts in found if parts.seat is not None}
+        rivals = {parts.seat for ends in self._parts.values() for parts in ends if parts.seat is not None}
         return -weight / max(1, len(rivals))
 
 
@@ -135,13 +135,13 @@ def parts_of(game: Playable, state: Any, seat: Seat) -> Mapping[Part, float]:
     own = game.mind.heuristics.parts(state, seat)
     if own is not None:
         return own
-    found, standings = dict[Part, float](), game.rules.standings(state)
+    parts, standings = dict[Part, float](), game.rules.standings(state)
     for standing in standings:
         if standing.seat == seat:
-            found.update((Part(name), float(points)) for name, points in standing.parts)
+            parts.update((Part(name), float(points)) for name, points in standing.parts)
         elif standing.team is None or standing.team != standings[seat].team:
-            found[Part(RIVAL, standing.seat)] = float(standing.score)
-    return found
+            parts[Part(RIVAL, standing.seat)] = float(standing.score)
+    return parts
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> Difference:

@@ -18,9 +18,8 @@ from ..chance import Chance, FastChance
 from ..errors import IllegalAction
 from ..game import AnyGame
 from ..model import Action, Seat
-from ..playable import Playable
+from ..playable import Playable, policies, strongest_policy
 from ..thinking import Estimate, Line, Thought
-from .players import policies, strongest_policy
 
 T = TypeVar("T")
 
@@ -103,13 +102,13 @@ class Search:
             return [legal]
         guess, mind = self._guesses.guess(0), FastChance(f"{self._guesses.seed}/candidates")
         worth = heuristics.is_worth_searching(guess, self._seat)
-        found = heuristics.candidates(guess, self._seat) if worth else None
-        if not found:
+        lines = heuristics.candidates(guess, self._seat) if worth else None
+        if not lines:
             best = None if worth else heuristics.habit(guess, self._seat)
             if best is None:
                 best = self._policy(self._rules.view(guess, self._seat), legal, mind)
-            found = [(best,), *((action,) for action in mind.shuffle(legal)[: MOST_CANDIDATES - 1 if worth else 0])]
-        return [line for line in dict.fromkeys(found) if line[0] in legal] or [(legal[0],)]
+            lines = [(best,), *((action,) for action in mind.shuffle(legal)[: MOST_CANDIDATES - 1 if worth else 0])]
+        return [line for line in dict.fromkeys(lines) if line[0] in legal] or [(legal[0],)]
 
     def _try_until(self, lines: Sequence[Line], budget: int) -> None:
         """Play all lines from one guess after the other until so many actions are spent.
@@ -118,13 +117,13 @@ class Search:
         """
         number = len(self._values[lines[0]])
         while self._spent < budget:
-            guess, found = self._guesses.guess(number), list[float]()
+            guess, values = self._guesses.guess(number), list[float]()
             for line in lines:
                 if self._spent >= self._budget:
                     return
-                found.append(self._value_of(line, guess, number))
+                values.append(self._value_of(line, guess, number))
                 self._pause()
-            for line, value in zip(lines, found, strict=True):
+            for line, value in zip(lines, values, strict=True):
                 self._values[line].append(value)
             number += 1
 

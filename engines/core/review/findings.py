@@ -121,5 +121,5 @@ class Review(Frozen):
 
 
 def _first(judgements: Iterable[Judgement], most: int, by: Callable[[Judgement], float]) -> tuple[Judgement, ...]:
-    found = sorted(judgements, key=by, reverse=True)[:most]
-    return tuple(sorted(found, key=lambda one: one.row))
+    greatest = sorted(judgements, key=by, reverse=True)[:most]
+    return tuple(sorted(greatest, key=lambda one: one.row))

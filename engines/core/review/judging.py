@@ -95,12 +95,12 @@ class _Judge(Search):
         """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the
         next choice that is worth a search."""
         rules, seat, state = self._rules, self._seat, self._guesses.guess(0)
-        dice, found = TurnChance("review"), list[Action]()
+        dice, actions = TurnChance("review"), list[Action]()
         mind, turn = FastChance("review"), rules.turns(state)
-        while len(found) < LONGEST_LINE and rules.turns(state) == turn:
+        while len(actions) < LONGEST_LINE and rules.turns(state) == turn:
             legal = rules.legal_actions(state, seat)
-            if len(found) < len(line):
-                action = line[len(found)]
+            if len(actions) < len(line):
+                action = line[len(actions)]
             elif not legal or (len(legal) > 1 and self._heuristics.is_worth_searching(state, seat)):
                 break
             else:
@@ -111,10 +111,10 @@ class _Judge(Search):
             except IllegalAction:
                 break
             state = step.state
-            found.append(action)
+            actions.append(action)
             if step.barrier or dice.is_used:
                 break
-        return tuple(found) or line
+        return tuple(actions) or line
 
     def _end(self, line: Line) -> Any:
         """The state after a line, from one guess and with the same dice for all lines."""
@@ -149,8 +149,8 @@ class _Looker(Search):
             self._pause()
         mean = _means(after)
         luck = tuple(now - then for now, then in zip(mean, _means(before), strict=True)) if before else None
-        found = _means(chances) if seats > 1 else ()
-        return Outlook(row=one.row, turn=one.turn, values=mean, chances=found, luck=luck)
+        odds = _means(chances) if seats > 1 else ()
+        return Outlook(row=one.row, turn=one.turn, values=mean, chances=odds, luck=luck)
 
     def _played(self, state: Any, number: int) -> Any:
         dice, mind = (TurnChance(f"review/{self._moment.row}/{number}/{what}") for what in ("dice", "mind"))
@@ -166,10 +166,10 @@ class _Looker(Search):
 
 def values(game: Playable, state: Any, seats: int) -> tuple[float, ...]:
     """Return what a state is worth for each seat, in shares of the spread."""
-    found = [game.mind.heuristics.value(state, Seat(seat)) for seat in range(seats)]
+    worths = [game.mind.heuristics.value(state, Seat(seat)) for seat in range(seats)]
     return tuple(
         (lead(game.rules, state, Seat(seat)) if value is None else value) / game.mind.heuristics.spread
-        for seat, value in enumerate(found)
+        for seat, value in enumerate(worths)
     )
 
 

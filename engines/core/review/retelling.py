@@ -72,14 +72,14 @@ def _can_be_of(rows: Mapping[int, Row], one: Judgement) -> bool:
 def retold(game: AnyGame, record: Record, judgements: Collection[Judgement]) -> tuple[Retold, ...]:
     """Return the decisions of a review in the order of the game. BadRecord if they are not of this record."""
     wanted = {one.row: one for one in judgements}
-    found, state = list[Retold](), None
+    decisions, state = list[Retold](), None
     for one in replay(game, record, max(wanted, default=-1)):
         if (judgement := wanted.get(one.row.row)) is not None and state is not None:
-            found.append(_retold(game, state, judgement))
+            decisions.append(_retold(game, state, judgement))
         state = one.step.state
-    if len(found) != len(wanted):
+    if len(decisions) != len(wanted):
         raise BadRecord(_OTHER)
-    return tuple(found)
+    return tuple(decisions)
 
 
 def _retold(game: AnyGame, state: Any, judgement: Judgement) -> Retold:

@@ -33,7 +33,7 @@ class Part:
     is_resumed: bool = False
     """Whether the game went on from the state of an upgrade, which may come from anywhere."""
 
-    def found(self, pause: Pause | None = None) -> Finding:
+    def finding(self, pause: Pause | None = None) -> Finding:
         """Do the work: always the same. BadRecord if the rules fail on a state that they did not make.
 
         ``pause`` is called after each playout; what it raises ends it.
@@ -76,14 +76,14 @@ def planned(
     ``seats``: those whose decisions are judged; None: all that are people's, as far as the record says.
     ``budget``: the actions to apply in all; None: ``Heuristics.review``, at most five minutes of a core.
     """
-    found, whole = course(game, record), game.mind.heuristics.review if budget is None else budget
+    game_course, whole = course(game, record), game.mind.heuristics.review if budget is None else budget
     judged_seats = people(record) if seats is None else tuple(sorted(seats))
-    decisions = [one for one in found.decisions if one.seat in judged_seats]
+    decisions = [one for one in game_course.decisions if one.seat in judged_seats]
     is_resumed = bool(first_played(game.rules, record))
     most = LARGEST * game.mind.heuristics.budget
-    each, looks = (min(most, share) for share in _shares(whole, len(decisions), len(found.moments)))
-    parts = [Part(game, found.seats, one, each, is_resumed) for one in decisions]
-    parts += [Part(game, found.seats, one, looks, is_resumed) for one in found.moments]
+    each, looks = (min(most, share) for share in _shares(whole, len(decisions), len(game_course.moments)))
+    parts = [Part(game, game_course.seats, one, each, is_resumed) for one in decisions]
+    parts += [Part(game, game_course.seats, one, looks, is_resumed) for one in game_course.moments]
     return Plan(game, judged_seats, whole, tuple(sorted(parts, key=lambda part: part.what.row)))
 
 
@@ -95,8 +95,8 @@ def _shares(budget: int, decisions: int, moments: int) -> tuple[int, int]:
 def people(record: Record) -> tuple[int, ...]:
     """Return the seats of people, who alone have a word for the dice; all seats where the record cannot say."""
     words = record.header.words
-    found = tuple(seat for seat, word in enumerate(words) if word is not None)
-    return found or tuple(range(len(record.header.seats)))
+    seats = tuple(seat for seat, word in enumerate(words) if word is not None)
+    return seats or tuple(range(len(record.header.seats)))
 
 
 def review(
@@ -114,7 +114,7 @@ def review(
     """
     plan, findings = planned(game, record, seats, budget), list[Finding]()
     for part in plan.parts:
-        findings.append(part.found(pause))
+        findings.append(part.finding(pause))
         done(len(findings), len(plan.parts))
     return plan.review(findings)
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...core import Chance, Heuristics, Line, Part, Seat
+from ...core import Chance, Seat
 from ...core.dialogue import changed
+from ...core.thinking import Heuristics, Line, Part
 from ..actions import Choice
 from ..printed.sheet import grid
 from ..scoring import final_scores, parts

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core import Controls, Fact, Mind, Plan, PlanList, Row, Seat, Term
+from ...core import Fact, Seat, Term
+from ...core.mind import Controls, Mind, Plan, PlanList, Row
 from .. import terms
 from ..actions import Build, Choice, Clear
 from ..building import Place, build, levels, open_places, with_forced_buildings
@@ -45,10 +46,10 @@ class DicolonyMind(Mind[State, Choice]):
             return None
         if state.stage == "build":
             return build_controls(state.layout, sheet)
-        found = pair_plans(state, sheet) if sheet.owed == grid().printed.clearings else single_plans(state, sheet)
-        if len(found) == 1:
-            return Controls((), seal=found[0])
-        return Controls(rows_of(found, "clear"))
+        plans = pair_plans(state, sheet) if sheet.owed == grid().printed.clearings else single_plans(state, sheet)
+        if len(plans) == 1:
+            return Controls((), seal=plans[0])
+        return Controls(rows_of(plans, "clear"))
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """What one may want, legal or not: every space of each die's row and stars, or every place of a card."""
@@ -76,14 +77,14 @@ def rows_of(plans: Sequence[Plan], key: str) -> tuple[Row, ...]:
 def pair_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
     """Both dice of a turn: one plan for each set of spaces that it can end with, dice in the sheet's order."""
     near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
-    found: dict[Spaces, Plan] = {}
+    plans: dict[Spaces, Plan] = {}
     for first, second in pairs(sheet, state.rolls[-1]):
         spaces = 1 << first[1] | 1 << second[1]
-        if spaces not in found:
+        if spaces not in plans:
             facts: dict[str, Fact] = {"first": space(first[1]), "second": space(second[1])}
             facts["ready"] = ready(near, sheet.cleared | spaces)
-            found[spaces] = Plan("pair", (clear(*first), clear(*second)), facts)
-    return tuple(found.values())
+            plans[spaces] = Plan("pair", (clear(*first), clear(*second)), facts)
+    return tuple(plans.values())
 
 
 def pairs(sheet: Sheet, dice: Sequence[int]) -> Iterator[tuple[Mark, Mark]]:
@@ -98,12 +99,12 @@ def pairs(sheet: Sheet, dice: Sequence[int]) -> Iterator[tuple[Mark, Mark]]:
 def single_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
     """The space of one more die: one plan for each space, however many dice lead to it."""
     near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
-    found: dict[int, Plan] = {}
+    plans: dict[int, Plan] = {}
     for die, number in marks(sheet.cleared, state.rolls[-1], sheet.used):
-        if number not in found:
+        if number not in plans:
             facts: dict[str, Fact] = {"space": space(number), "ready": ready(near, sheet.cleared | 1 << number)}
-            found[number] = Plan("one", (clear(die, number),), facts)
-    return tuple(found.values())
+            plans[number] = Plan("one", (clear(die, number),), facts)
+    return tuple(plans.values())
 
 
 def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[tuple[Place, ...], ...]:
@@ -112,7 +113,7 @@ def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tupl
     Places of the upper half as long as one is in reach, and only then of the lower half.
     """
     lost = out_of_reach(layout, sheet, dice, turn)
-    found = []
+    places = []
     for card in layout.buildings:
         upper = (card, True) not in lost
         fitting = [
@@ -122,8 +123,8 @@ def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tupl
             if place.building.upper is upper and not place.hollow & sheet.cleared
         ]
         if all(missing for _, missing in fitting):
-            found.append(tuple(place for place, missing in fitting if missing <= sheet.owed))
-    return tuple(found)
+            places.append(tuple(place for place, missing in fitting if missing <= sheet.owed))
+    return tuple(places)
 
 
 def ready(near: Sequence[Sequence[Place]], cleared: Spaces) -> int:
@@ -185,7 +186,7 @@ def wants(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple
     """
     room, able = clearings_left(sheet, turn), still_clearable(sheet, dice, turn)
     turns = grid().printed.turns - turn + bool(sheet.owed)
-    found, taken = list[Want](), 0
+    promising, taken = list[Want](), 0
     for target, card in enumerate(layout.buildings):
         best, value = None, 0.0
         for place in (place for level in levels(card) for place in level):
@@ -196,9 +197,9 @@ def wants(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple
             if worth > value:
                 best, value = Want(card, place, missing), worth
         if best is not None:
-            found.append(best)
+            promising.append(best)
             taken |= best.place.building.spaces
-    return tuple(found)
+    return tuple(promising)
 
 
 def out_of_reach(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[tuple[str, bool], ...]:
@@ -227,12 +228,12 @@ def still_clearable(sheet: Sheet, dice: Sequence[int], turn: int) -> Spaces:
     """The land that can still be cleared: all of it, but in the last turn only what its unused dice can clear."""
     if turn < grid().printed.turns:
         return grid().land
-    found = 0
+    spaces = 0
     for die, face in enumerate(dice):
         if sheet.owed and die not in sheet.used:
             for number in targets(sheet.cleared, die, face):
-                found |= 1 << number
-    return found
+                spaces |= 1 << number
+    return spaces
 
 
 def worth(layout: Layout, sheet: Sheet, place: Place) -> int:

@@ -15,7 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import Choice
 from ..building import build, levels
 from ..clearing import clear, marks
@@ -71,15 +72,15 @@ def whim(left: int, chance: Chance) -> float:
 
 def ends(sheet: Sheet, dice: Dice) -> dict[Spaces, tuple[Choice, ...]]:
     """Each set of cleared spaces that this turn can end with, and the first line that leads to it."""
-    found: dict[Spaces, tuple[Choice, ...]] = {}
+    lines: dict[Spaces, tuple[Choice, ...]] = {}
     for die, space in marks(sheet.cleared, dice, sheet.used):
         cleared, first = sheet.cleared | 1 << space, clear(die, space)
         seconds = marks(cleared, dice, (*sheet.used, die))
         for other, there in seconds:
-            found.setdefault(cleared | 1 << there, (first, clear(other, there)))
+            lines.setdefault(cleared | 1 << there, (first, clear(other, there)))
         if not seconds:
-            found.setdefault(cleared, (first,))
-    return found
+            lines.setdefault(cleared, (first,))
+    return lines
 
 
 def sheet_value(layout: Layout, cleared: Spaces, left: int) -> float:

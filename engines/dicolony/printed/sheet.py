@@ -93,11 +93,11 @@ class Grid:
 
     def region(self, start: Spaces, within: Spaces) -> Spaces:
         """The spaces of ``within`` that are edge-connected to those of ``start`` inside it."""
-        found, before = start & within, 0
-        while found != before:
-            before = found
-            found |= self.beside(found) & within
-        return found
+        region, before = start & within, 0
+        while region != before:
+            before = region
+            region |= self.beside(region) & within
+        return region
 
     def largest_region(self, spaces: Spaces) -> int:
         """The size of the largest edge-connected group among these spaces."""
@@ -117,9 +117,9 @@ def numbers(spaces: Spaces) -> Iterator[int]:
         spaces ^= lowest
 
 
-def set_of(found: Iterable[int]) -> Spaces:
+def set_of(numbers: Iterable[int]) -> Spaces:
     """The set of the spaces with these numbers."""
-    return sum(1 << number for number in set(found))
+    return sum(1 << number for number in set(numbers))
 
 
 def grid_of(printed: Printed) -> Grid:

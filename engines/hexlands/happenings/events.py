@@ -12,8 +12,8 @@ from pydantic import Field, TypeAdapter
 from ...core import Event, Fact, Name, Seat
 from ..hidden import Bundle
 from ..terms import TermEvent, bundle, outline
-from .grouping import Several
 from .outcomes import AnyOutcome
+from .several import Several
 
 
 class Began(TermEvent):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...core.dialogue import changed, made
-from ..happenings.course import Course
 from ..happenings.outcomes import Died, Fought, Result, SkullWentOff, Stormed, Taken
 from ..hidden import Work
 from ..printed import box, ground, item, number_of
 from ..report import Battle, Side
-from ..state import State, Table, here, marked, seated, secret
+from ..state import Course, State, Table, here, marked, seated, secret
 from .building import after_battle, growth_price, placed
 from .land import backing, strength
 from .stacks import cut_off, emptied, replaced, skulls_at, with_skulls

@@ -9,12 +9,25 @@ from __future__ import annotations
 from functools import cache
 
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import Built, Felled, Grown, Placed
 from ..hidden import WORKS, Work
 from ..printed import SPECIALS, box, ground, item, number_of, plan
 from ..report import MOVED
-from ..state import LAKE, MOUNTAIN, State, Table, here, hiding, marked, occupants, put, seated, secret, worked
+from ..state import (
+    LAKE,
+    MOUNTAIN,
+    Course,
+    State,
+    Table,
+    here,
+    hiding,
+    marked,
+    occupants,
+    put,
+    seated,
+    secret,
+    worked,
+)
 from .land import by_road, connected, height_fits, is_beside, is_bordering, is_inside, is_land, on_shore
 from .stacks import raised, uncovered
 

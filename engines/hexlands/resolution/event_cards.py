@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import (
     Confiscated,
     Died,
@@ -20,7 +19,7 @@ from ..happenings.outcomes import (
     Starved,
 )
 from ..printed import EVENTS, SEASONS, box, card, cards, ground
-from ..state import LAKE, MOUNTAIN, State, put, seated
+from ..state import LAKE, MOUNTAIN, Course, State, put, seated
 from .battles import killed
 from .gambling import opened
 from .land import is_beside, spaces_of

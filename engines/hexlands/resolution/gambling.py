@@ -5,10 +5,9 @@ from __future__ import annotations
 from ...core import IllegalAction, Seat
 from ...core.dialogue import changed, choice
 from ..actions import Wager
-from ..happenings.course import Course
 from ..happenings.outcomes import Gambled, GambleWon, Wagered
 from ..printed import card
-from ..state import State, Table, hiding, seated, secret
+from ..state import Course, State, Table, hiding, seated, secret
 
 
 def opened(state: State) -> State:

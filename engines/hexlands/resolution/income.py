@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import Charged, Demoted, Short, Toll
 from ..printed import Unit, box, ground
 from ..report import Purse, Soldier
-from ..state import State, Table, seated, secret
+from ..state import Course, State, Table, seated, secret
 from .battles import backwards
 from .land import connected, spaces_of
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.events import OfferClosed
 from ..happenings.outcomes import Bankrupt, Left, RoadLost, SpaceLost
 from ..hidden import Secret
 from ..printed import ground
-from ..state import State, hiding, put, seated, secret
+from ..state import Course, State, hiding, put, seated, secret
 from .land import spaces_of
 from .stacks import emptied
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ...core import Seat
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import Built, Felled, Lapsed, Placed, ResolutionBegan, Returned
 from ..hidden import Order, Orders
 from ..printed import ground
 from ..report import MOVED, Report, Soldier
-from ..state import State, Table, here, hiding, land, seated, secret
+from ..state import Course, State, Table, here, hiding, land, seated, secret
 from .battles import all_fought, backwards
 from .building import BUILDINGS, building_refusal, built, placed, tile_refusal
 from .income import charged, received

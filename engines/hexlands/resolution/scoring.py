@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ...core import Fact, Name, Outcome, Seat, Standing
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import Ended
 from ..printed import box, plan
-from ..state import State, Table
+from ..state import Course, State, Table
 from .land import spaces_of
 
 PARTS = ("coins", "land", "buildings")

@@ -10,10 +10,9 @@ from __future__ import annotations
 from functools import cache
 
 from ...core.dialogue import changed
-from ..happenings.course import Course
 from ..happenings.outcomes import Lowered, Razed, RoadLost, SpaceLost
 from ..printed import ground, plan
-from ..state import State, Table, hiding, put, seated, secret
+from ..state import Course, State, Table, hiding, put, seated, secret
 from .land import by_road, connected, linked, spaces_of
 
 

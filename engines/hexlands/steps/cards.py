@@ -7,13 +7,12 @@ from collections.abc import Callable
 from ...core import IllegalAction, Seat
 from ...core.dialogue import changed, choice
 from ..actions import Choice, Clear, Lay, Next, Play, Promote, Stop
-from ..happenings.course import Course
 from ..happenings.events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
 from ..printed import SPECIALS, box, ground, item, number_of
 from ..report import Soldier
 from ..resolution.building import mason_refusal, placed
 from ..resolution.land import is_bordering, spaces_of
-from ..state import State, Table, hiding, put, seated, secret, turned
+from ..state import Course, State, Table, hiding, put, seated, secret, turned
 from .moving import can_ride
 from .refusals import refusal
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Choice, Demote, Dismiss, Raze, Sell
-from ..happenings.course import Course
 from ..happenings.outcomes import Dismissed
 from ..printed import ground
 from ..report import Soldier
@@ -13,7 +12,7 @@ from ..resolution.income import PLAIN, STRONG, can_pay_upkeep, paid, stood_down,
 from ..resolution.land import spaces_of
 from ..resolution.leaving import eliminated
 from ..resolution.stacks import razed
-from ..state import State, Table, seated, secret
+from ..state import Course, State, Table, seated, secret
 from .market import card_sold
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..happenings.course import Course
 from ..happenings.events import Fed
 from ..printed import SEASONS, box
 from ..resolution.land import connected
-from ..state import State, Table, seated
+from ..state import Course, State, Table, seated
 
 YEAR = 10 * len(SEASONS)
 """The progress from one spring to the next (A40)."""

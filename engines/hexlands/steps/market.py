@@ -5,11 +5,10 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Buy, Choice, Draw, Next, Road, Sell, Turn
-from ..happenings.course import Course
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver
 from ..printed import SPECIALS, box, ground, item
 from ..resolution.land import connected, linked
-from ..state import LAKE, State, Table, hiding, put, seated, secret, turned, worked
+from ..state import LAKE, Course, State, Table, hiding, put, seated, secret, turned, worked
 from .cards import tiles_drawn
 from .refusals import refusal
 

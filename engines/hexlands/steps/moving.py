@@ -8,12 +8,11 @@ from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll
 from ..actions import Work as WorkOne
-from ..happenings.course import Course
 from ..happenings.events import Developed, Dispatched, Joined, Moved, Worked
 from ..printed import box, ground, item, items, number_of
 from ..report import HALTED, MOVED, RODE, Soldier
 from ..resolution.land import backing
-from ..state import LAKE, LAND, State, Table, hiding, put, seated, secret, turned
+from ..state import LAKE, LAND, Course, State, Table, hiding, put, seated, secret, turned
 
 PIECES = frozenset(each.key for each in box().buildings if not each.tile)
 """Buildings that stand on top of the tile and cannot be passed (53)."""

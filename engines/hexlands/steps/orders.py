@@ -12,7 +12,6 @@ from typing import Any, get_args
 from ...core import IllegalAction, Seat
 from ...core.dialogue import changed, choice, made
 from ..actions import Aim, Back, Choice, Command, Defend, Relieve
-from ..happenings.course import Course
 from ..happenings.events import Ordered, Pledged
 from ..hidden import WORKS, Defence, Order, Orders, Work
 from ..printed import box, ground
@@ -28,7 +27,7 @@ from ..resolution.building import (
 )
 from ..resolution.income import PLAIN, STRONG, purse, strong_count
 from ..resolution.land import spaces_of, too_low
-from ..state import State, Table, hiding, secret, turned
+from ..state import Course, State, Table, hiding, secret, turned
 from .refusals import refusal
 
 MARCHED = frozenset({"not-here", "rivals-here", "not-yours"})

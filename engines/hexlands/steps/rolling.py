@@ -5,10 +5,9 @@ from __future__ import annotations
 from ...core import IllegalAction, Seat
 from ...core.dialogue import changed, choice
 from ..actions import Commit
-from ..happenings.course import Course
 from ..happenings.events import Committed, Rolled
 from ..printed import box
-from ..state import State, Table, hiding, seated, secret
+from ..state import Course, State, Table, hiding, seated, secret
 
 D6, D3 = 6, 3
 """Sides of the dice (4, 5)."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from ...core.dialogue import changed
 from ..actions import Done, Next, Stop
-from ..happenings.course import Course
 from ..happenings.events import Began, RoundBegan, TurnBegan, TurnEnded
 from ..hidden import Secret
 from ..printed import box, homes, items, terrain
 from ..printed import cards as printed_cards
 from ..report import Soldier
 from ..resolution import event_cards, gambling, resolving, scoring
-from ..state import Options, Player, Stage, State, Table, Turn, hiding, seated, turned
+from ..state import Course, Options, Player, Stage, State, Table, Turn, hiding, seated, turned
 from . import cards, feeding, market, moving, orders, rolling, trading
 
 AFTER: dict[Stage, Stage] = {

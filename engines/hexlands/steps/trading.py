@@ -26,11 +26,10 @@ from ..actions import (
     Propose,
     Withdraw,
 )
-from ..happenings.course import Course
 from ..happenings.events import Drafted, OfferClosed, Offered, OfferSeen, Traded, TradeSeen
 from ..hidden import Bundle, Offer, Secret
 from ..printed import SPECIALS, box, items
-from ..state import State, Table, hiding, put, seated, secret, turned
+from ..state import Course, State, Table, hiding, put, seated, secret, turned
 
 
 def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ...core import Chance, Seat
+from ...core.thinking import RIVAL, Heuristics, Line, Part
 from ..actions import Choice
 from ..scoring import ranks, total
 from ..settling import budget_of, line_of, payable_plays

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...core import (
-    Controls,
-    Fact,
-    IllegalAction,
-    Joined,
-    Mind,
-    Plan,
-    PlanList,
-    Seat,
-    Series,
-    Term,
-    suggested_line,
-)
-from ...core.mind import Row
+from ...core import Fact, IllegalAction, Seat, Series, Term
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList, Row, suggested_line
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits
 from ..rules import Micronesia
@@ -118,12 +106,12 @@ def _settling(state: State) -> Controls:
 
 def _at_once(state: State, budget: Budget) -> tuple[Plan, ...]:
     """A plan for each set of islands that the dice name now and the stock pays for, the lower islands first."""
-    found: dict[Targets, Play] = {}
+    plays: dict[Targets, Play] = {}
     for split in splits(state.dice):
         for order in budget.orders(split):
             if budget.need(order) <= budget.stock:
-                found.setdefault(frozenset(split), Play(0, split, order))
-    return tuple(Plan("settle", line_of(state, play), _facts(state, budget, play)) for play in found.values())
+                plays.setdefault(frozenset(split), Play(0, split, order))
+    return tuple(Plan("settle", line_of(state, play), _facts(state, budget, play)) for play in plays.values())
 
 
 def _islands(state: State, budget: Budget) -> tuple[Row, ...]:

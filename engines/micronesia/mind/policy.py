@@ -17,7 +17,8 @@ from operator import and_, or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import Choice, Shift
 from ..dice import ALL, FACES, Dice, reachable_pairs, splits
 from ..settling import Budget, Play, budget_of, line_of, payable_plays
@@ -246,11 +247,11 @@ def payable_pairs(budget: Budget, new: int) -> tuple[PairSet, ...]:
 
 def within_reach(costs: Sequence[int], stock: int) -> list[int]:
     """The islands that cost at most 0, 1, ... ``stock`` tribes, each set as an int with a bit for each island."""
-    found = [0] * (stock + 1)
+    sets = [0] * (stock + 1)
     for island, cost in enumerate(costs):
         if cost <= stock:
-            found[cost] |= 1 << island
-    return list(accumulate(found, or_))
+            sets[cost] |= 1 << island
+    return list(accumulate(sets, or_))
 
 
 @cache

@@ -36,17 +36,17 @@ def spreads(state: State) -> Iterator[tuple[str, dict[str, Fact], tuple[Shift, .
 def way_to(state: State, aim: Mapping[int, int]) -> tuple[Shift, ...]:
     """The moves that lead to this number of tribes by island; () if there are none, or none are legal (A22)."""
     over = {island: more for island in aim if (more := state.islands[island - 1].count - aim[island]) > 0}
-    found = []
+    moves = []
     for receiver in aim:
         lacking = aim[receiver] - state.islands[receiver - 1].count
         for giver in over:
             count = min(lacking, over[giver])
             if count > 0:
-                found.append(shift(giver, receiver, count))
+                moves.append(shift(giver, receiver, count))
                 over[giver] -= count
                 lacking -= count
     try:
-        return merged(state, found)
+        return merged(state, moves)
     except IllegalAction:
         return ()
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from ...core import RIVAL, Chance, Heuristics, Line, Part, Seat
+from ...core import Chance, Seat
+from ...core.thinking import RIVAL, Heuristics, Line, Part
 from ..actions import DONE, ROLL, Choice, Pick, Turn, pick
 from ..extras import extras
 from ..scoring import scores
@@ -47,20 +48,22 @@ class OctaHeuristics(Heuristics[State, Choice]):
 
     def value(self, state: State, seat: Seat) -> float:
         """The points ahead of the best rival, and the steps ahead of the mean one as far as rounds are left."""
-        found = scores(state)
-        rivals = [score.total for other, score in enumerate(found) if other != seat]
+        by_seat = scores(state)
+        rivals = [score.total for other, score in enumerate(by_seat) if other != seat]
         steps = [sum(markers) for markers in state.markers]
         others = (sum(steps) - steps[seat]) / (len(steps) - 1)
         left = 0.0 if state.stage == "over" else 1 - (state.round - 1) / state.rounds
-        return found[seat].total - max(rivals) + STEP_VALUE * left * (steps[seat] - others)
+        return by_seat[seat].total - max(rivals) + STEP_VALUE * left * (steps[seat] - others)
 
     def parts(self, state: State, seat: Seat) -> Mapping[Part, float]:
         """The points by route, the steps while they can still score, and the points of each rival."""
-        found = scores(state)
-        parts = {Part(f"route-{route}"): float(points) for route, points in enumerate(found[seat].points, start=1)}
+        by_seat = scores(state)
+        parts = {
+            Part(f"route-{route}"): float(points) for route, points in enumerate(by_seat[seat].points, start=1)
+        }
         parts[Part("steps")] = 0.0 if state.stage == "over" else float(sum(state.markers[seat]))
         return parts | {
-            Part(RIVAL, Seat(other)): float(score.total) for other, score in enumerate(found) if other != seat
+            Part(RIVAL, Seat(other)): float(score.total) for other, score in enumerate(by_seat) if other != seat
         }
 
 

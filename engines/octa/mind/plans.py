@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core import Controls, Fact, Mind, Plan, PlanList, Seat
+from ...core import Fact, Seat
 from ...core.dialogue import changed
+from ...core.mind import Controls, Mind, Plan, PlanList
 from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
 from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn
@@ -59,14 +60,14 @@ def pick_plan(table: State, number: int) -> Plan:
 
 def turn_plans(table: State) -> tuple[Plan, ...]:
     """Dice turned to a neighbouring number, paid by the marker that loses least; followed by the pick, if owed."""
-    found = []
+    plans = []
     for number, count in enumerate(table.lid, start=1):
         for to in neighbours(number) if count else ():
             action = paid_best(table, [turn(number, to, route) for route in range(1, board().numbers + 1)])
             if isinstance(action, Turn):
-                found.append(turn_plan(table, action))
-    best = sorted(found, key=lambda plan: -int(str(plan.facts["gain"])))[:MOST_TURNS]
-    return tuple(plan for plan in found if plan in best)
+                plans.append(turn_plan(table, action))
+    best = sorted(plans, key=lambda plan: -int(str(plan.facts["gain"])))[:MOST_TURNS]
+    return tuple(plan for plan in plans if plan in best)
 
 
 def turn_plan(table: State, action: Turn) -> Plan:
@@ -91,14 +92,14 @@ def turn_plan(table: State, action: Turn) -> Plan:
 
 def reroll_plans(table: State) -> tuple[Plan, ...]:
     """Numbers rerolled, paid by the marker that loses least."""
-    found = []
+    plans = []
     for number, count in enumerate(table.lid, start=1):
         action = paid_best(table, [reroll(number, r) for r in range(1, board().numbers + 1)]) if count else None
         if isinstance(action, Reroll):
             facts: dict[str, Fact] = {"number": number, "count": count, "route": action.route}
             facts["space"] = space_after_paying(table, action)
-            found.append(Plan("reroll", (action,), facts, confirm=False, focus=action))
-    return tuple(found)
+            plans.append(Plan("reroll", (action,), facts, confirm=False, focus=action))
+    return tuple(plans)
 
 
 def paid_best(table: State, actions: Sequence[Turn | Reroll]) -> Turn | Reroll | None:

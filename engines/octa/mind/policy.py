@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from ...core import Chance, Policy
+from ...core import Chance
+from ...core.mind import Policy
 from ..actions import Choice, Pick, Roll, Turn
 from ..board import board
 from ..scoring import shares

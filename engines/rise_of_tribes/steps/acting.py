@@ -7,19 +7,17 @@ from collections.abc import Callable
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
-from ..happenings.events import Used
-from ..happenings.tile_events import Hunted, Spent, Tamed, TigerBeaten
+from ..events import Used
+from ..ground import gain, remove
 from ..printed import ACTIONS, RESOURCES, Strength, amount, tile
-from ..state import State, Table, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.ground import gained, removed
-from ..table.tiles import discarded
-from ..table.wealth import got, paid, payable, single
-from .gathering import gather_begun
-from .growing import grow_begun
-from .leading import lead_begun
-from .moving import move_begun
+from ..state import Course, State, Table, resume, with_player, with_turn
+from ..tile_events import Hunted, Spent, Tamed, TigerBeaten
+from ..tiles import discard
+from ..wealth import pay, payable, receive, single
+from .gathering import begin_gather
+from .growing import begin_grow
+from .leading import begin_lead
+from .moving import begin_move
 
 USES: dict[str, type[UseGrow] | type[UseMove] | type[UseGather] | type[UseLead]] = {
     "grow": UseGrow,
@@ -65,17 +63,17 @@ def may_light(table: Table, action: str, die: str) -> bool:
 
 def use_choices(table: Table) -> list[Use]:
     """Each usable action with each die, action by action."""
-    found: list[Use] = []
+    uses: list[Use] = []
     for action, cls in USES.items():
         if can_use(table, action):
             for die in own_dice(table):
-                found.append(choice(cls, die, 0))
+                uses.append(choice(cls, die, 0))
                 if may_light(table, action, die):
-                    found.append(choice(cls, die, 1))
-    return found
+                    uses.append(choice(cls, die, 1))
+    return uses
 
 
-def used(state: State, action: Use, course: Course) -> State:
+def use(state: State, action: Use, course: Course) -> State:
     name = action.kind.removeprefix("use-")
     if action.die not in state.now.dice:
         raise IllegalAction("no-such-die", die=action.die)
@@ -86,7 +84,7 @@ def used(state: State, action: Use, course: Course) -> State:
     power, at = strength(state, name, action.die, action.light), ACTIONS.index(name)
     row = state.rows[at]
     rows = (*state.rows[:at], (action.die, *row[:-1]), *state.rows[at + 1 :])
-    state = turned(
+    state = with_turn(
         changed(state, rows=rows, agenda=("act",)),
         dice=without(state.now.dice, action.die),
         off=(*state.now.off, row[-1]),
@@ -96,13 +94,13 @@ def used(state: State, action: Use, course: Course) -> State:
     )
     match name:
         case "grow":
-            state = grow_begun(state)
+            state = begin_grow(state)
         case "move":
-            state = move_begun(state)
+            state = begin_move(state)
         case "gather":
-            state = gather_begun(state)
+            state = begin_gather(state)
         case _:
-            state = lead_begun(state)
+            state = begin_lead(state)
     course.emit(
         Used,
         seat=state.active,
@@ -140,54 +138,54 @@ def may_fight(table: Table) -> bool:
 
 
 def spend_choices(table: Table) -> list[Spend]:
-    found: list[Spend] = []
+    spends: list[Spend] = []
     kinds: tuple[tuple[Callable[[Table], bool], type[Hunt] | type[Tame] | type[Fight]], ...]
     kinds = ((may_hunt, Hunt), (may_tame, Tame), (may_fight, Fight))
     for may, cls in kinds:
         if may(table):
-            found += [cls(die=die) for die in own_dice(table)]
-    return found
+            spends += [cls(die=die) for die in own_dice(table)]
+    return spends
 
 
-def spent(state: State, action: Spend, course: Course) -> State:
+def spend(state: State, action: Spend, course: Course) -> State:
     if action.die not in state.now.dice:
         raise IllegalAction("no-such-die", die=action.die)
     may = may_fight if isinstance(action, Fight) else may_tame if isinstance(action, Tame) else may_hunt
     if not may(state):
         raise IllegalAction("no-tiger" if isinstance(action, Fight) else "no-mammoth")
     seat, hex = state.active, state.tiger if isinstance(action, Fight) else state.mammoth
-    state = turned(state, dice=without(state.now.dice, action.die), off=(*state.now.off, action.die))
+    state = with_turn(state, dice=without(state.now.dice, action.die), off=(*state.now.off, action.die))
     course.emit(Spent, seat=seat, deed=action.kind, die=action.die, hex=state.board.names[hex])
-    state = answered(changed(state, agenda=("act",)))
+    state = resume(changed(state, agenda=("act",)))
     match action:
         case Hunt():
-            return hunted(state, seat, course)
+            return hunt(state, seat, course)
         case Tame():
-            return tamed(state, seat, course)
+            return tame(state, seat, course)
         case _:
-            return beaten(state, seat, hex, course)
+            return beat_tiger(state, seat, hex, course)
 
 
-def hunted(state: State, seat: int, course: Course) -> State:
+def hunt(state: State, seat: int, course: Course) -> State:
     card = tile("mammoth")
     course.emit(Hunted, seat=seat, food=card.food, points=card.hunt_points)
-    state = got(changed(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
-    return gained(discarded(state, "mammoth", course), seat, "events", card.hunt_points, course)
+    state = receive(changed(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
+    return gain(discard(state, "mammoth", course), seat, "events", card.hunt_points, course)
 
 
-def tamed(state: State, seat: int, course: Course) -> State:
+def tame(state: State, seat: int, course: Course) -> State:
     """The active player keeps the tile, which frees its slot."""
     card = tile("mammoth")
     course.emit(Tamed, seat=seat, food=card.food, points=card.tame_points)
-    state = paid(state, seat, single(RESOURCES.index("food"), card.food))
+    state = pay(state, seat, single(RESOURCES.index("food"), card.food))
     faces = tuple(face for face in state.face_up if face.key != "mammoth")
-    state = seated(changed(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
-    return gained(state, seat, "events", card.tame_points, course)
+    state = with_player(changed(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
+    return gain(state, seat, "events", card.tame_points, course)
 
 
-def beaten(state: State, seat: int, hex: int, course: Course) -> State:
+def beat_tiger(state: State, seat: int, hex: int, course: Course) -> State:
     """The tiger is gone, for one member."""
     card = tile("tiger")
     course.emit(TigerBeaten, seat=seat, hex=state.board.names[hex], points=card.points)
-    state = removed(changed(state, tiger=-1), seat, hex, 1, course)
-    return gained(discarded(state, "tiger", course), seat, "events", card.points, course)
+    state = remove(changed(state, tiger=-1), seat, hex, 1, course)
+    return gain(discard(state, "tiger", course), seat, "events", card.points, course)

@@ -5,73 +5,70 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Bid, Give, Pass, Settle
-from ..happenings.tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
+from ..ground import elder_may_follow, found_village, gain, has_control, may_settle, order, with_elder
 from ..printed import RESOURCES, index_of, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
-from ..table.founding import elder_may_follow, founded, with_elder
-from ..table.ground import gained, has_control, may_settle, order
-from ..table.tiles import discarded, shuffled_back
-from ..table.wealth import got, held, paid, payable, single
+from ..state import Course, State, Table, ask, resume, schedule, with_turn
+from ..tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
+from ..tiles import discard, shuffle_back
+from ..wealth import pay, payable, receive, single, wealth_of
 
 # --- the bidding -----------------------------------------------------------------------------------------------
 
 
-def auction_begun(state: State, course: Course) -> State:
+def begin_auction(state: State, course: Course) -> State:
     card = tile("chieftain")
     course.emit(AuctionBegan, high=card.high_bid, points=card.points, high_points=card.high_points)
     state = changed(state, queue=order(state, state.active), bid=0, bidder=-1)
-    return next_up(state, "bidding")
+    return schedule(state, "bidding")
 
 
 def bidding(state: State, course: Course) -> State:
     """Ask the next player who can raise; those who cannot drop out. The last player left wins."""
     while state.queue and state.queue != (state.bidder,):
         seat = state.queue[0]
-        if held(state, seat) > state.bid:
+        if wealth_of(state, seat) > state.bid:
             return ask(state, "bid", seat)
         course.emit(Passed, seat=seat, why="bid")
         state = changed(state, queue=state.queue[1:])
-    return auction_won(state, course) if state.queue else shuffled_back(state, "chieftain", course)
+    return award(state, course) if state.queue else shuffle_back(state, "chieftain", course)
 
 
 def bid_choices(table: Table) -> tuple[Bid | Pass, ...]:
-    most = held(table, table.asked)
+    most = wealth_of(table, table.asked)
     return (*[choice(Bid, amount) for amount in range(table.bid + 1, most + 1)], choice(Pass))
 
 
-def bid_made(state: State, action: Bid, course: Course) -> State:
-    have = held(state, state.asked)
+def make_bid(state: State, action: Bid, course: Course) -> State:
+    have = wealth_of(state, state.asked)
     if not state.bid < action.amount <= have:
         raise IllegalAction("bid-out-of-range", least=state.bid + 1, most=have)
     course.emit(BidMade, seat=state.asked, amount=action.amount)
     queue = (*state.queue[1:], state.asked)
-    return answered(changed(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
+    return resume(changed(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
 
 
-def passed(state: State, course: Course) -> State:
+def decline(state: State, course: Course) -> State:
     """The player drops out of the bidding, or refuses the abandoned village."""
     course.emit(Passed, seat=state.asked, why=state.stage)
     if state.stage == "bid":
-        return answered(changed(state, queue=state.queue[1:]), "bidding")
-    return answered(state, "abandoned")
+        return resume(changed(state, queue=state.queue[1:]), "bidding")
+    return resume(state, "abandoned")
 
 
-def auction_won(state: State, course: Course) -> State:
+def award(state: State, course: Course) -> State:
     """The winner gains the points at once, then shares out the bid (A43)."""
     card, winner = tile("chieftain"), state.bidder
     points = card.high_points if state.bid >= card.high_bid else card.points
     course.emit(AuctionWon, seat=winner, amount=state.bid, points=points)
-    state = turned(discarded(state, "chieftain", course), left=state.bid)
-    state = gained(changed(state, queue=()), winner, "events", points, course)
-    return next_up(state, "sharing")
+    state = with_turn(discard(state, "chieftain", course), left=state.bid)
+    state = gain(changed(state, queue=()), winner, "events", points, course)
+    return schedule(state, "sharing")
 
 
 def sharing(state: State) -> State:
     """Ask the winner to give away the bid, resource by resource, while there is a receiver."""
     if not state.now.left or not receivers(state):
-        return changed(turned(state, left=0), bid=0, bidder=-1)
+        return changed(with_turn(state, left=0), bid=0, bidder=-1)
     return ask(state, "give", state.bidder)
 
 
@@ -89,28 +86,28 @@ def give_choices(table: Table) -> tuple[Give, ...]:
     return tuple([choice(Give, RESOURCES[kind], seat) for seat in others for kind in range(3) if has[kind]])
 
 
-def given(state: State, action: Give, course: Course) -> State:
+def give(state: State, action: Give, course: Course) -> State:
     if action.seat not in receivers(state):
         raise IllegalAction("not-a-receiver")
     resource = index_of(action.resource)
     if resource is None or not state.players[state.asked].resources[resource]:
         raise IllegalAction("none-left", resource=action.resource)
     course.emit(Given, seat=state.asked, rival=action.seat, resource=action.resource, why="chieftain")
-    state = got(paid(state, state.asked, single(resource)), action.seat, single(resource))
-    return answered(turned(state, left=state.now.left - 1), "sharing")
+    state = receive(pay(state, state.asked, single(resource)), action.seat, single(resource))
+    return resume(with_turn(state, left=state.now.left - 1), "sharing")
 
 
 # --- the abandoned village -------------------------------------------------------------------------------------
 
 
-def abandoned(state: State, course: Course) -> State:
+def offer_abandoned(state: State, course: Course) -> State:
     """Ask each player in turn who controls a hex and can pay; then discard the tile."""
     while state.queue:
         seat, *queue = state.queue
         state = changed(state, queue=tuple(queue))
         if abandoned_places(state, seat):
             return ask(state, "settle", seat)
-    return discarded(state, "abandoned-village", course)
+    return discard(state, "abandoned-village", course)
 
 
 def abandoned_places(table: Table, seat: int) -> tuple[int, ...]:
@@ -129,13 +126,13 @@ def settle_choices(table: Table) -> tuple[Settle | Pass, ...]:
     return (*[choice(Settle, names[hex], elder) for hex in places for elder in elders], choice(Pass))
 
 
-def settled(state: State, action: Settle, course: Course) -> State:
+def settle(state: State, action: Settle, course: Course) -> State:
     hex, seat, cost = state.board.number.get(action.hex, -1), state.asked, tile("abandoned-village").cost
     if hex not in abandoned_places(state, seat):
         raise IllegalAction("no-village-there", hex=action.hex)
     if action.elder and not elder_may_follow(state, seat):
         raise IllegalAction("no-elder-there", hex=action.hex)
-    state = founded(state, seat, hex, cost, course)
+    state = found_village(state, seat, hex, cost, course)
     if action.elder:
         state = with_elder(state, seat, hex, course)
-    return answered(state, "abandoned")
+    return resume(state, "abandoned")

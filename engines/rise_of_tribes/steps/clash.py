@@ -5,15 +5,13 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Resolve, Rival
-from ..happenings.events import Evaded, Fought, Struck
-from ..happenings.tile_events import InvadersBeaten
+from ..events import Evaded, Fought, Struck
+from ..ground import gain, is_land, order, place, remove, rivals
 from ..printed import amount, goal, numbers, terrain, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
-from ..table.ground import gained, is_land, order, placed, removed, rivals
-from ..table.tiles import discarded
-from .gathering import bounty_chosen, bounty_rivals
+from ..state import Course, State, Table, ask, resume, schedule, with_turn
+from ..tile_events import InvadersBeaten
+from ..tiles import discard
+from .gathering import bounty_rivals, share_bounty
 
 ROUND = ("walls", "ambush", "spears", "battle", "clash")
 """The steps of a conflict, in order (A31); the last one looks for the next conflict."""
@@ -50,27 +48,27 @@ def conflicts(table: Table) -> tuple[int, ...]:
 
 def clash(state: State) -> State:
     """Begin the next conflict, which the active player chooses (A12); without any, begin the turn's last step."""
-    found = conflicts(state)
-    if not found:
-        return ask(turned(state, conflict=-1), "finish", state.active)
-    if len(found) > 1:
+    hexes = conflicts(state)
+    if not hexes:
+        return ask(with_turn(state, conflict=-1), "finish", state.active)
+    if len(hexes) > 1:
         return ask(state, "resolve", state.active)
-    return begun(state, found[0])
+    return begin(state, hexes[0])
 
 
-def begun(state: State, hex: int) -> State:
-    return next_up(turned(state, conflict=hex, fighters=state.members[hex]), *ROUND)
+def begin(state: State, hex: int) -> State:
+    return schedule(with_turn(state, conflict=hex, fighters=state.members[hex]), *ROUND)
 
 
 def resolve_choices(table: Table) -> tuple[Resolve, ...]:
     return tuple([choice(Resolve, table.board.names[hex]) for hex in conflicts(table)])
 
 
-def resolved(state: State, action: Resolve) -> State:
+def resolve(state: State, action: Resolve) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in conflicts(state):
         raise IllegalAction("no-conflict", hex=action.hex)
-    return begun(changed(state, stage="roll", asked=-1), hex)
+    return begin(changed(state, stage="roll", asked=-1), hex)
 
 
 # --- before the removal (A31, A39) -----------------------------------------------------------------------------
@@ -82,7 +80,7 @@ def walls(state: State, course: Course) -> State:
     for rival in rivals(state, hex, seat):
         if "walls" in state.players[rival].tiles and hex in state.home(rival) and state.own(hex, seat):
             course.emit(Struck, seat=seat, hex=state.board.names[hex], count=tile("walls").loss, why="walls")
-            state = removed(state, seat, hex, tile("walls").loss, course, fought=True)
+            state = remove(state, seat, hex, tile("walls").loss, course, fought=True)
     return state
 
 
@@ -106,7 +104,7 @@ def hit(state: State, rival: int, why: str, course: Course) -> State:
     hex = state.now.conflict
     loss = amount("ambush") if why == "ambush" else goal("spears").amount
     course.emit(Struck, seat=rival, hex=state.board.names[hex], count=loss, why=why)
-    return removed(state, rival, hex, loss, course, fought=True)
+    return remove(state, rival, hex, loss, course, fought=True)
 
 
 def targets(table: Table) -> tuple[int, ...]:
@@ -120,12 +118,12 @@ def rival_choices(table: Table) -> tuple[Rival, ...]:
     return tuple([choice(Rival, seat) for seat in targets(table)])
 
 
-def rival_chosen(state: State, action: Rival, course: Course) -> State:
+def choose_rival(state: State, action: Rival, course: Course) -> State:
     if action.seat not in targets(state):
         raise IllegalAction("no-such-rival")
     if state.now.why == "bounty":
-        return bounty_chosen(state, action, course)
-    return answered(hit(state, action.seat, state.now.why, course))
+        return resume(share_bounty(state, action.seat, course))
+    return resume(hit(state, action.seat, state.now.why, course))
 
 
 # --- the removal and after (rule 34, A11, A42) -----------------------------------------------------------------
@@ -148,36 +146,36 @@ def battle(state: State, course: Course) -> State:
         invaders_after=invaders - beaten,
     )
     for seat in order(state, state.active):
-        state = removed(state, seat, hex, loss, course, fought=True)
+        state = remove(state, seat, hex, loss, course, fought=True)
     if beaten and state.stage != "over":
-        state = repelled(state, invaders - beaten, course)
+        state = repel(state, invaders - beaten, course)
     if state.stage != "over":
-        state = evaded(tarred(state, hex, course), hex, course)
+        state = evade(sink_in_tar(state, hex, course), hex, course)
     return state
 
 
-def repelled(state: State, left: int, course: Course) -> State:
+def repel(state: State, left: int, course: Course) -> State:
     """``left`` invaders remain; removing the last one gives points to the active player, if they fought."""
     if left:
         return changed(state, invaders=left)
     card = tile("invaders")
     winner = state.active if state.now.fighters[state.active] else -1
     course.emit(InvadersBeaten, seat=winner, points=card.points)
-    state = discarded(changed(state, invaders=0, invaded=-1), "invaders", course)
-    return gained(state, winner, "events", card.points, course) if winner >= 0 else state
+    state = discard(changed(state, invaders=0, invaded=-1), "invaders", course)
+    return gain(state, winner, "events", card.points, course) if winner >= 0 else state
 
 
-def tarred(state: State, hex: int, course: Course) -> State:
+def sink_in_tar(state: State, hex: int, course: Course) -> State:
     """A tar pit removes the member of each player with exactly one left (rule 58)."""
     tar = terrain(state.terrain[hex]).tar
     for seat in order(state, state.active):
         if tar and state.own(hex, seat) == tar:
             course.emit(Struck, seat=seat, hex=state.board.names[hex], count=tar, why="tar")
-            state = removed(state, seat, hex, tar, course, fought=True)
+            state = remove(state, seat, hex, tar, course, fought=True)
     return state
 
 
-def evaded(state: State, hex: int, course: Course) -> State:
+def evade(state: State, hex: int, course: Course) -> State:
     """Evasion: a player who lost all members there in a rival's turn saves one on a neighbouring hex."""
     for seat in order(state, state.active):
         lost = state.now.fighters[seat] and not state.own(hex, seat)
@@ -192,5 +190,5 @@ def evaded(state: State, hex: int, course: Course) -> State:
         if safe:
             to = max(safe, key=lambda beside: state.own(beside, seat))
             course.emit(Evaded, seat=seat, hex=state.board.names[to])
-            state = placed(state, seat, to, saved)
+            state = place(state, seat, to, saved)
     return state

@@ -5,13 +5,11 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import choice
 from ..actions import Consult, Pass
-from ..happenings.events import Consulted
+from ..events import Consulted
+from ..ground import order
 from ..printed import RESOURCES, goal
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import order
-from ..table.wealth import got, held, paid, single
+from ..state import Course, State, Table, ask, resume, with_turn
+from ..wealth import pay, receive, single, wealth_of
 
 USEFUL = {
     "act": ("basketry", "oxen", "fire", "language", "spears", "stone-tools"),
@@ -40,18 +38,18 @@ def consult_choices(table: Table) -> tuple[Consult, ...]:
     )
 
 
-def consulted(state: State, action: Consult, course: Course) -> State:
+def consult(state: State, action: Consult, course: Course) -> State:
     """Pay the other player; before the actions the technology is used at once."""
     if action not in consult_choices(state):
         raise IllegalAction("no-consulting")
     seat, resource = state.active, RESOURCES.index(action.resource)
     course.emit(Consulted, seat=seat, rival=action.seat, card=action.card, resource=action.resource)
-    state = got(paid(state, seat, single(resource)), action.seat, single(resource))
-    state = turned(state, borrowed=action.card)
-    return answered(state, action.card) if state.stage == "consult" else state
+    state = receive(pay(state, seat, single(resource)), action.seat, single(resource))
+    state = with_turn(state, borrowed=action.card)
+    return resume(state, action.card) if state.stage == "consult" else state
 
 
-def lesson_asked(state: State, card: str) -> State:
+def ask_lesson(state: State, card: str) -> State:
     """Ask whether to borrow a technology that acts before the actions, if an elder can."""
     asking = ask(state, "consult", state.active, why=card)
     return asking if consult_choices(asking) else state
@@ -64,7 +62,7 @@ def lesson_choices(table: Table) -> tuple[Consult | Pass, ...]:
 
 def pottery_pays(table: Table, seat: int, lender: int = -1) -> bool:
     """Whether two rivals each hold more resources than the seat, once it has given the lender one (Pottery)."""
-    own = held(table, seat) - (lender >= 0)
+    own = wealth_of(table, seat) - (lender >= 0)
     others = [other for other in order(table, seat) if other != seat]
-    richer = [other for other in others if held(table, other) + (other == lender) > own]
+    richer = [other for other in others if wealth_of(table, other) + (other == lender) > own]
     return len(richer) >= goal("pottery").least_players - 1

@@ -5,19 +5,16 @@ from __future__ import annotations
 from ...core import Action, IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
-from ..happenings.events import Completed, Traded
-from ..happenings.tile_events import Bought, Sacrificed, Studied, TilesJoined
+from ..events import Completed, Traded
+from ..ground import elder_may_follow, found_village, gain, may_settle, remove, with_elder
 from ..printed import RESOURCES, amount, goal, index_of, tile
-from ..state import State, Table, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.deeds import is_reached
-from ..table.founding import elder_may_follow, founded, with_elder
-from ..table.ground import gained, may_settle, removed
-from ..table.tiles import discarded, lifted, with_tokens
-from ..table.wealth import got, paid, payable, sacrifices, single, village_prices
+from ..scoring import is_reached
+from ..state import Course, State, Table, with_player, with_turn
+from ..tile_events import Bought, Sacrificed, Studied, TilesJoined
+from ..tiles import discard, lift, with_tokens
+from ..wealth import pay, payable, receive, sacrifices, single, village_prices
 from .consulting import consult_choices
-from .leading import drawn
+from .leading import draw
 
 END = End()
 
@@ -26,23 +23,23 @@ def finish_choices(table: Table) -> tuple[Action, ...]:
     """All choices of the turn's last step, and the end of the turn."""
     seat = table.active
     names, player = table.board.names, table.players[seat]
-    found: list[Action] = [choice(Complete, card) for card in player.goals if is_reached(table, seat, goal(card))]
+    choices: list[Action] = [choice(Complete, card) for card in player.goals if is_reached(table, seat, goal(card))]
     if prices := village_prices(table, seat):
         places = [hex for hex in range(len(names)) if may_settle(table, hex, seat)]
-        found += [choice(Village, names[hex], *price) for hex in places for price in prices]
-    found += [choice(Elder, names[hex]) for hex in elder_places(table)]
-    found += [choice(Buy, key) for key in affordable(table)]
-    found += sacrifice_choices(table)
+        choices += [choice(Village, names[hex], *price) for hex in places for price in prices]
+    choices += [choice(Elder, names[hex]) for hex in elder_places(table)]
+    choices += [choice(Buy, key) for key in affordable_tiles(table)]
+    choices += sacrifice_choices(table)
     if may_study(table):
-        found += [choice(Study, RESOURCES[kind]) for kind in range(3) if player.resources[kind]]
-    found += trade_choices(table)
-    return (*found, *consult_choices(table), END)
+        choices += [choice(Study, RESOURCES[kind]) for kind in range(3) if player.resources[kind]]
+    choices += trade_choices(table)
+    return (*choices, *consult_choices(table), END)
 
 
 # --- goals -----------------------------------------------------------------------------------------------------
 
 
-def completed(state: State, action: Complete, course: Course) -> State:
+def complete(state: State, action: Complete, course: Course) -> State:
     """The goal is completed, a technology paid for; its points are gained at once (rules 36, 37)."""
     seat = state.active
     player = state.players[seat]
@@ -52,18 +49,18 @@ def completed(state: State, action: Complete, course: Course) -> State:
     if not is_reached(state, seat, card):
         raise IllegalAction("not-reached")
     if card.cost is not None:
-        state = paid(state, seat, card.cost)
+        state = pay(state, seat, card.cost)
     goals = tuple(each for each in player.goals if each != action.card)
-    state = seated(state, seat, goals=goals, completed=(*player.completed, action.card))
+    state = with_player(state, seat, goals=goals, completed=(*player.completed, action.card))
     total = player.total + card.points
     course.emit(Completed, seat=seat, card=action.card, points=card.points, total=total)
-    return gained(state, seat, "technologies" if card.is_technology else "deeds", card.points, course)
+    return gain(state, seat, "technologies" if card.is_technology else "deeds", card.points, course)
 
 
 # --- villages --------------------------------------------------------------------------------------------------
 
 
-def built(state: State, action: Village, course: Course) -> State:
+def build(state: State, action: Village, course: Course) -> State:
     """A village is paid and built; the game's first one adds two tiles to the pile (rules 38-41)."""
     seat, hex = state.active, state.board.number.get(action.hex, -1)
     if hex < 0 or not may_settle(state, hex, seat):
@@ -71,7 +68,7 @@ def built(state: State, action: Village, course: Course) -> State:
     price = (action.food, action.wood, action.stone)
     if price not in village_prices(state, seat):
         raise IllegalAction("not-the-price")
-    state = turned(founded(state, seat, hex, price, course), built=(hex,))
+    state = with_turn(found_village(state, seat, hex, price, course), built=(hex,))
     if state.aside:
         course.emit(TilesJoined, count=len(state.aside))
         pile = course.shuffle(state, (*state.pile, *state.aside))
@@ -87,7 +84,7 @@ def elder_places(table: Table) -> tuple[int, ...]:
     return tuple([hex for hex in table.now.built if hex in table.home(seat)])
 
 
-def elder_placed(state: State, action: Elder, course: Course) -> State:
+def place_elder(state: State, action: Elder, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in elder_places(state):
         raise IllegalAction("no-elder-there", hex=action.hex)
@@ -103,7 +100,7 @@ def tile_price(table: Table, key: str) -> int:
     return card.price - sum(face.tokens) if face is not None and card.resource else 0
 
 
-def affordable(table: Table) -> tuple[str, ...]:
+def affordable_tiles(table: Table) -> tuple[str, ...]:
     """The face-up tiles that the active player can buy."""
     has = table.players[table.active].resources
     return tuple(
@@ -116,14 +113,14 @@ def affordable(table: Table) -> tuple[str, ...]:
     )
 
 
-def bought(state: State, action: Buy, course: Course) -> State:
+def buy(state: State, action: Buy, course: Course) -> State:
     """The active player pays for the tile and keeps it; its slot is free."""
-    if action.tile not in affordable(state):
+    if action.tile not in affordable_tiles(state):
         raise IllegalAction("not-for-sale")
     seat, resource, price = state.active, tile(action.tile).resource, tile_price(state, action.tile)
     course.emit(Bought, seat=seat, tile=action.tile, resource=resource, count=price)
-    state = paid(lifted(state, action.tile), seat, single(RESOURCES.index(resource), price))
-    return seated(state, seat, tiles=(*state.players[seat].tiles, action.tile))
+    state = pay(lift(state, action.tile), seat, single(RESOURCES.index(resource), price))
+    return with_player(state, seat, tiles=(*state.players[seat].tiles, action.tile))
 
 
 def sacrifice_choices(table: Table) -> list[Sacrifice]:
@@ -140,14 +137,14 @@ def sacrifice_choices(table: Table) -> list[Sacrifice]:
     ]
 
 
-def sacrificed(state: State, action: Sacrifice, course: Course) -> State:
+def sacrifice(state: State, action: Sacrifice, course: Course) -> State:
     if action not in sacrifice_choices(state):
         raise IllegalAction("no-sacrifice")
     seat, price, points = state.active, (action.food, action.wood, action.stone), tile("altar").points
     course.emit(Sacrificed, seat=seat, hex=action.hex, paid=price, points=points)
-    state = turned(paid(state, seat, price), sacrificed=True)
-    state = removed(state, seat, state.board.number[action.hex], 1, course)
-    return gained(state, seat, "events", points, course)
+    state = with_turn(pay(state, seat, price), sacrificed=True)
+    state = remove(state, seat, state.board.number[action.hex], 1, course)
+    return gain(state, seat, "events", points, course)
 
 
 def may_study(table: Table) -> bool:
@@ -161,7 +158,7 @@ def may_study(table: Table) -> bool:
     )
 
 
-def studied(state: State, action: Study, course: Course) -> State:
+def study(state: State, action: Study, course: Course) -> State:
     seat, resource = state.active, index_of(action.resource)
     if not may_study(state):
         raise IllegalAction("no-study")
@@ -170,13 +167,13 @@ def studied(state: State, action: Study, course: Course) -> State:
     face = state.face("shared-knowledge")
     assert face is not None, "may_study has checked that the tile is face up"
     course.emit(Studied, seat=seat, resource=action.resource)
-    state = turned(paid(state, seat, single(resource)), studied=True)
+    state = with_turn(pay(state, seat, single(resource)), studied=True)
     more = single(resource)
     tokens = (face.tokens[0] + more[0], face.tokens[1] + more[1], face.tokens[2] + more[2])
     state = with_tokens(state, face.key, tokens)
     if sum(tokens) >= tile(face.key).most:
-        state = discarded(state, face.key, course)
-    return drawn(state, 1, course)
+        state = discard(state, face.key, course)
+    return draw(state, 1, course)
 
 
 # --- Trader ----------------------------------------------------------------------------------------------------
@@ -196,14 +193,10 @@ def trade_choices(table: Table) -> list[Trade]:
     ]
 
 
-def traded(state: State, action: Trade, course: Course) -> State:
+def trade(state: State, action: Trade, course: Course) -> State:
     if action not in trade_choices(state):
         raise IllegalAction("no-trade")
     seat = state.active
     course.emit(Traded, seat=seat, resource=action.resource, wanted=action.wanted)
-    state = paid(state, seat, single(RESOURCES.index(action.resource)))
-    return turned(got(state, seat, single(RESOURCES.index(action.wanted))), traded=state.now.traded + 1)
-
-
-def ended(state: State) -> State:
-    return answered(state, "closing")
+    state = pay(state, seat, single(RESOURCES.index(action.resource)))
+    return with_turn(receive(state, seat, single(RESOURCES.index(action.wanted))), traded=state.now.traded + 1)

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
-from ..actions import Gather, Rival, Stop
-from ..happenings.events import Gathered
-from ..happenings.tile_events import Given
+from ..actions import Gather, Stop
+from ..events import Gathered
+from ..ground import near_volcano, rivals
 from ..printed import LANDS, RESOURCES, amount, goal, index_of, numbers, terrain, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import near_volcano, rivals
-from ..table.tiles import used_up
-from ..table.wealth import got, single, taken
+from ..state import Course, State, Table, ask, resume, with_turn
+from ..tile_events import Given
+from ..tiles import use_up
+from ..wealth import receive, single, take
 
 STONE = RESOURCES.index("stone")
 
 
-def gather_begun(state: State) -> State:
+def begin_gather(state: State) -> State:
     seat, now = state.active, state.now
-    state = turned(
+    state = with_turn(
         changed(state, agenda=("basket", *state.agenda)),
         amount=numbers().gather_each.of(now.strength),
         left=numbers().gather_hexes.of(now.strength),
         extra=amount("farming") if state.power(seat, "farming") else 0,
         gathered=(),
     )
-    return gather_asked(state)
+    return ask_gather(state)
 
 
-def gather_asked(state: State) -> State:
-    return ask(state, "gather", state.active) if gather_places(state) else answered(state)
+def ask_gather(state: State) -> State:
+    return ask(state, "gather", state.active) if gather_places(state) else resume(state)
 
 
 def gather_places(table: Table) -> tuple[tuple[int, int], ...]:
@@ -41,7 +39,7 @@ def gather_places(table: Table) -> tuple[tuple[int, int], ...]:
         return ()
     before = [hex for hex, _ in now.gathered]
     near = near_volcano(table)
-    found = []
+    places = []
     for hex, here in enumerate(table.members):
         if here[seat] and hex != table.invaded and hex not in before:
             card = terrain(table.terrain[hex])
@@ -49,14 +47,14 @@ def gather_places(table: Table) -> tuple[tuple[int, int], ...]:
                 kinds = [LANDS.index(land) for land in card.counts_as]
                 if hex in near and STONE not in kinds:
                     kinds.append(STONE)
-                found += [(hex, kind) for kind in kinds]
-    return tuple(found)
+                places += [(hex, kind) for kind in kinds]
+    return tuple(places)
 
 
 def gather_choices(table: Table) -> tuple[Gather | Stop, ...]:
     names = table.board.names
-    found = [choice(Gather, names[hex], RESOURCES[kind]) for hex, kind in gather_places(table)]
-    return (*found, choice(Stop))
+    gathers = [choice(Gather, names[hex], RESOURCES[kind]) for hex, kind in gather_places(table)]
+    return (*gathers, choice(Stop))
 
 
 def harvest(table: Table, hex: int, kind: int) -> tuple[int, int, int]:
@@ -74,49 +72,45 @@ def harvest(table: Table, hex: int, kind: int) -> tuple[int, int, int]:
     return (count + farmed, farmed, plenty)
 
 
-def gathered(state: State, action: Gather, course: Course) -> State:
+def gather(state: State, action: Gather, course: Course) -> State:
     hex, seat = state.board.number.get(action.hex, -1), state.active
     kind = index_of(action.resource)
     if kind is None or (hex, kind) not in gather_places(state):
         raise IllegalAction("nothing-there", hex=action.hex)
     count, farmed, plenty = harvest(state, hex, kind)
     if plenty:
-        state = used_up(state, f"plentiful-{action.resource}", kind, plenty, course)
+        state = use_up(state, f"plentiful-{action.resource}", kind, plenty, course)
     course.emit(Gathered, seat=seat, hex=action.hex, resource=action.resource, count=count + plenty)
-    state = got(state, seat, single(kind, count + plenty))
+    state = receive(state, seat, single(kind, count + plenty))
     if hex == state.spoils:
-        state = taken(changed(state, spoils=-1), seat, STONE, numbers().glacier.stones, "glacier", course)
+        state = take(changed(state, spoils=-1), seat, STONE, numbers().glacier.stones, "glacier", course)
     now = state.now
-    state = turned(state, left=now.left - 1, extra=now.extra - farmed, gathered=(*now.gathered, (hex, kind)))
+    state = with_turn(state, left=now.left - 1, extra=now.extra - farmed, gathered=(*now.gathered, (hex, kind)))
     others = rivals(state, hex, seat)
     if others and state.power(seat, "shared-bounty") and hex != state.ice:
         if len(others) > 1:
             return ask(changed(state, agenda=("gathering", *state.agenda)), "rival", seat, why="bounty")
-        state = shared(state, others[0], course)
-    return gather_asked(state)
+        state = share_bounty(state, others[0], course)
+    return ask_gather(state)
 
 
-def shared(state: State, rival: int, course: Course) -> State:
+def share_bounty(state: State, rival: int, course: Course) -> State:
     """Shared Bounty: a rival there gets the same resource."""
     _, kind = state.now.gathered[-1]
     course.emit(Given, seat=state.active, rival=rival, resource=RESOURCES[kind], why="bounty")
-    return got(state, rival, single(kind, amount("shared-bounty")))
+    return receive(state, rival, single(kind, amount("shared-bounty")))
 
 
 def bounty_rivals(table: Table) -> tuple[int, ...]:
     return rivals(table, table.now.gathered[-1][0], table.active)
 
 
-def bounty_chosen(state: State, action: Rival, course: Course) -> State:
-    return answered(shared(state, action.seat, course))
-
-
-def basket_asked(state: State, course: Course) -> State:
+def ask_basket(state: State, course: Course) -> State:
     """Basketry: take one more of a resource that was gathered, asking if there are several."""
     seat = state.active
     kinds = tuple(sorted({kind for hex, kind in state.now.gathered if hex != state.ice}))
     if not kinds or not state.has(seat, "basketry"):
         return state
     if len(kinds) == 1:
-        return taken(state, seat, kinds[0], goal("basketry").amount, "basketry", course)
+        return take(state, seat, kinds[0], goal("basketry").amount, "basketry", course)
     return ask(state, "take", seat, why="basketry", left=goal("basketry").amount, offer=kinds)

@@ -5,28 +5,26 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Grow, Stop
-from ..happenings.events import Grown
+from ..events import Grown
+from ..ground import place, rivals
 from ..printed import amount, numbers, tile
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import placed, rivals
-from ..table.tiles import used_up
+from ..state import Course, State, Table, ask, resume, with_turn
+from ..tiles import use_up
 
 
-def grow_begun(state: State) -> State:
+def begin_grow(state: State) -> State:
     """Begin a Grow by its strength, with two more in a mild winter and one more for a shared hex (Exogamy)."""
     seat, now = state.active, state.now
     count, agenda = numbers().grow.of(now.strength), state.agenda
     if state.face("mild-winter"):
         count, agenda = count + tile("mild-winter").more, ("thaw", *agenda)
     extra = amount("exogamy") if state.power(seat, "exogamy") else 0
-    state = turned(changed(state, agenda=agenda), amount=count + extra, left=count, extra=extra)
-    return grow_asked(state)
+    state = with_turn(changed(state, agenda=agenda), amount=count + extra, left=count, extra=extra)
+    return ask_grow(state)
 
 
-def grow_asked(state: State) -> State:
-    return ask(state, "grow", state.active) if grow_places(state) else answered(state)
+def ask_grow(state: State) -> State:
+    return ask(state, "grow", state.active) if grow_places(state) else resume(state)
 
 
 def grow_places(table: Table) -> tuple[int, ...]:
@@ -48,19 +46,19 @@ def grow_choices(table: Table) -> tuple[Grow | Stop, ...]:
     return (*[choice(Grow, names[hex]) for hex in grow_places(table)], choice(Stop))
 
 
-def grown(state: State, action: Grow, course: Course) -> State:
+def grow(state: State, action: Grow, course: Course) -> State:
     """Place a member; on a shared hex Exogamy's is used first, as it may go nowhere else."""
     seat, hex, now = state.active, state.board.number.get(action.hex, -1), state.now
     if hex not in grow_places(state):
         raise IllegalAction("not-there", hex=action.hex)
     if now.extra and rivals(state, hex, seat):
-        state = turned(state, extra=now.extra - 1)
+        state = with_turn(state, extra=now.extra - 1)
     else:
-        state = turned(state, left=now.left - 1)
+        state = with_turn(state, left=now.left - 1)
     course.emit(Grown, seat=seat, hex=action.hex)
-    return grow_asked(placed(state, seat, hex, 1))
+    return ask_grow(place(state, seat, hex, 1))
 
 
-def thawed(state: State, course: Course) -> State:
+def thaw(state: State, course: Course) -> State:
     """Take a food from Mild Winter after a Grow."""
-    return used_up(state, "mild-winter", 0, 1, course) if state.face("mild-winter") else state
+    return use_up(state, "mild-winter", 0, 1, course) if state.face("mild-winter") else state

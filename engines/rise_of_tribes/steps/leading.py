@@ -5,14 +5,12 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Bury, Cycle, Draw
-from ..happenings.events import Drawn, Sunk
+from ..events import Drawn, Sunk
 from ..printed import amount, goal, numbers
-from ..state import State, Table, seated, turned
-from ..table.asking import answered, ask, next_up
-from ..table.course import Course
+from ..state import Course, State, Table, ask, resume, schedule, with_player, with_turn
 
 
-def lead_begun(state: State) -> State:
+def begin_lead(state: State) -> State:
     """Ask for the cards to change, at most one for each village; without any, draw at once."""
     seat = state.active
     count = numbers().lead.of(state.now.strength)
@@ -21,8 +19,8 @@ def lead_begun(state: State) -> State:
     if state.power(seat, "cunning"):
         count += amount("cunning")
     left = min(len(state.home(seat)), len(state.players[seat].goals))
-    state = turned(state, amount=count, left=left, extra=0)
-    return ask(state, "lead", seat) if left else answered(state, "draw")
+    state = with_turn(state, amount=count, left=left, extra=0)
+    return ask(state, "lead", seat) if left else resume(state, "draw")
 
 
 def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:
@@ -30,15 +28,15 @@ def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:
     return (*[choice(Cycle, card) for card in cards], choice(Draw))
 
 
-def cycled(state: State, action: Cycle, course: Course) -> State:
+def cycle(state: State, action: Cycle, course: Course) -> State:
     """Put a card under the pile; its replacement is drawn with the other cards, after the last change."""
     if not state.now.left:
         raise IllegalAction("no-more-cycling")
-    state = sunk(state, action.card, course)
-    return turned(state, left=state.now.left - 1, extra=state.now.extra + 1)
+    state = sink(state, action.card, course)
+    return with_turn(state, left=state.now.left - 1, extra=state.now.extra + 1)
 
 
-def sunk(state: State, card: str, course: Course) -> State:
+def sink(state: State, card: str, course: Course) -> State:
     """Put an uncompleted goal of the active player under the pile."""
     seat = state.active
     player = state.players[seat]
@@ -47,10 +45,10 @@ def sunk(state: State, card: str, course: Course) -> State:
     course.emit(Sunk, seat=seat, card=card)
     decks = (*state.decks[:seat], (*state.decks[seat], card), *state.decks[seat + 1 :])
     goals = tuple(each for each in player.goals if each != card)
-    return seated(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
+    return with_player(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
 
 
-def drawn(state: State, count: int, course: Course) -> State:
+def draw(state: State, count: int, course: Course) -> State:
     """Draw goals from the active player's pile, as far as it goes (A9)."""
     seat = state.active
     course.reveals(state)
@@ -59,28 +57,24 @@ def drawn(state: State, count: int, course: Course) -> State:
     course.emit(Drawn, seat=seat, cards=cards)
     course.barrier = True
     state = changed(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
-    return seated(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))
+    return with_player(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))
 
 
-def lead_drawn(state: State, course: Course) -> State:
+def draw_lead(state: State, course: Course) -> State:
     """Draw for the changed cards and the action; with Cunning's extra card, one goes under the pile."""
     now, before = state.now, len(state.players[state.active].goals)
-    state = drawn(state, now.amount + now.extra, course)
+    state = draw(state, now.amount + now.extra, course)
     more = len(state.players[state.active].goals) - before
     if state.power(state.active, "cunning") and more > now.amount + now.extra - amount("cunning"):
-        return next_up(state, "bury")
+        return schedule(state, "bury")
     return state
-
-
-def bury_asked(state: State) -> State:
-    return ask(state, "bury", state.active, left=amount("cunning"))
 
 
 def bury_choices(table: Table) -> tuple[Bury, ...]:
     return tuple([choice(Bury, card) for card in table.players[table.active].goals])
 
 
-def buried(state: State, action: Bury, course: Course) -> State:
-    state = sunk(state, action.card, course)
-    state = turned(state, left=state.now.left - 1)
-    return state if state.now.left and state.players[state.active].goals else answered(state)
+def bury(state: State, action: Bury, course: Course) -> State:
+    state = sink(state, action.card, course)
+    state = with_turn(state, left=state.now.left - 1)
+    return state if state.now.left and state.players[state.active].goals else resume(state)

@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from ...core.dialogue import changed
-from ..happenings.events import Left
-from ..happenings.tile_events import Discarded
-from ..state import State, seated, turned
-from ..table.asking import answered
-from ..table.course import Course
-from ..table.ground import finished, on_map, order
+from ..events import Left
+from ..ground import end_game, on_map, order
+from ..state import Course, State, resume, with_player, with_turn
+from ..tile_events import Discarded
 from .clash import conflicts, targets
 from .consulting import consult_choices
-from .turns import turn_begun
+from .turns import begin_turn
 
 FLEETING = ("abandoned-village", "chieftain", "volcano")
 """Tiles that do not stay face up once resolved."""
 
 
-def seat_left(state: State, seat: int, course: Course) -> State:
+def leave(state: State, seat: int, course: Course) -> State:
     course.emit(Left, seat=seat)
     course.publish = course.barrier = True
     setting_up = "turn" in state.agenda
-    state = cleared(state, seat, course)
+    state = clear(state, seat, course)
     if len(order(state, 0)) < 2:
-        return finished(state, "last-left", course)
+        return end_game(state, "last-left", course)
     if setting_up:
-        return out_of_set_up(state, seat)
+        return leave_set_up(state, seat)
     if seat == state.active:
-        return turn_broken_off(state, course)
-    return out_of_others_turn(state, seat)
+        return break_off_turn(state, course)
+    return leave_others_turn(state, seat)
 
 
-def cleared(state: State, seat: int, course: Course) -> State:
+def clear(state: State, seat: int, course: Course) -> State:
     """Take the player's pieces off the map and discard their event tiles."""
     members = tuple((*here[:seat], 0, *here[seat + 1 :]) for here in state.members)
     player = state.players[seat]
@@ -47,19 +45,19 @@ def cleared(state: State, seat: int, course: Course) -> State:
     )
     supply = player.supply + on_map(state, seat)
     state = changed(state, members=members)
-    return seated(state, seat, supply=supply, tiles=(), elder=-1, left=True)
+    return with_player(state, seat, supply=supply, tiles=(), elder=-1, left=True)
 
 
-def out_of_set_up(state: State, seat: int) -> State:
+def leave_set_up(state: State, seat: int) -> State:
     """Drop the player's steps of the set-up; another player begins, and places the glacier, if they were to."""
     agenda = tuple(item for item in state.agenda if item not in (f"power {seat}", f"place {seat}", f"gift {seat}"))
     state = changed(state, agenda=agenda, active=order(state, state.active)[0])
     if state.asked != seat:
         return state
-    return answered(state, "glacier") if state.stage == "glacier" else answered(state)
+    return resume(state, "glacier") if state.stage == "glacier" else resume(state)
 
 
-def turn_broken_off(state: State, course: Course) -> State:
+def break_off_turn(state: State, course: Course) -> State:
     """Begin the next player's turn; a tile that was being resolved is discarded."""
     laid = {"mammoth": state.mammoth, "tiger": state.tiger, "invaders": state.invaded}
     for face in state.face_up:
@@ -68,25 +66,25 @@ def turn_broken_off(state: State, course: Course) -> State:
             faces = tuple(each for each in state.face_up if each.key != face.key)
             state = changed(state, face_up=faces, discarded=(*state.discarded, face.key))
     state = changed(state, stage="roll", asked=-1, queue=(), bid=0, bidder=-1, turn=state.turn + 1)
-    return turn_begun(state, order(state, state.active)[0], course)
+    return begin_turn(state, order(state, state.active)[0], course)
 
 
-def out_of_others_turn(state: State, seat: int) -> State:
+def leave_others_turn(state: State, seat: int) -> State:
     """Ask somebody else if the question was to the player or about them."""
     if seat == state.bidder:
         state = changed(state, bid=0, bidder=-1)
     match state.stage:
         case "bid" if state.asked == seat:
-            return answered(state, "bidding")
+            return resume(state, "bidding")
         case "settle" if state.asked == seat:
-            return answered(state, "abandoned")
+            return resume(state, "abandoned")
         case "give" if state.asked == seat:
-            return answered(turned(state, left=0))
+            return resume(with_turn(state, left=0))
         case "consult" if not consult_choices(state):
-            return answered(state)
+            return resume(state)
         case "rival" if not targets(state):
-            return answered(state)
+            return resume(state)
         case "resolve" if len(conflicts(state)) < 2:
-            return answered(state, "clash")
+            return resume(state, "clash")
         case _:
             return state

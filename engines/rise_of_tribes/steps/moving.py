@@ -8,22 +8,20 @@ from ...core import IllegalAction
 from ...core.dialogue import changed, choice
 from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
-from ..happenings.events import Driven, Moved
-from ..happenings.tile_events import Herded
+from ..events import Driven, Moved
+from ..ground import has_majority, is_land, put, rivals, vacate, with_members
 from ..printed import amount, goal, numbers
-from ..state import State, Table, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import has_majority, is_land, put, rivals, vacated, with_members
-from ..table.tiles import used_up
+from ..state import Course, State, Table, ask, resume, with_turn
+from ..tile_events import Herded
+from ..tiles import use_up
 
 
-def move_begun(state: State) -> State:
+def begin_move(state: State) -> State:
     seat, hexes = state.active, len(state.members)
     count = numbers().move.of(state.now.strength)
     if state.has(seat, "oxen"):
         count += goal("oxen").amount
-    state = turned(
+    state = with_turn(
         changed(state, agenda=("drive", *state.agenda)),
         amount=count,
         left=count,
@@ -35,14 +33,14 @@ def move_begun(state: State) -> State:
         found=(),
         herded=False,
     )
-    return move_asked(state)
+    return ask_move(state)
 
 
-def move_asked(state: State) -> State:
+def ask_move(state: State) -> State:
     """Ask for the next move while anything can be moved."""
     if state.stage == "over":
         return state
-    return ask(state, "move", state.active) if can_move(state) else answered(state)
+    return ask(state, "move", state.active) if can_move(state) else resume(state)
 
 
 def fresh(table: Table, hex: int) -> int:
@@ -112,18 +110,18 @@ def _steps(origin: str, to: str, most: int) -> tuple[Move, ...]:
 
 
 def move_choices(table: Table) -> tuple[Move | Again | Herd | Stop, ...]:
-    names, found = table.board.names, list[Move | Again | Herd | Stop]()
+    names, choices = table.board.names, list[Move | Again | Herd | Stop]()
     for origin, name in enumerate(names):
         if table.members[origin][table.active] and (here := fresh(table, origin)):
             for to in reach(table, origin):
-                found += _steps(name, names[to], min(here, room(table, to)))
+                choices += _steps(name, names[to], min(here, room(table, to)))
     for origin in again_places(table):
-        found += [choice(Again, names[origin], names[to]) for to in reach(table, origin)]
-    found += [choice(Herd, names[hex]) for hex in herd_places(table)]
-    return (*found, choice(Stop))
+        choices += [choice(Again, names[origin], names[to]) for to in reach(table, origin)]
+    choices += [choice(Herd, names[hex]) for hex in herd_places(table)]
+    return (*choices, choice(Stop))
 
 
-def moved(state: State, action: Move, course: Course) -> State:
+def move(state: State, action: Move, course: Course) -> State:
     number, now = state.board.number, state.now
     origin, to = number.get(action.origin, -1), number.get(action.to, -1)
     if origin < 0 or to not in reach(state, origin):
@@ -133,7 +131,7 @@ def moved(state: State, action: Move, course: Course) -> State:
     free = min(now.extra, action.count) if is_land(state, to, "mountain") else 0
     counts = now.stepped if now.again else now.done
     counts = put(counts, to, counts[to] + action.count)
-    state = turned(
+    state = with_turn(
         state,
         left=now.left - (action.count - free),
         extra=now.extra - free,
@@ -141,10 +139,10 @@ def moved(state: State, action: Move, course: Course) -> State:
         done=now.done if now.again else counts,
     )
     course.emit(Moved, seat=state.active, origin=action.origin, to=action.to, count=action.count)
-    return stepped(state, origin, to, action.count, course)
+    return shift(state, origin, to, action.count, course)
 
 
-def moved_again(state: State, action: Again, course: Course) -> State:
+def move_again(state: State, action: Again, course: Course) -> State:
     """A member makes its second and last step."""
     number, now = state.board.number, state.now
     origin, to = number.get(action.origin, -1), number.get(action.to, -1)
@@ -152,59 +150,59 @@ def moved_again(state: State, action: Again, course: Course) -> State:
         raise IllegalAction("no-second-step", hex=action.origin)
     if to not in reach(state, origin):
         raise IllegalAction("not-beside", origin=action.origin, to=action.to)
-    state = turned(
+    state = with_turn(
         state,
         again=now.again - 1,
         stepped=put(now.stepped, origin, now.stepped[origin] - 1),
         done=put(now.done, to, now.done[to] + 1),
     )
     course.emit(Moved, seat=state.active, origin=action.origin, to=action.to, count=1, again=1)
-    return stepped(state, origin, to, 1, course)
+    return shift(state, origin, to, 1, course)
 
 
-def stepped(state: State, origin: int, to: int, count: int, course: Course) -> State:
+def shift(state: State, origin: int, to: int, count: int, course: Course) -> State:
     """Shift the members, take what they left behind, and ask about a discovery or the next step."""
     seat = state.active
     only_rivals = not state.own(to, seat) and bool(rivals(state, to, seat))
     state = with_members(state, origin, seat, state.own(origin, seat) - count)
     state = with_members(state, to, seat, state.own(to, seat) + count)
     if to not in state.now.entered:
-        state = turned(state, entered=(*state.now.entered, to))
-    state = vacated(state, seat, origin, course)
+        state = with_turn(state, entered=(*state.now.entered, to))
+    state = vacate(state, seat, origin, course)
     face = state.face("discovery")
     if state.stage != "over" and face is not None and only_rivals and to not in state.now.found:
-        state = turned(state, found=(*state.now.found, to))
+        state = with_turn(state, found=(*state.now.found, to))
         offer = tuple([kind for kind, tokens in enumerate(face.tokens) if tokens])
         state = changed(state, agenda=("moving", *state.agenda))
         return ask(state, "take", seat, why="discovery", offer=offer)
-    return move_asked(state)
+    return ask_move(state)
 
 
-def emptied(state: State, arg: str, course: Course) -> State:
+def take_from_tile(state: State, arg: str, course: Course) -> State:
     """Take a resource from a tile; ``arg`` is the tile's key and the resource's number."""
     key, resource = arg.split()
-    return used_up(state, key, int(resource), 1, course)
+    return use_up(state, key, int(resource), 1, course)
 
 
-def herded(state: State, action: Herd, course: Course) -> State:
+def herd(state: State, action: Herd, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in herd_places(state):
         raise IllegalAction("no-herding", hex=action.hex)
     course.emit(Herded, seat=state.active, hex=action.hex)
-    return move_asked(turned(changed(state, mammoth=hex), herded=True))
+    return ask_move(with_turn(changed(state, mammoth=hex), herded=True))
 
 
 # --- Intimidate ------------------------------------------------------------------------------------------------
 
 
-def drive_asked(state: State) -> State:
+def ask_drive(state: State) -> State:
     """Ask whether to drive a rival's member away: right after a Move, once a turn."""
-    if state.power(state.active, "intimidate") and not state.now.driven and driven_from(state):
+    if state.power(state.active, "intimidate") and not state.now.driven and drive_targets(state):
         return ask(state, "drive", state.active)
     return state
 
 
-def driven_from(table: Table) -> tuple[tuple[int, int], ...]:
+def drive_targets(table: Table) -> tuple[tuple[int, int], ...]:
     """(hex, rival): hexes entered in this Move with a majority, and rivals with more than one member there."""
     return tuple(
         [
@@ -222,19 +220,19 @@ def drive_choices(table: Table) -> tuple[Drive | Stop, ...]:
     return (
         *[
             choice(Drive, names[hex], rival, names[to])
-            for hex, rival in driven_from(table)
+            for hex, rival in drive_targets(table)
             for to in table.board.neighbours[hex]
         ],
         choice(Stop),
     )
 
 
-def driven(state: State, action: Drive, course: Course) -> State:
+def drive(state: State, action: Drive, course: Course) -> State:
     number = state.board.number
     hex, to = number.get(action.origin, -1), number.get(action.to, -1)
-    if (hex, action.seat) not in driven_from(state) or to not in state.board.neighbours[hex]:
+    if (hex, action.seat) not in drive_targets(state) or to not in state.board.neighbours[hex]:
         raise IllegalAction("not-driven")
     course.emit(Driven, seat=state.active, rival=action.seat, origin=action.origin, to=action.to)
     state = with_members(state, hex, action.seat, state.own(hex, action.seat) - 1)
     state = with_members(state, to, action.seat, state.own(to, action.seat) + 1)
-    return answered(turned(state, driven=True))
+    return resume(with_turn(state, driven=True))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core import Chance, IllegalAction
 from ...core.dialogue import changed, choice
 from ..actions import Place, Power, Put, Take
-from ..happenings.events import Began, Dealt, Led
-from ..happenings.tile_events import Lies
+from ..events import Began, Dealt, Led
+from ..ground import on_map, order, place
 from ..printed import (
     ACTIONS,
     FACES,
@@ -24,14 +24,12 @@ from ..printed import (
     tribe,
     tribes,
 )
-from ..state import Options, Player, State, Table, Turn, seated, turned
-from ..table.asking import answered, ask
-from ..table.course import Course
-from ..table.ground import on_map, order, placed
-from ..table.wealth import taken
+from ..state import Course, Options, Player, State, Table, Turn, ask, resume, with_player, with_turn
+from ..tile_events import Lies
+from ..wealth import take
 
 
-def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
+def lay_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
     """Lay out the map, boards, piles and dice (rules 2-16)."""
     box = numbers().box
     deal = [goal.key for goal in cards(seats)]
@@ -59,7 +57,7 @@ def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> St
     course.emit(Began, seat=start, points=box.points_to_win)
     for seat in order(state, start):
         course.emit(Dealt, seat=seat, tribe=keys[seat], village=tribe(keys[seat]).village)
-    return changed(state, agenda=steps(state))
+    return changed(state, agenda=opening_agenda(state))
 
 
 def cards(seats: int) -> list[Goal]:
@@ -80,7 +78,7 @@ def terrains(options: Options, seats: int, chance: Chance) -> tuple[str, ...]:
     return tuple(chance.shuffle(laid))
 
 
-def steps(state: State) -> tuple[str, ...]:
+def opening_agenda(state: State) -> tuple[str, ...]:
     """The agenda before the first turn: powers, then members and resources, in turn order; the glacier last."""
     seats = order(state, state.start)
     glacier = ("glacier",) if state.options.special_terrains and glacier_places(state) else ()
@@ -96,21 +94,16 @@ def glacier_places(state: State) -> tuple[int, ...]:
     return tuple(hex for hex, key in enumerate(state.terrain) if terrain(key).counts_as == ("mountain",))
 
 
-def glacier_asked(state: State) -> State:
-    """Ask the active player, once everything else is set up."""
-    return ask(state, "glacier", state.active)
-
-
 def glacier_choices(state: State) -> tuple[Put, ...]:
     return tuple(choice(Put, state.board.names[hex]) for hex in glacier_places(state))
 
 
-def glacier_put(state: State, action: Put, course: Course) -> State:
+def put_glacier(state: State, action: Put, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in glacier_places(state):
         raise IllegalAction("no-mountain", hex=action.hex)
     course.emit(Lies, what="glacier", hex=action.hex)
-    return answered(changed(state, ice=hex))
+    return resume(changed(state, ice=hex))
 
 
 # --- leaders (rule 60, A44) ------------------------------------------------------------------------------------
@@ -120,11 +113,11 @@ def power_choices(state: State) -> tuple[Power, ...]:
     return tuple(choice(Power, power) for power in tribe(state.players[state.asked].tribe).powers)
 
 
-def power_chosen(state: State, action: Power, course: Course) -> State:
+def choose_power(state: State, action: Power, course: Course) -> State:
     if action.power not in tribe(state.players[state.asked].tribe).powers:
         raise IllegalAction("not-your-power")
     course.emit(Led, seat=state.asked, power=action.power)
-    return answered(seated(state, state.asked, power=action.power))
+    return resume(with_player(state, state.asked, power=action.power))
 
 
 # --- members (rules 17-20, 50, A2, A15) ------------------------------------------------------------------------
@@ -135,11 +128,11 @@ def start_of(state: Table, seat: int) -> int:
     return (seat - state.start) % state.seats
 
 
-def place_asked(state: State, seat: int) -> State:
+def ask_place(state: State, seat: int) -> State:
     return ask(state, "place", seat, why="start", entered=())
 
 
-def return_asked(state: State) -> State:
+def ask_return(state: State) -> State:
     """Ask the active player to come back if no member of theirs is on the map (rule 50)."""
     seat = state.active
     if on_map(state, seat):
@@ -158,26 +151,33 @@ def places(state: State) -> tuple[int, ...]:
     return state.board.neighbours[first[0]] if first else tuple(hexes)
 
 
+def placing(table: Table) -> int:
+    """The number of members of the next placement."""
+    if table.now.why == "return":
+        return numbers().box.returning
+    return numbers().starts[start_of(table, table.asked)].members[len(table.now.entered)]
+
+
 def place_choices(state: State) -> tuple[Place, ...]:
     return tuple(choice(Place, state.board.names[hex]) for hex in places(state))
 
 
-def place_chosen(state: State, action: Place, course: Course) -> State:
+def place_members(state: State, action: Place, course: Course) -> State:
     hex, seat = state.board.number.get(action.hex, -1), state.asked
     if hex not in places(state):
         raise IllegalAction("not-there", hex=action.hex)
+    state = place(state, seat, hex, placing(state), course)
     if state.now.why == "return":
-        return answered(placed(state, seat, hex, numbers().box.returning, course))
-    start, step = numbers().starts[start_of(state, seat)], len(state.now.entered)
-    state = placed(state, seat, hex, start.members[step], course)
-    state = turned(state, entered=(*state.now.entered, hex))
+        return resume(state)
+    start = numbers().starts[start_of(state, seat)]
+    state = with_turn(state, entered=(*state.now.entered, hex))
     if len(state.now.entered) < len(start.members):
         return state
-    state = turned(state, entered=())
-    return answered(state, *((f"gift {seat}",) if start.resources else ()))
+    state = with_turn(state, entered=())
+    return resume(state, *((f"gift {seat}",) if start.resources else ()))
 
 
-def gift_asked(state: State, seat: int) -> State:
+def ask_gift(state: State, seat: int) -> State:
     """Ask for the starting resources of the third and fourth players (rules 19, 20)."""
     left = numbers().starts[start_of(state, seat)].resources
     return ask(state, "take", seat, why="start", left=left, offer=(0, 1, 2))
@@ -190,17 +190,17 @@ def take_choices(state: State) -> tuple[Take, ...]:
     return tuple(choice(Take, RESOURCES[resource]) for resource in state.now.offer)
 
 
-def take_chosen(state: State, action: Take, course: Course) -> State:
+def take_resource(state: State, action: Take, course: Course) -> State:
     """Take one resource; Dreamtime's differ in kind, Discovery's come from the tile."""
     resource, now = index_of(action.resource), state.now
     if resource is None or resource not in now.offer:
         raise IllegalAction("not-offered", resource=action.resource)
-    state = taken(state, state.asked, resource, 1, now.why, course)
+    state = take(state, state.asked, resource, 1, now.why, course)
     left, offer = now.left - 1, now.offer
     if now.why == "dreamtime":
         offer = tuple(other for other in offer if other != resource)
-    state = turned(state, left=left, offer=offer) if now.why != "discovery" else turned(state, offer=())
+    state = with_turn(state, left=left, offer=offer) if now.why != "discovery" else with_turn(state, offer=())
     if now.why == "discovery":
         from_tile = tile("discovery").key
-        return answered(changed(state, agenda=(f"emptied {from_tile} {resource}", *state.agenda)))
-    return state if left and offer else answered(state)
+        return resume(changed(state, agenda=(f"emptied {from_tile} {resource}", *state.agenda)))
+    return state if left and offer else resume(state)

@@ -84,8 +84,8 @@ def fitted(text: str, room: int, size: int, bold: bool = True) -> tuple[str, int
     """The text and its font size: ``size`` or less as ``room`` demands; cut only at the smallest size."""
     least = smallest(text)
     sizes = range(max(size, least), least - 1, -1)
-    found = next((each for each in sizes if width(text, each, bold) <= room), least)
-    return fit(text, room, found, bold), found
+    largest = next((each for each in sizes if width(text, each, bold) <= room), least)
+    return fit(text, room, largest, bold), largest
 
 
 @lru_cache(maxsize=256)
@@ -154,8 +154,8 @@ def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
 
 def fitted_name(name: str, room: int, size: int) -> tuple[str, int]:
     """``fitted`` for a name, cut as by ``fit_name``."""
-    found = fitted(name, room, size)[1]
-    return fit_name(name, room, found), found
+    largest = fitted(name, room, size)[1]
+    return fit_name(name, room, largest), largest
 
 
 MarkedLine: TypeAlias = tuple[str, bool]

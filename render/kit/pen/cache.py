@@ -104,15 +104,15 @@ class Cache:
         budget is returned and not kept.
         """
         with self._lock:
-            if (found := self._used(key)) is not None:
-                first: T = found.value
+            if (entry := self._used(key)) is not None:
+                first: T = entry.value
                 return first
         checkpoint()
         drawn, seconds = self._timed(draw)
         size = ENTRY + weight(drawn)
         with self._lock:
-            if (found := self._used(key)) is not None:
-                earlier: T = found.value
+            if (entry := self._used(key)) is not None:
+                earlier: T = entry.value
                 return earlier
             if size <= self._budget:
                 self._put(key, _Entry(drawn, size, seconds / size, (0.0, 0)))
@@ -120,10 +120,10 @@ class Cache:
 
     def _used(self, key: Hashable) -> _Entry | None:
         """Return an entry, and raise its rank."""
-        found = self._kept.get(key)
-        if found is not None:
-            found.rank = self._rank(found.cost)
-        return found
+        entry = self._kept.get(key)
+        if entry is not None:
+            entry.rank = self._rank(entry.cost)
+        return entry
 
     def _rank(self, cost: float) -> tuple[float, int]:
         return (self._floor + cost, next(self._uses))

@@ -23,8 +23,8 @@ def _trim() -> Callable[[int], object] | None:
     """Return glibc's malloc_trim; None where there is another allocator."""
     if sys.platform != "linux":
         return None
-    found: Callable[[int], object] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    return found
+    trim: Callable[[int], object] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    return trim
 
 
 def give_back() -> None:

@@ -1,7 +1,11 @@
 """Dudo, or Liar's Dice: the worked example of CONTRIBUTING for hidden things and elimination."""
 
-from .rules import Dudo
+from engines.core.playable import Playable
 
-GAME = Dudo()
+from .mind import DudoMind
+from .rules import Dudo
+from .talk import DudoTalk
+
+GAME = Playable(Dudo(), DudoMind(), DudoTalk())
 
 __all__ = ["GAME"]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
-from engines.core import Chance, Controls, Plan, PlanList
-from engines.core.mind import MOST_OPTIONS
+from engines.core import Chance, Seat
+from engines.core.mind import MOST_OPTIONS, Controls, Mind, Plan, PlanList
 
-from .state import FACES, Bid, Choice, Doubt, View
+from .rules import Dudo, bids
+from .state import FACES, Bid, Choice, Doubt, State, View
+
+RULES = Dudo()
 
 
 def careful(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
@@ -15,12 +19,20 @@ def careful(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
     others = sum(view.dice) - len(view.cup)
     if view.bid is not None and view.bid.count > view.cup.count(view.bid.face) + (others + 2) // 4:
         return Doubt()
-    bids = [choice for choice in legal if isinstance(choice, Bid)][: len(FACES)]
-    return max(bids, key=lambda bid: (view.cup.count(bid.face), -bid.count), default=Doubt())
+    lowest = [choice for choice in legal if isinstance(choice, Bid)][: len(FACES)]
+    return max(lowest, key=lambda bid: (view.cup.count(bid.face), -bid.count), default=Doubt())
 
 
-def controls(legal: Sequence[Choice]) -> Controls:
-    """A list of the next higher bids, and a button to doubt; all other bids are in the menus behind More."""
-    bids = [Plan("bid", (bid,), dict(bid.fields())) for bid in legal if isinstance(bid, Bid)]
-    rows = (PlanList("bid", tuple(bids[:MOST_OPTIONS])),) if bids else ()
-    return Controls(rows, Plan("doubt", (Doubt(),)) if Doubt() in legal else None)
+class DudoMind(Mind[State, Choice]):
+    policies = MappingProxyType({"careful": careful})
+
+    def controls(self, state: State, seat: Seat) -> Controls:
+        """A list of the next higher bids, and a button to doubt; all other bids are in the menus behind More."""
+        legal = RULES.legal_actions(state, seat)
+        plans = [Plan("bid", (bid,), dict(bid.fields())) for bid in legal if isinstance(bid, Bid)]
+        rows = (PlanList("bid", tuple(plans[:MOST_OPTIONS])),) if plans else ()
+        return Controls(rows, Plan("doubt", (Doubt(),)) if Doubt() in legal else None)
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Bid, ...]:
+        """All bids: "Why not?" says which of them are too low."""
+        return bids(state.dice)

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pydantic import BaseModel
 
 from engines.core import (
     Chance,
-    Controls,
     Draw,
     Event,
     IllegalAction,
     Left,
     Name,
     Outcome,
-    Policy,
-    Prompt,
     Seat,
     Standing,
     Step,
-    Told,
     TurnGame,
-    Whole,
     ranks_of,
     tagged,
 )
 
-from . import mind, talk
 from .state import (
     FACES,
     Began,
@@ -46,17 +40,14 @@ from .state import (
     View,
 )
 
-POLICIES: Mapping[str, Policy] = {"careful": mind.careful}
 
-
-class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
+class Dudo(TurnGame[State, Choice, View]):
     """Two to six players, five dice and a cup each."""
 
     key = "dudo"
     seats = range(2, 7)
     Options = Options
     events = tagged(Began | Shook | BidMade | Doubted | Lifted | Lost | Out | Left)
-    policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Everybody has the same number of dice, and a lot says who begins (rules 1, 2)."""
@@ -66,7 +57,7 @@ class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
         first = chance.roll(1, seats)[0] - 1  # a die with a face for each seat: public, unlike ``pick``
         cups, dice, left = ((),) * seats, (own.dice,) * seats, (False,) * seats
         bare = State(options=own, dice=dice, left=left, to_move=first, cups=cups)
-        return self.shaken(bare, (Began(seat=first),), chance)
+        return self.shake(bare, (Began(seat=first),), chance)
 
     def seats_of(self, state: State) -> int:
         return len(state.dice)
@@ -89,36 +80,36 @@ class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
         """To doubt, or any higher bid that the dice on the table allow (rules 5, 6)."""
         if seat not in self.current_players(state):
             return ()
-        bids = tuple(bid for bid in self.wishes(state, seat) if bid.outbids(state.bid))
-        return bids if state.bid is None else (Doubt(), *bids)
+        higher = tuple(bid for bid in bids(state.dice) if bid.outbids(state.bid))
+        return higher if state.bid is None else (Doubt(), *higher)
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         self.require_mover(state, seat)
         if isinstance(action, Doubt):
-            return self.doubted(state, seat, chance)
+            return self.doubt(state, seat, chance)
         if action.count > sum(state.dice):
             raise IllegalAction("too-many", most=sum(state.dice))
         if state.bid is not None and not action.outbids(state.bid):
             raise IllegalAction("too-low", count=state.bid.count, face=state.bid.face)
-        mover = following(state.dice, seat)
+        mover = next_with_dice(state.dice, seat)
         after = state.changed(bid=action, bidder=seat, to_move=mover, turn=state.turn + 1)
         return Step(after, (BidMade(seat=seat, count=action.count, face=action.face),), publish=True)
 
-    def doubted(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def doubt(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Lift all cups; bidder or doubter loses a die and begins the next round (rules 7-10)."""
         if state.bid is None:
             raise IllegalAction("no-bid")
         count, face = state.bid.count, state.bid.face
-        found = sum(cup.count(face) for cup in state.cups)
-        loser = seat if found >= count else state.bidder
+        number = sum(cup.count(face) for cup in state.cups)
+        loser = seat if number >= count else state.bidder
         dice = tuple(had - (other == loser) for other, had in enumerate(state.dice))
         events: list[Event] = [Doubted(seat=seat, rival=state.bidder, count=count, face=face)]
         events += [Lifted(seat=other, dice=cup) for other, cup in enumerate(state.cups) if cup]
-        events += [Lost(seat=loser, found=found, dice=dice[loser])]
+        events += [Lost(seat=loser, found=number, dice=dice[loser])]
         ranking, mover = state.ranking, loser
         if not dice[loser]:
             events += [Out(seat=loser)]
-            ranking, mover = (*ranking, loser), following(dice, loser)
+            ranking, mover = (*ranking, loser), next_with_dice(dice, loser)
         after = state.changed(dice=dice, ranking=ranking, to_move=mover, last=state.cups, turn=state.turn + 1)
         return self.next_round(state, after, events, "last-with-dice", chance)
 
@@ -133,10 +124,10 @@ class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
             cups = ((),) * len(after.dice)
             step = Step(after.changed(cups=cups, bid=None, reason=reason), tuple(events))
         else:
-            step = self.shaken(after.changed(round=after.round + 1), events, chance)
+            step = self.shake(after.changed(round=after.round + 1), events, chance)
         return Step(step.state, step.events, publish=True, barrier=True, before_chance=before, events_before=1)
 
-    def shaken(self, state: State, events: Sequence[Event], chance: Chance) -> Step[State]:
+    def shake(self, state: State, events: Sequence[Event], chance: Chance) -> Step[State]:
         """Everybody still in rolls under the cup (rule 3), with ``pick``: what ``roll`` gives is public at once."""
         cups = tuple(tuple(sorted(chance.pick(FACES) for _ in range(count))) for count in state.dice)
         own = (Shook(dice=cup, visible_to=(Seat(seat),)) for seat, cup in enumerate(cups) if cup)
@@ -154,7 +145,7 @@ class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
         if not dice[seat]:
             return Step(after, events, publish=True, barrier=True)
         dice[seat] = 0
-        mover = following(dice, seat) if seat == state.to_move else state.to_move
+        mover = next_with_dice(dice, seat) if seat == state.to_move else state.to_move
         ranking = (seat, *state.ranking)
         after = after.changed(dice=tuple(dice), ranking=ranking, to_move=mover, turn=state.turn + 1)
         return self.next_round(state, after, events, "last-left", chance)
@@ -187,26 +178,13 @@ class Dudo(TurnGame[State, Choice, View], Whole[State, Choice, View]):
         ranks = tuple(standing.rank for standing in self.standings(state))
         return Outcome(ranks, state.reason, {"winner": Name(Seat(ranks.index(1)))})
 
-    # --- what a person wants to know and to do -------------------------------------------------------------------
 
-    def prompt(self, view: View, seat: Seat) -> Prompt:
-        return talk.prompt(view, seat)
-
-    def controls(self, state: State, seat: Seat) -> Controls:
-        return mind.controls(self.legal_actions(state, seat))
-
-    def wishes(self, state: State, seat: Seat) -> tuple[Bid, ...]:
-        """All bids that the dice on the table allow: "Why not?" says which of them are too low."""
-        return tuple(Bid(count=count, face=face) for count in range(1, sum(state.dice) + 1) for face in FACES)
-
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return talk.told(events)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return talk.outlook(view)
+def bids(dice: Sequence[int]) -> tuple[Bid, ...]:
+    """All bids that the dice on the table allow, the lowest first."""
+    return tuple(Bid(count=count, face=face) for count in range(1, sum(dice) + 1) for face in FACES)
 
 
-def following(dice: Sequence[int], seat: int) -> int:
+def next_with_dice(dice: Sequence[int], seat: int) -> int:
     """The next seat that has dice (rules 5, 10)."""
     around = [(seat + by) % len(dice) for by in range(1, len(dice) + 1)]
     return next(other for other in around if dice[other])

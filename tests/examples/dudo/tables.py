@@ -20,7 +20,7 @@ def shown(lang: str = "en", reader: Seat | None = None, **fields: Any) -> tuple[
     """The view and the scene of a reader."""
     laid = {"options": Options(), "dice": (4, 2, 5), "left": (False,) * 3, "cups": CUPS, "last": LAST, "to_move": 1}
     state = State(**{**laid, **fields})
-    return shown_to(GAME, state, Speaker(lang, NAMES, GAME.key, strict=True).plain(), NAMES, reader=reader)
+    return shown_to(GAME.rules, state, Speaker(lang, NAMES, GAME.key, strict=True).plain(), NAMES, reader=reader)
 
 
 TABLES = {

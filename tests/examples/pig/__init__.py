@@ -1,7 +1,9 @@
 """Pig: the smallest complete game, and the first worked example of CONTRIBUTING."""
 
-from .rules import Pig
+from engines.core.playable import Playable
 
-GAME = Pig()
+from .game import Pig, PigMind, PigTalk
+
+GAME = Playable(Pig(), PigMind(), PigTalk())
 
 __all__ = ["GAME"]

@@ -16,7 +16,7 @@ from render.kit.pen.palette import LOOKS, SEA
 from render.kit.players import PlayerRow, player_rows
 from render.scene import Scene
 
-from .rules import Rolled, State
+from .game import Rolled, State
 
 WIDE, HIGH = 1600, 1030
 LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140

@@ -9,7 +9,7 @@ from engines.core import Event
 from render.scene import Scene
 
 from . import GAME
-from .rules import Options, Rolled, State
+from .game import Options, Rolled, State
 
 NAMES = ("Aki", "ベンジャミン", "千尋")
 
@@ -20,11 +20,11 @@ def shown(lang: str = "en", events: tuple[Event, ...] = (), **fields: Any) -> tu
     scene = Scene(
         voice=Speaker(lang, NAMES, GAME.key, strict=True).plain(),
         names=NAMES,
-        movers=GAME.current_players(state),
-        standings=GAME.standings(state),
-        turn=GAME.turns(state),
+        movers=GAME.rules.current_players(state),
+        standings=GAME.rules.standings(state),
+        turn=GAME.rules.turns(state),
         events=events,
-        outcome=GAME.outcome(state),
+        outcome=GAME.rules.outcome(state),
     )
     return state, scene
 

@@ -6,41 +6,43 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import IllegalAction, ScriptedChance, Seat, play_out
+from engines.core import IllegalAction, ScriptedChance, Seat
 from engines.core.history.records import load
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
+from engines.core.opponents.matches import play_out
 
 from . import GAME
-from .rules import Hold, Options, Roll, State, cautious
+from .game import Hold, Options, Roll, State, cautious
 
 rule = pytest.mark.rule
+RULES = GAME.rules
 AKI, BEN = Seat(0), Seat(1)
-ENGINE = Path(__file__).parent / "rules.py"
+ENGINE = Path(__file__).parent / "game.py"
 RECORDS = Path(__file__).parent / "records"
 ENDINGS = {"target": (2, 1, 3), "last-left": (1, 2)}
 """By reason: the ranks by seat."""
 
 
 def table(seats: int = 2, **fields: object) -> State:
-    state = GAME.initial_state(Options(), seats, ScriptedChance()).state
+    state = RULES.initial_state(Options(), seats, ScriptedChance()).state
     return state.changed(**fields)
 
 
 def rolled(state: State, face: int) -> State:
-    step = GAME.apply_action(state, Seat(state.to_move), Roll(), ScriptedChance.rolls((face,)))
+    step = RULES.apply_action(state, Seat(state.to_move), Roll(), ScriptedChance.rolls((face,)))
     assert step.before_chance == state
     return step.state
 
 
 def held(state: State) -> State:
-    return GAME.apply_action(state, Seat(state.to_move), Hold(), ScriptedChance()).state
+    return RULES.apply_action(state, Seat(state.to_move), Hold(), ScriptedChance()).state
 
 
 @rule("pig", 1, 2)
 def test_everybody_begins_with_nothing_and_turns_go_around():
     state = table(3)
-    assert (state.scores, GAME.current_players(state)) == ((0, 0, 0), (AKI,))
+    assert (state.scores, RULES.current_players(state)) == ((0, 0, 0), (AKI,))
     movers = []
     for _ in range(4):
         movers.append(state.to_move)
@@ -50,8 +52,8 @@ def test_everybody_begins_with_nothing_and_turns_go_around():
 
 @rule("pig", 3)
 def test_a_turn_begins_with_a_roll():
-    assert GAME.legal_actions(table(), AKI) == (Roll(),)
-    assert GAME.legal_actions(rolled(table(), 3), AKI) == (Hold(), Roll())
+    assert RULES.legal_actions(table(), AKI) == (Roll(),)
+    assert RULES.legal_actions(rolled(table(), 3), AKI) == (Hold(), Roll())
     with pytest.raises(IllegalAction, match="not-now"):
         held(table())
 
@@ -78,25 +80,25 @@ def test_holding_banks_the_pot_and_ends_the_turn():
 @pytest.mark.parametrize("target", [25, 50, 100])
 def test_the_target_wins_at_once(target):
     state = table(options=Options(target=target), scores=(target - 5, 0))
-    assert GAME.outcome(held(rolled(state, 4))) is None
-    outcome = GAME.outcome(held(rolled(state, 5)))
+    assert RULES.outcome(held(rolled(state, 4))) is None
+    outcome = RULES.outcome(held(rolled(state, 5)))
     assert (outcome.ranks, outcome.reason, outcome.winners) == ((1, 2), "target", (AKI,))
 
 
 @rule("pig", "A1")
 def test_the_others_go_on_without_a_leaver():
     state = rolled(table(3), 6)
-    after = GAME.resign(state, AKI, ScriptedChance()).state
+    after = RULES.resign(state, AKI, ScriptedChance()).state
     assert (after.pot, after.scores, after.to_move) == (0, (0, 0, 0), BEN)
     assert rolled(rolled(after, 1), 1).to_move == BEN
-    last = GAME.outcome(GAME.resign(after, Seat(2), ScriptedChance()).state)
+    last = RULES.outcome(RULES.resign(after, Seat(2), ScriptedChance()).state)
     assert (last.reason, last.winners) == ("last-left", (BEN,))
 
 
 @rule("pig", "A2")
 def test_an_absent_player_rolls_once_and_holds():
-    assert GAME.default_action(table(), AKI) == Roll()
-    assert GAME.default_action(rolled(table(), 2), AKI) == Hold()
+    assert RULES.default_action(table(), AKI) == Roll()
+    assert RULES.default_action(rolled(table(), 2), AKI) == Hold()
 
 
 def test_the_computer_player_holds_at_20_or_when_that_wins():
@@ -109,8 +111,8 @@ def test_the_computer_player_holds_at_20_or_when_that_wins():
 @pytest.mark.parametrize("reason", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(reason):
     record = load((RECORDS / f"{reason}.jsonl").read_text(encoding="utf-8"))
-    *_, last = replay(GAME, record)
-    outcome = GAME.outcome(last.step.state)
+    *_, last = replay(RULES, record)
+    outcome = RULES.outcome(last.step.state)
     assert (outcome.reason, outcome.ranks) == (reason, ENDINGS[reason])
     assert verify(record).honest
 

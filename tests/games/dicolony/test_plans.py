@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import LANGUAGES, Speaker, text_key
-from engines.core import Controls, FastChance, PlanList, Seat, seen_by, suggested_line
+from engines.core import FastChance, Seat, seen_by
+from engines.core.mind import Controls, PlanList, suggested_line
 from engines.dicolony import GAME
 from engines.dicolony.actions import Left, Rolled
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, play_out, policies
+from engines.core import FastChance
+from engines.core.opponents.matches import play_out
+from engines.core.playable import policies
 from engines.dicolony import GAME
 
 from .table import AKI, Table

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.core import FastChance, Seat, Step, policies, seen_by
+from engines.core import FastChance, Seat, Step, seen_by
+from engines.core.playable import policies
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
 from engines.dicolony.state import Options, Sheet, State

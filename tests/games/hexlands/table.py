@@ -17,14 +17,13 @@ import pytest
 from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
 from engines.core.dialogue import changed
 from engines.hexlands import GAME
-from engines.hexlands.happenings.course import Course
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
 from engines.hexlands.report import MOVED, Soldier
 from engines.hexlands.resolution.event_cards import drawn
 from engines.hexlands.resolution.resolving import resolved
 from engines.hexlands.resolution.stacks import with_skulls
-from engines.hexlands.state import Options, Player, State, Turn, hiding, put, seated, secret
+from engines.hexlands.state import Course, Options, Player, State, Turn, hiding, put, seated, secret
 from engines.hexlands.steps.rounds import carried_on, table_of
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
@@ -85,7 +84,7 @@ class Table:
     @classmethod
     def begun(cls, seats: int = 3, **options: Any) -> Table:
         """The first round, where all are asked for their dice; AKI is the parent and has the first home."""
-        step = GAME.initial_state(Options(**options), seats, Luck(1, 1))
+        step = GAME.rules.initial_state(Options(**options), seats, Luck(1, 1))
         return cls(step.state, step)
 
     # --- set-ups -------------------------------------------------------------------------------------------------
@@ -199,7 +198,7 @@ class Table:
         """Run a function that no player chooses; it must keep the conserved quantities."""
         course = Course(Luck(*faces))
         state = verb(self.state, course)
-        assert GAME.conserved(state) == GAME.conserved(self.state)
+        assert GAME.rules.conserved(state) == GAME.rules.conserved(self.state)
         return self.of(state, *course.events)
 
     def runs_on(self, *faces: int) -> Table:
@@ -220,8 +219,8 @@ class Table:
         for notation in notations:
             by = table.asked if seat is None else Seat(seat)
             assert notation in table.offers(by), f"{notation} is not offered to {by}: {table.offers(by)}"
-            step = GAME.apply_action(table.state, by, GAME.parse(notation), luck)
-            assert GAME.conserved(step.state) == GAME.conserved(table.state)
+            step = GAME.rules.apply_action(table.state, by, GAME.rules.parse(notation), luck)
+            assert GAME.rules.conserved(step.state) == GAME.rules.conserved(table.state)
             table = Table(step.state, step)
         return table
 
@@ -230,12 +229,12 @@ class Table:
         by = self.asked if seat is None else Seat(seat)
         assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, by, GAME.parse(notation), FastChance(0))
+            GAME.rules.apply_action(self.state, by, GAME.rules.parse(notation), FastChance(0))
         return caught.value.code
 
     def leaves(self, seat: int, *faces: int) -> Table:
-        step = GAME.resign(self.state, Seat(seat), Luck(*faces))
-        assert GAME.conserved(step.state) == GAME.conserved(self.state)
+        step = GAME.rules.resign(self.state, Seat(seat), Luck(*faces))
+        assert GAME.rules.conserved(step.state) == GAME.rules.conserved(self.state)
         return Table(step.state, step)
 
     # --- questions -----------------------------------------------------------------------------------------------
@@ -243,11 +242,11 @@ class Table:
     @property
     def asked(self) -> Seat:
         """The first seat that owes a choice."""
-        return GAME.current_players(self.state)[0]
+        return GAME.rules.current_players(self.state)[0]
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
         by = self.asked if seat is None else Seat(seat)
-        return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
+        return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(self.state, by)))
 
     def offered(self, kind: str, seat: int | None = None) -> set[str]:
         """The arguments of the offered actions of a kind: ``{"E7 tile"}``."""
@@ -304,6 +303,6 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        found = GAME.outcome(self.state)
+        found = GAME.rules.outcome(self.state)
         assert found is not None, "the game goes on"
         return found

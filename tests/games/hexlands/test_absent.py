@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 def default(table: Table, seat: int | None = None) -> str:
     by = table.asked if seat is None else seat
-    return GAME.notation(GAME.default_action(table.state, by))
+    return GAME.rules.notation(GAME.rules.default_action(table.state, by))
 
 
 @rule("hexlands", "A66")
@@ -70,7 +70,9 @@ def test_default_gives_up_cards_then_soldiers_then_forts():
 @pytest.mark.parametrize("seats", [2, 6])
 def test_game_of_default_actions_ends(seats):
     chance = FastChance(seats)
-    state = GAME.initial_state(Options(length="short"), seats, chance).state
-    while players := GAME.current_players(state):
-        state = GAME.apply_action(state, players[0], GAME.default_action(state, players[0]), chance).state
+    state = GAME.rules.initial_state(Options(length="short"), seats, chance).state
+    while players := GAME.rules.current_players(state):
+        state = GAME.rules.apply_action(
+            state, players[0], GAME.rules.default_action(state, players[0]), chance
+        ).state
     assert state.reason == "progress"

@@ -88,19 +88,19 @@ def test_many_random_games_keep_their_invariants(seed: int, seats: int, greedy: 
 
 def check_game(seed: int, seats: int, greedy: bool) -> None:
     chance, pick = FastChance(seed), random.Random(seed)
-    state = GAME.initial_state(Options(length="short"), seats, chance).state
-    kept = GAME.conserved(state)
+    state = GAME.rules.initial_state(Options(length="short"), seats, chance).state
+    kept = GAME.rules.conserved(state)
     for _ in range(STEPS):
-        if GAME.outcome(state) is not None:
+        if GAME.rules.outcome(state) is not None:
             break
-        asked = state.offer.rival if state.offer is not None else pick.choice(GAME.current_players(state))
-        legal = GAME.legal_actions(state, Seat(asked))
+        asked = state.offer.rival if state.offer is not None else pick.choice(GAME.rules.current_players(state))
+        legal = GAME.rules.legal_actions(state, Seat(asked))
         if greedy and pick.random() < 0.8:
-            action = GAME.policies["greedy"](GAME.view(state, Seat(asked)), legal, chance)
+            action = GAME.mind.policies["greedy"](GAME.rules.view(state, Seat(asked)), legal, chance)
         else:
             action = pick.choice(legal)
-        state = GAME.apply_action(state, Seat(asked), action, chance).state
-        assert GAME.conserved(state) == kept
+        state = GAME.rules.apply_action(state, Seat(asked), action, chance).state
+        assert GAME.rules.conserved(state) == kept
         check_land(state)
         check_players(state)
         check_tiles(state)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core.dialogue import changed
-from engines.hexlands.happenings.course import Course
 from engines.hexlands.resolution import building
 from engines.hexlands.resolution.stacks import cut_off, emptied, lowered, razed, replaced
-from engines.hexlands.state import LAKE, MOUNTAIN
+from engines.hexlands.state import LAKE, MOUNTAIN, Course
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
 

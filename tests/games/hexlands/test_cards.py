@@ -171,6 +171,6 @@ def test_card_taken_this_turn_cannot_be_played_yet(table: Table):
 
 def test_others_see_the_number_of_cards_only(table: Table):
     table = table.holding(CHIE, 2, 7)
-    view = GAME.view(table.state, AKI)
+    view = GAME.rules.view(table.state, AKI)
     assert view.players[CHIE].items == 2
     assert view.secrets[CHIE] is None

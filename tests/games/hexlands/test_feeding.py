@@ -11,9 +11,8 @@ from pydantic import ValidationError
 from bot.texts import Speaker
 from engines.core import Frozen, Seat
 from engines.hexlands import GAME
-from engines.hexlands.happenings.course import Course
 from engines.hexlands.resolution import building
-from engines.hexlands.state import Options, State, put
+from engines.hexlands.state import Course, Options, State, put
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
 
@@ -83,7 +82,7 @@ def test_dice_of_spring_can_be_rolled_in_their_round(table: Table):
     spent = table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0)
     fed = after(spent, "famine", 30)
     assert fed.kinds[-2:] == ("round-began", "fed")
-    assert GAME.current_players(fed.state) == (AKI,)
+    assert GAME.rules.current_players(fed.state) == (AKI,)
     assert fed.offers(AKI) == ("commit 0", "commit 1")
 
 
@@ -164,7 +163,7 @@ def test_games_without_the_option_are_stored_as_earlier_bots_read_them():
     played = after(Table.begun().having(order=(AKI, BEN, CHIE)), "famine", 30)
     for stored in (Options(length="short").model_dump_json(), played.state.options.model_dump_json()):
         assert Earlier.model_validate_json(stored).model_dump_json() == stored
-    chosen = GAME.options_for(Options(land_feeds_dice=True), 5)
+    chosen = GAME.rules.options_for(Options(land_feeds_dice=True), 5)
     assert chosen.model_dump() == {"length": "short", "land_feeds_dice": True}
     with pytest.raises(ValidationError):
         Earlier.model_validate_json(chosen.model_dump_json())
@@ -175,8 +174,11 @@ def test_games_without_the_option_are_stored_as_earlier_bots_read_them():
 
 def told(table: Table, lang: str, reader: Seat | None) -> list[str]:
     """The lines of a message, and below them what matters now."""
-    view, voice = GAME.view(table.state, reader), Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False)
-    lines = (*GAME.told(table.events, view), *GAME.outlook(view, reader))
+    view, voice = (
+        GAME.rules.view(table.state, reader),
+        Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False),
+    )
+    lines = (*GAME.talk.told(table.events, view), *GAME.talk.outlook(view, reader))
     return [voice.of_game("told", line.key, line.facts) for line in lines]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands.resolution.forecast import forecast, forecast_terms, known_state
+from engines.hexlands.mind.forecast import forecast, forecast_terms, known_state
 from engines.hexlands.state import view
 
 from .table import AKI, BEN, Table

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from bot.features.table.panels import lines_of
 from bot.texts import Speaker
-from engines.core import Event, FastChance, policies, seen_by
+from engines.core import Event, FastChance, seen_by
+from engines.core.playable import policies
 from engines.hexlands import GAME
 from engines.hexlands.happenings.events import Rolled, TurnEnded
 from engines.hexlands.happenings.outcomes import ResolutionBegan
 from engines.hexlands.state import Options, State
-from engines.hexlands.words.telling import MOST
+from engines.hexlands.talk.messages import MOST
 
 NAMES = ("Aki", "Bot B", "Bot C", "Bot D")
 CHOICES = 400
@@ -20,15 +21,15 @@ CHOICES = 400
 def messages() -> Iterator[tuple[list[Event], State]]:
     """Yield what the table learns between two calls of the first seat, the only person, and the state then."""
     chance, policy = FastChance("evening"), next(iter(policies(GAME).values()))
-    state, events = GAME.initial_state(Options(), len(NAMES), chance).state, list[Event]()
+    state, events = GAME.rules.initial_state(Options(), len(NAMES), chance).state, list[Event]()
     for _ in range(CHOICES):
-        if not (seats := GAME.current_players(state)):
+        if not (seats := GAME.rules.current_players(state)):
             return
         if 0 in seats and events:
             yield events, state
             events = []
-        action = policy(GAME.view(state, seats[0]), GAME.legal_actions(state, seats[0]), chance)
-        step = GAME.apply_action(state, seats[0], action, chance)
+        action = policy(GAME.rules.view(state, seats[0]), GAME.rules.legal_actions(state, seats[0]), chance)
+        step = GAME.rules.apply_action(state, seats[0], action, chance)
         state = step.state
         events += seen_by(step.events, None)
 
@@ -36,7 +37,9 @@ def messages() -> Iterator[tuple[list[Event], State]]:
 def test_every_turn_before_the_next_call_is_told() -> None:
     after_roll = after_resolution = 0
     for events, state in messages():
-        text = lines_of(Speaker("en", NAMES, "hexlands", strict=True), GAME.told(events, GAME.view(state, None)))
+        text = lines_of(
+            Speaker("en", NAMES, "hexlands", strict=True), GAME.talk.told(events, GAME.rules.view(state, None))
+        )
         assert len(text) <= MOST
         ended = [event.seat for event in events if isinstance(event, TurnEnded)]
         turns = "\n".join(line for line in text if not line.startswith(("🎲", "💰", "**Land", "**Battle")))

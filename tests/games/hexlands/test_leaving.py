@@ -47,7 +47,7 @@ def test_leaving_in_ones_turn_passes_it_on(table: Table):
     assert (after.state.active, after.asked) == (BEN, BEN)
     assert "left" in after.kinds
     with pytest.raises(IllegalAction) as caught:
-        GAME.resign(after.state, AKI, Luck())
+        GAME.rules.resign(after.state, AKI, Luck())
     assert caught.value.code == "left-already"
 
 
@@ -89,7 +89,7 @@ def test_game_ends_with_one_player_left():
     assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (1, 2))
     assert table.kinds[-1] == "ended"
     with pytest.raises(IllegalAction) as caught:
-        GAME.resign(table.state, AKI, Luck())
+        GAME.rules.resign(table.state, AKI, Luck())
     assert caught.value.code == "game-over"
 
 
@@ -98,6 +98,6 @@ def test_player_who_is_out_has_no_actions(table: Table):
     table = table.leaves(BEN)
     assert table.offers(BEN) == ()
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply_action(table.state, Seat(BEN), GAME.parse("done"), Luck())
+        GAME.rules.apply_action(table.state, Seat(BEN), GAME.rules.parse("done"), Luck())
     assert caught.value.code == "out-of-the-game"
     assert at("H2") not in table.state.laid

@@ -17,12 +17,12 @@ rule = pytest.mark.rule
 
 def facts(table: Table, notation: str, seat: int | None = None) -> dict[str, Any]:
     by = table.asked if seat is None else seat
-    return GAME.facts(GAME.view(table.state, by), GAME.find(table.state, by, notation))
+    return GAME.talk.facts(GAME.rules.view(table.state, by), GAME.rules.find(table.state, by, notation))
 
 
 def asked(table: Table, seat: int | None = None) -> Any:
     by = table.asked if seat is None else seat
-    return GAME.prompt(GAME.view(table.state, by), by)
+    return GAME.talk.prompt(GAME.rules.view(table.state, by), by)
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def test_offer_facts_include_both_sides(table: Table):
 
 
 def is_secret(table, seat):
-    return GAME.chooses_in_secret(GAME.view(table.state, seat), seat)
+    return GAME.rules.chooses_in_secret(GAME.rules.view(table.state, seat), seat)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_summary_follows_the_turn():
     ],
 )
 def test_notation_round_trips(text):
-    assert GAME.notation(GAME.parse(text)) == text
+    assert GAME.rules.notation(GAME.rules.parse(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_notation_round_trips(text):
 )
 def test_malformed_notation_is_refused(text):
     with pytest.raises(BadNotation):
-        GAME.parse(text)
+        GAME.rules.parse(text)
 
 
 def test_each_refusal_is_a_new_exception():

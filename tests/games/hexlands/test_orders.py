@@ -22,7 +22,7 @@ def order(table: Table, name: str) -> str:
 
 def refused(table: Table, notation: str) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply_action(table.state, AKI, GAME.parse(notation), FastChance(0))
+        GAME.rules.apply_action(table.state, AKI, GAME.rules.parse(notation), FastChance(0))
     return caught.value
 
 

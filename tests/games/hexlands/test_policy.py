@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat, computer_players, play_out, policies
-from engines.core.opponents.matches import duel
+from engines.core import FastChance, Seat
+from engines.core.opponents.computers import computer_players
+from engines.core.opponents.matches import duel, play_out
+from engines.core.playable import policies
 from engines.hexlands import GAME
-from engines.hexlands.plans.tastes import GREEDY, trained
-from engines.hexlands.plans.weighing import storm_loss
+from engines.hexlands.mind.tastes import GREEDY, trained
+from engines.hexlands.mind.weighing import storm_loss
 from engines.hexlands.printed import ground
 from engines.hexlands.state import LAKE, Options
 
@@ -19,8 +21,8 @@ POLICIES = policies(GAME)
 
 def chosen(table: Table, seat: int | None = None) -> str:
     by = table.asked if seat is None else Seat(seat)
-    legal = GAME.legal_actions(table.state, by)
-    return GAME.notation(POLICIES["greedy"](GAME.view(table.state, by), legal, FastChance(0)))
+    legal = GAME.rules.legal_actions(table.state, by)
+    return GAME.rules.notation(POLICIES["greedy"](GAME.rules.view(table.state, by), legal, FastChance(0)))
 
 
 def turn(table: Table) -> list[str]:
@@ -78,8 +80,8 @@ def test_strong_fears_the_typhoon_while_it_may_come():
         for at, near in enumerate(ground().neighbours)
         if table.state.terrain[at] == 0 and any(table.state.terrain[one] == LAKE for one in near)
     )
-    seen = GAME.view(table.state, AKI)
-    gone = GAME.view(table.having(deck=("famine", "gamble")).state, AKI)
+    seen = GAME.rules.view(table.state, AKI)
+    gone = GAME.rules.view(table.having(deck=("famine", "gamble")).state, AKI)
     assert storm_loss(seen, shore, trained()) > storm_loss(gone, shore, trained()) == 0
     assert storm_loss(seen, shore, GREEDY) == 0
     assert storm_loss(seen, seen.players[AKI].home, trained()) == 0
@@ -124,9 +126,11 @@ def test_greedy_accepts_an_offer_that_gives_more():
 
 def test_greedy_does_not_depend_on_others_secrets():
     table = Table.laid_out().holding(BEN, 2, 5).owning(BEN, "H3").with_skull(BEN, "H3", 1)
-    legal = GAME.legal_actions(table.state, AKI)
+    legal = GAME.rules.legal_actions(table.state, AKI)
     choices = {
-        POLICIES["greedy"](GAME.view(GAME.resample(table.state, AKI, FastChance(seed)), AKI), legal, FastChance(3))
+        POLICIES["greedy"](
+            GAME.rules.view(GAME.rules.resample(table.state, AKI, FastChance(seed)), AKI), legal, FastChance(3)
+        )
         for seed in range(6)
     }
     assert len(choices) == 1

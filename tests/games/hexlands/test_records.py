@@ -52,8 +52,8 @@ def record(name: str) -> Record:
 def replayed(name: str) -> Iterator[Replayed]:
     """The rows of a record, played by the present rules."""
     found = record(name)
-    head = found.header.model_copy(update={"rules_version": GAME.rules_version})
-    return replay(GAME, found.model_copy(update={"header": head}))
+    head = found.header.model_copy(update={"rules_version": GAME.rules.rules_version})
+    return replay(GAME.rules, found.model_copy(update={"header": head}))
 
 
 def steps(name: str) -> list[tuple[Event, ...]]:
@@ -76,11 +76,11 @@ def test_record_replays_to_its_outcome(name: str):
     before = None
     for played in replayed(name):
         if before is not None and played.row.notation != RESIGN:
-            offered = GAME.legal_actions(before, Seat(played.row.seat or 0))
-            assert played.row.notation in map(GAME.notation, offered)
-            assert GAME.conserved(before) == GAME.conserved(played.step.state)
+            offered = GAME.rules.legal_actions(before, Seat(played.row.seat or 0))
+            assert played.row.notation in map(GAME.rules.notation, offered)
+            assert GAME.rules.conserved(before) == GAME.rules.conserved(played.step.state)
         before = played.step.state
-    outcome = GAME.outcome(before)
+    outcome = GAME.rules.outcome(before)
     assert outcome is not None
     assert (outcome.reason, outcome.ranks) == ENDINGS[name]
     assert played.step.events[-1].kind == "ended"
@@ -90,7 +90,7 @@ def test_records_of_each_version_stay_and_their_seeds_explain_them():
     for name in ENDINGS:
         _, _, version = name.partition("-v")
         assert record(name).header.rules_version == int(version or 1)
-    GoldenRecords(GAME, __file__).check_earlier()
+    GoldenRecords(GAME.rules, __file__).check_earlier()
 
 
 @pytest.mark.parametrize("name", ENDINGS)

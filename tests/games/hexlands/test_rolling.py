@@ -21,10 +21,10 @@ def start() -> Table:
 
 @rule("hexlands", 1)
 def test_two_to_six_players_can_play():
-    assert list(GAME.seats) == [2, 3, 4, 5, 6]
+    assert list(GAME.rules.seats) == [2, 3, 4, 5, 6]
     for seats in (1, 7):
         with pytest.raises(ValueError, match="2 to 6"):
-            GAME.initial_state(Options(), seats, FastChance(0))
+            GAME.rules.initial_state(Options(), seats, FastChance(0))
 
 
 @rule("hexlands", 2)
@@ -49,7 +49,7 @@ def test_players_start_with_the_printed_material(start: Table):
 @rule("hexlands", "A44", "A82")
 @pytest.mark.parametrize(("faces", "places", "parent"), [((1, 1), (0, 1, 2), 0), ((2, 3), (2, 0, 1), 2)])
 def test_homes_and_first_parent_are_drawn(faces, places, parent):
-    state = GAME.initial_state(Options(), 3, Luck(*faces)).state
+    state = GAME.rules.initial_state(Options(), 3, Luck(*faces)).state
     assert tuple(player.home for player in state.players) == tuple(homes(3)[place] for place in places)
     assert state.parent == parent
 
@@ -57,10 +57,10 @@ def test_homes_and_first_parent_are_drawn(faces, places, parent):
 @rule("hexlands", 4, 11, "A3")
 def test_all_commit_dice_in_secret_at_once(start: Table):
     assert start.stage == "commit"
-    assert GAME.current_players(start.state) == (AKI, BEN, CHIE)
+    assert GAME.rules.current_players(start.state) == (AKI, BEN, CHIE)
     assert start.offers(BEN) == ("commit 0", "commit 1", "commit 2", "commit 3")
     after = start.does("commit 2", seat=BEN)
-    assert GAME.current_players(after.state) == (AKI, CHIE)
+    assert GAME.rules.current_players(after.state) == (AKI, CHIE)
     assert after.step.hidden
     assert not after.step.barrier
     assert after.kinds_seen_by(AKI) == ()
@@ -93,7 +93,7 @@ def test_player_without_d6_is_not_asked_but_rolls_d3(start: Table):
 
 @rule("hexlands", 12)
 def test_turns_go_clockwise_from_the_parent():
-    state = GAME.initial_state(Options(), 3, Luck(1, 2)).state
+    state = GAME.rules.initial_state(Options(), 3, Luck(1, 2)).state
     table = Table.of(state)
     for seat in (AKI, BEN, CHIE):
         table = table.does("commit 0", seat=seat)
@@ -169,6 +169,6 @@ def test_other_players_may_do_nothing(start: Table):
     assert start.refuses("next", BEN) == "not-your-turn"
     over = start.leaves(BEN).leaves(CHIE)
     with pytest.raises(IllegalAction, match="game-over"):
-        GAME.apply_action(over.state, AKI, GAME.parse("next"), FastChance(0))
+        GAME.rules.apply_action(over.state, AKI, GAME.rules.parse("next"), FastChance(0))
     with pytest.raises(IllegalAction, match="game-over"):
-        GAME.resign(over.state, AKI, FastChance(0))
+        GAME.rules.resign(over.state, AKI, FastChance(0))

@@ -53,7 +53,7 @@ def test_players_out_share_the_last_rank(table: Table):
 @pytest.mark.parametrize(("seats", "limit"), [(2, 80), (3, 120), (4, 160), (5, 125), (6, 150)])
 def test_length_is_by_the_number_of_players_unless_chosen(seats: int, limit: int):
     assert Table.begun(seats).state.limit == limit
-    stored = GAME.options_for(Options(), seats)
+    stored = GAME.rules.options_for(Options(), seats)
     assert stored.length == ("short" if seats >= 5 else "standard")
     assert Table.begun(seats).state.options == stored
     assert Table.begun(seats, length="standard").state.limit == 40 * seats
@@ -90,7 +90,7 @@ def test_game_ends_after_the_event(table: Table):
     table = table.with_coins(AKI, 0).with_soldiers(AKI, "E8").dealing(AKI, due=1)
     after = table.does("dismiss E8", seat=AKI)
     assert after.kinds[-1] == "ended"
-    assert (after.stage, GAME.current_players(after.state), after.outcome.reason) == ("over", (), "progress")
+    assert (after.stage, GAME.rules.current_players(after.state), after.outcome.reason) == ("over", (), "progress")
     assert after.outcome.ranks == (3, 1, 1)
     assert (after.outcome.facts["progress"], after.outcome.facts["limit"]) == (125, 120)
 

@@ -45,7 +45,7 @@ def test_offer_content_is_known_to_its_players_only(table: Table):
     assert made.step.publish
     assert made.kinds_seen_by(CHIE) == made.kinds_seen_by(None) == ("offered",)
     assert made.kinds_seen_by(BEN) == ("offered", "offer-seen")
-    third, other = GAME.view(made.state, CHIE).offer, GAME.view(made.state, BEN).offer
+    third, other = GAME.rules.view(made.state, CHIE).offer, GAME.rules.view(made.state, BEN).offer
     assert third is not None
     assert (third.gives, third.asks) == (None, None)
     assert other is not None
@@ -60,7 +60,7 @@ def test_offer_content_is_known_to_its_players_only(table: Table):
 @rule("hexlands", "A46")
 def test_receiver_may_answer_out_of_turn_and_owes_nothing(table: Table):
     table = table.does("deal 2", "ask-coins 5", "propose")
-    assert GAME.current_players(table.state) == (AKI,)
+    assert GAME.rules.current_players(table.state) == (AKI,)
     assert table.offers(BEN) == ("accept", "decline")
     assert table.offers(CHIE) == ()
     declined = table.does("decline", seat=BEN)

@@ -30,7 +30,7 @@ def of_stage(stage: str) -> list[Captured]:
 
 
 def state_of(found: Captured) -> State:
-    after: State = upgraded(GAME, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
+    after: State = upgraded(GAME.rules, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
     return after
 
 
@@ -43,8 +43,8 @@ def stored(table: Table) -> dict[str, Any]:
 def second(table: Table) -> Table:
     """The table as version 2 has it, if version 1 stored it."""
     raw = stored(table)
-    after = upgraded(GAME, json.dumps(raw), json.dumps(raw["options"]), 1, table.state.seats)
-    assert GAME.conserved(after) == GAME.conserved(table.state)
+    after = upgraded(GAME.rules, json.dumps(raw), json.dumps(raw["options"]), 1, table.state.seats)
+    assert GAME.rules.conserved(after) == GAME.rules.conserved(table.state)
     return Table.of(after)
 
 
@@ -95,7 +95,7 @@ def test_everything_else_stays_as_it_was_stored():
         kept = after.keys() - changed.get(stage, set())
         assert {name: after[name] for name in kept} == {name: one.state[name] for name in kept}
         if stage != "gamble":
-            assert tuple(map(int, GAME.current_players(state_of(one)))) == one.movers
+            assert tuple(map(int, GAME.rules.current_players(state_of(one)))) == one.movers
     assert stages >= {"commit", "cards", "market", "act", "march", "close", "deal", "upkeep", "gamble", "masons"}
 
 
@@ -104,7 +104,7 @@ def test_captured_gambles_and_masons_go_on():
         after = state_of(one)
         assert all(own.committed == -1 for own in after.secrets if own is not None)
         with_dice = [seat for seat in after.living if after.players[seat].d6]
-        assert list(GAME.current_players(after)) == [Seat(seat) for seat in with_dice]
+        assert list(GAME.rules.current_players(after)) == [Seat(seat) for seat in with_dice]
     for one in of_stage("masons"):
         assert state_of(one).now.left == one.state["now"]["left"] + 1
 
@@ -120,7 +120,7 @@ def test_secret_orders_survive_the_upgrade(table: Table):
 
 
 def third(raw: dict[str, Any], options: dict[str, Any], seats: int) -> State:
-    after: State = upgraded(GAME, json.dumps(raw), json.dumps(options), 2, seats)
+    after: State = upgraded(GAME.rules, json.dumps(raw), json.dumps(options), 2, seats)
     return after
 
 
@@ -130,7 +130,7 @@ def test_everything_stored_by_version_2_stays():
     for one in OF_VERSION_2:
         after = third(one.state, one.options, one.seats)
         assert after.model_dump(mode="json") == one.state
-        assert tuple(map(int, GAME.current_players(after))) == one.movers
+        assert tuple(map(int, GAME.rules.current_players(after))) == one.movers
         stages.add(after.stage)
     assert stages >= {"commit", "cards", "market", "act", "march", "close", "deal", "upkeep", "gamble", "masons"}
 

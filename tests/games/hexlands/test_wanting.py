@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import Speaker
-from engines.core import IllegalAction, Plan, PlanList, Told
+from engines.core import IllegalAction
+from engines.core.mind import Plan, PlanList
+from engines.core.talk import Told
 from engines.hexlands import GAME
 
 from .table import AKI, BEN, CHIE, Table, at
@@ -14,17 +16,17 @@ rule = pytest.mark.rule
 
 
 def panel(table: Table, seat: int = AKI) -> dict[str, PlanList]:
-    controls = GAME.controls(table.state, AKI if seat == AKI else BEN)
+    controls = GAME.mind.controls(table.state, AKI if seat == AKI else BEN)
     assert controls is not None
     return {listed.key: listed for listed in controls.lists()}
 
 
 def line(plan: Plan) -> list[str]:
-    return [GAME.notation(action) for action in plan.line]
+    return [GAME.rules.notation(action) for action in plan.line]
 
 
 def sealed(table: Table, seat: int = AKI) -> Plan:
-    controls = GAME.controls(table.state, AKI if seat == AKI else BEN)
+    controls = GAME.mind.controls(table.state, AKI if seat == AKI else BEN)
     assert controls is not None
     assert controls.seal is not None
     return controls.seal
@@ -35,7 +37,7 @@ def march_to(table: Table, name: str) -> Plan:
 
 
 def test_usual_number_of_dice_is_the_green_one():
-    controls = GAME.controls(Table.begun().state, AKI)
+    controls = GAME.mind.controls(Table.begun().state, AKI)
     assert controls is not None
     assert controls.seal is not None
     assert (controls.seal.key, line(controls.seal)) == ("commit-usual", ["commit 1"])
@@ -68,14 +70,14 @@ def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
 def test_several_marches_share_the_dice_that_cost_least():
     table = Table.laid_out(stage="act").with_dice(6, 2, 1)
     plans = [march_to(table, "E7"), march_to(table, "E9")]
-    found = GAME.join(table.state, AKI, "march", plans).line
-    assert [GAME.notation(action) for action in found] == ["dispatch 2", "move E8 E7", "move E8 E9"]
+    found = GAME.mind.join(table.state, AKI, "march", plans).line
+    assert [GAME.rules.notation(action) for action in found] == ["dispatch 2", "move E8 E7", "move E8 E9"]
 
 
 def test_one_soldier_cannot_march_twice():
     table = Table.laid_out(stage="act").with_dice(6).with_soldiers(AKI, "E8")
     with pytest.raises(IllegalAction):
-        GAME.join(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
+        GAME.mind.join(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
 
 
 @rule("hexlands", 32)
@@ -101,8 +103,8 @@ def test_deeds_of_all_steps_stand_in_one_list():
 def test_ticked_deeds_are_played_in_the_order_of_the_turn():
     table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
     plans = [plan for plan in panel(table)["deed"].plans if line(plan)[-1] in ("play 2", "develop 1")]
-    found = GAME.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
-    assert [GAME.notation(action) for action in found] == ["play 2", "next", "develop 1"]
+    found = GAME.mind.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
+    assert [GAME.rules.notation(action) for action in found] == ["play 2", "next", "develop 1"]
 
 
 @rule("hexlands", 26)
@@ -110,7 +112,7 @@ def test_green_button_works_all_and_ends_the_turn():
     table = Table.laid_out(stage="act").with_dice(3, 2).having(stage="market")
     plan = sealed(table)
     assert (plan.key, plan.facts["coins"], line(plan)) == ("work-end", 5, ["next", "work-all", "done"])
-    controls = GAME.controls(table.state, AKI)
+    controls = GAME.mind.controls(table.state, AKI)
     assert controls is not None
     [orders] = [row for row in controls.rows if isinstance(row, tuple)]
     assert line(orders[0]) == ["next", "work-all"]
@@ -129,7 +131,7 @@ def test_orders_are_a_list_for_each_space_with_what_holds_now():
 def test_more_than_three_camps_share_a_list():
     table = Table.laid_out(stage="act").owning(AKI, "E7 D7 D8").with_soldiers(AKI, "E7 F8 D7 D8 E9")
     table = table.with_dice(1).does("work 1")
-    controls = GAME.controls(table.state, AKI)
+    controls = GAME.mind.controls(table.state, AKI)
     assert controls is not None
     assert [row.key for row in controls.rows if isinstance(row, PlanList)] == ["camp1", "camp2", "camps"]
 
@@ -151,13 +153,13 @@ def test_offer_is_two_lists_and_a_green_button():
     table = table.does(*line(three))
     assert line(sealed(table)) == ["propose"]
     offered = table.does("propose")
-    controls = GAME.controls(offered.state, BEN)
+    controls = GAME.mind.controls(offered.state, BEN)
     assert controls is not None
     assert [line(plan) for row in controls.rows if isinstance(row, tuple) for plan in row] == [
         ["accept"],
         ["decline"],
     ]
-    assert GAME.controls(offered.state, CHIE) is None
+    assert GAME.mind.controls(offered.state, CHIE) is None
 
 
 def test_trade_is_offered_only_where_both_have_something():
@@ -170,12 +172,12 @@ def test_trade_is_offered_only_where_both_have_something():
 
 def test_drawing_up_an_offer_is_not_discouraged():
     table = Table.laid_out(stage="close").with_coins(AKI, 9).does("deal 2")
-    assert GAME.shortcuts(table.state, AKI) == (), "the computer player would make no offer"
+    assert GAME.mind.shortcuts(table.state, AKI) == (), "the computer player would make no offer"
 
 
 def test_usual_turn_takes_new_land_and_works_the_rest():
     table = Table.laid_out(stage="act").with_dice(3, 2, 1).having(stage="market")
-    usual = GAME.shortcuts(table.state, AKI)[0]
+    usual = GAME.mind.shortcuts(table.state, AKI)[0]
     assert usual.key == "usual"
     assert (line(usual)[0], line(usual)[-1]) == ("next", "work-all")
     assert sum(word.startswith("move") for word in line(usual)) == 2
@@ -190,7 +192,7 @@ def keys(table: Table, seat: int | None = None) -> list[str]:
 
 
 def told(table: Table, seat: int | None = None) -> tuple[Told, ...]:
-    return GAME.told(table.events, GAME.view(table.state, None if seat is None else AKI))
+    return GAME.talk.told(table.events, GAME.rules.view(table.state, None if seat is None else AKI))
 
 
 def test_turn_is_one_line_and_a_resolution_has_headings():
@@ -215,22 +217,22 @@ def test_offer_is_told_when_it_is_made_not_while_it_is_drawn_up(lang: str, dropp
 
 def test_missing_upkeep_is_said_before_it_is_due():
     table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8")
-    own = GAME.outlook(GAME.view(table.state, AKI), AKI)
+    own = GAME.talk.outlook(GAME.rules.view(table.state, AKI), AKI)
     assert [line.key for line in own] == ["own-goal", "dangers"]
-    assert [line.key for line in GAME.outlook(GAME.view(table.state, None), None)] == ["goal"]
+    assert [line.key for line in GAME.talk.outlook(GAME.rules.view(table.state, None), None)] == ["goal"]
 
 
 def test_next_event_is_named_when_one_card_is_left():
     table = Table.laid_out().having(deck=("earthquake",))
-    [_, dangers] = GAME.outlook(GAME.view(table.state, None), None)
+    [_, dangers] = GAME.talk.outlook(GAME.rules.view(table.state, None), None)
     assert dangers.key == "dangers"
-    assert len(GAME.outlook(GAME.view(Table.laid_out().state, None), None)) == 1
+    assert len(GAME.talk.outlook(GAME.rules.view(Table.laid_out().state, None), None)) == 1
 
 
 def test_wishes_have_words_whether_they_are_possible_or_not():
     table = Table.laid_out(stage="act").with_dice(3).with_pile(BEN, 5).holding(AKI, 7)
-    found = GAME.wishes(table.state, AKI)
-    assert {"play 9", "buy 2", "order E8 mine", "develop 11"} <= set(map(GAME.notation, found))
-    seen = GAME.view(table.state, AKI)
+    found = GAME.mind.wishes(table.state, AKI)
+    assert {"play 9", "buy 2", "order E8 mine", "develop 11"} <= set(map(GAME.rules.notation, found))
+    seen = GAME.rules.view(table.state, AKI)
     for action in found:
-        assert isinstance(GAME.facts(seen, action), dict)
+        assert isinstance(GAME.talk.facts(seen, action), dict)

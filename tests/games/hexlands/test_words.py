@@ -7,10 +7,10 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat, seen_by
 from engines.hexlands import GAME
-from engines.hexlands.happenings.grouping import KINDS, grouped
 from engines.hexlands.happenings.outcomes import Lapsed, Placed, Planted, ResolutionBegan
 from engines.hexlands.printed import EVENTS, ITEMS, SEASONS, box
 from engines.hexlands.steps.refusals import KNOWN
+from engines.hexlands.talk.merging import KINDS, merge_events
 
 from .table import AKI, BEN, Table
 
@@ -23,10 +23,10 @@ def voice(lang: str) -> Speaker:
 
 def labels(table: Table, lang: str, kind: str) -> list[str]:
     seat = table.asked
-    view = GAME.view(table.state, seat)
+    view = GAME.rules.view(table.state, seat)
     return [
-        voice(lang).of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, seat)
+        voice(lang).of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, seat)
         if action.kind == kind
     ]
 
@@ -37,13 +37,13 @@ def story(table: Table, lang: str, reader: Seat | None = None) -> list[str]:
 
 def asked(table: Table, lang: str, seat: Seat | None = None) -> str:
     by = table.asked if seat is None else seat
-    prompt = GAME.prompt(GAME.view(table.state, by), by)
+    prompt = GAME.talk.prompt(GAME.rules.view(table.state, by), by)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
 def on_the_panel(table: Table, lang: str) -> str:
     """The question, and what the lists below it say of themselves."""
-    controls = GAME.controls(table.state, table.asked)
+    controls = GAME.mind.controls(table.state, table.asked)
     assert controls is not None
     return "\n".join(
         [asked(table, lang), *(voice(lang).of_game("pick", one.key, one.facts) for one in controls.lists())]
@@ -75,7 +75,7 @@ def facing() -> Table:
 def test_event_with_many_effects_has_a_line_for_each_kind(lang, said):
     table = Table.laid_out().owning(AKI, "C3 C4 D5").owning(BEN, "F6 E7 G5")
     after = table.with_road(AKI, "C4").with_road(BEN, "E7").happens("typhoon")
-    lines = story(Table.of(after.state, *grouped(after.events)), lang)
+    lines = story(Table.of(after.state, *merge_events(after.events)), lang)
     assert [line for line in lines if line in said] == said
     assert len(lines) == 1 + len(said)
 
@@ -87,9 +87,9 @@ def test_grouping_does_not_depend_on_private_events():
     ]
     lapsed = Lapsed(seat=0, hex="C3", work="tile", why="trees", visible_to=(AKI,))
     fallen = ResolutionBegan(round=2)
-    found = grouped([laid[0], lapsed, laid[1], fallen, laid[0]])
+    found = merge_events([laid[0], lapsed, laid[1], fallen, laid[0]])
     assert [event.kind for event in found] == ["several", "lapsed", "resolution-began", "placed"]
-    assert seen_by(found, None) == grouped([laid[0], laid[1], fallen, laid[0]])
+    assert seen_by(found, None) == merge_events([laid[0], laid[1], fallen, laid[0]])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -100,7 +100,7 @@ def test_every_grouped_kind_has_texts(lang):
         fields |= {"kind": kind.model_fields["kind"].default, "visible_to": None, "why": "typhoon"}
         fields |= {"tile": "normal", "building": "wall", "rival": 1, "hexes": ("B3", "B3")}
         one = kind(**{name: value for name, value in fields.items() if name in kind.model_fields})
-        [line] = story(Table.of(Table.laid_out().state, *grouped([one, one])), lang)
+        [line] = story(Table.of(Table.laid_out().state, *merge_events([one, one])), lang)
         assert "2" in line or "B3" in line
         assert NAMES[2] in line or kind is Planted
 
@@ -258,8 +258,8 @@ def test_label_of_accept_fits_a_button(lang):
     table = Table.laid_out().holding(AKI, 3, 5).holding(BEN, 7)
     table = table.does("deal 2", "give-coins 5", "give-die", "give-card 5", "ask-coins 5", "ask-card 7", "propose")
     [said] = [
-        voice(lang).of_game("action", action.kind, GAME.facts(GAME.view(table.state, BEN), action))
-        for action in GAME.legal_actions(table.state, BEN)
+        voice(lang).of_game("action", action.kind, GAME.talk.facts(GAME.rules.view(table.state, BEN), action))
+        for action in GAME.rules.legal_actions(table.state, BEN)
         if action.kind == "accept"
     ]
     assert len(said) <= 80, said

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, play_out, random_policy
+from engines.core import FastChance
+from engines.core.mind import random_policy
+from engines.core.opponents.matches import play_out
 from engines.micronesia import GAME
 from engines.micronesia.mind.policy import greedy
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import Speaker
-from engines.core import Controls, FastChance, IllegalAction, Plan, PlanList
+from engines.core import FastChance, IllegalAction
+from engines.core.mind import Controls, Plan, PlanList
 from engines.micronesia import GAME
 from engines.micronesia.settling import budget_of, payable_plays
 from tests.lanes import slow_except

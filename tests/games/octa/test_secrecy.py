@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat, SeededChance, policies, seen_by
+from engines.core import FastChance, Seat, SeededChance, seen_by
+from engines.core.playable import policies
 from engines.octa import GAME
 from engines.octa.state import Options, State
 

@@ -20,9 +20,8 @@ from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
 from engines.core.hexes import Board
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import LANDS, board, tile
-from engines.rise_of_tribes.state import Face, Options, Player, State, Turn
-from engines.rise_of_tribes.steps.turns import carried_on
-from engines.rise_of_tribes.table.course import Course
+from engines.rise_of_tribes.state import Course, Face, Options, Player, State, Turn
+from engines.rise_of_tribes.steps.turns import run_agenda
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = ("sun", "moon")
@@ -41,8 +40,8 @@ class Luck:
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         while len(self.dice) < count:
             self.dice += QUIET
-        found, self.dice = self.dice[:count], self.dice[count:]
-        return tuple(FACE[die] for die in found)
+        faces, self.dice = self.dice[:count], self.dice[count:]
+        return tuple(FACE[die] for die in faces)
 
     def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
         return tuple(items)
@@ -173,7 +172,7 @@ class Table:
     def runs(self, *dice: str) -> Table:
         """Run the agenda until somebody is asked."""
         course = Course(Luck(*dice))
-        step = course.step(carried_on(self.state, course))
+        step = course.step(run_agenda(self.state, course))
         return Table(step.state, step)
 
     # --- actions -------------------------------------------------------------------------------------------------
@@ -183,9 +182,9 @@ class Table:
         table, luck = self, Luck(*dice)
         for notation in notations:
             asked = Seat(table.state.asked)
-            action = GAME.find(table.state, asked, notation)
-            step = GAME.apply_action(table.state, asked, action, luck)
-            before, after = GAME.conserved(table.state), GAME.conserved(step.state)
+            action = GAME.rules.find(table.state, asked, notation)
+            step = GAME.rules.apply_action(table.state, asked, action, luck)
+            before, after = GAME.rules.conserved(table.state), GAME.rules.conserved(step.state)
             assert {**before, "tiles": after["tiles"]} == after
             table = Table(step.state, step)
         return table
@@ -195,23 +194,23 @@ class Table:
         by = Seat(self.state.asked if seat is None else seat)
         assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, by, GAME.parse(notation), FastChance(0))
+            GAME.rules.apply_action(self.state, by, GAME.rules.parse(notation), FastChance(0))
         return caught.value.code
 
     def leaves(self, seat: int, dice: tuple[str, ...] = ()) -> Table:
-        step = GAME.resign(self.state, Seat(seat), Luck(*dice))
+        step = GAME.rules.resign(self.state, Seat(seat), Luck(*dice))
         return Table(step.state, step)
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
         by = Seat(self.state.asked if seat is None else seat)
-        return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
+        return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(self.state, by)))
 
     def offered(self, kind: str) -> set[str]:
         """The arguments of the offered actions of a kind: ``{"A1 food"}``."""
         return {each.removeprefix(f"{kind} ") for each in self.offers() if each.split(" ")[0] == kind}
 
     def default(self) -> str:
-        return GAME.notation(GAME.default_action(self.state, Seat(self.state.asked)))
+        return GAME.rules.notation(GAME.rules.default_action(self.state, Seat(self.state.asked)))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
@@ -260,6 +259,6 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        found = GAME.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
+        outcome = GAME.rules.outcome(self.state)
+        assert outcome is not None, "the game goes on"
+        return outcome

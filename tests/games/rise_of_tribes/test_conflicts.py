@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.rise_of_tribes.table.ground import has_control, has_majority
+from engines.rise_of_tribes.ground import has_control, has_majority
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -97,7 +97,7 @@ def test_leaving_a_village_loses_it(table: Table):
 
 @rule("rise_of_tribes", 43, 44)
 @pytest.mark.parametrize(
-    ("here", "found"),
+    ("here", "expected"),
     [
         ((3, 2, 1), (False, False)),
         ((4, 2, 1), (True, False)),
@@ -105,7 +105,7 @@ def test_leaving_a_village_loses_it(table: Table):
         ((0, 2, 0), (False, False)),
     ],
 )
-def test_majority_and_control(table: Table, here, found):
+def test_majority_and_control(table: Table, here, expected):
     for seat, count in enumerate(here):
         table = table.with_members(seat, f"A1 {count}")
-    assert (has_majority(table.state, 0, AKI), has_control(table.state, 0, AKI)) == found
+    assert (has_majority(table.state, 0, AKI), has_control(table.state, 0, AKI)) == expected

@@ -19,14 +19,14 @@ def elders(table: Table) -> Table:
     return table.having(options=Options(elders=True))
 
 
-def said(table: Table, lang: str) -> tuple[str, ...]:
+def texts(table: Table, lang: str) -> tuple[str, ...]:
     """The prompt and the labels of the choices of whoever is asked."""
     voice = Speaker(lang, NAMES, GAME.key, markdown=False, strict=True)
-    view = GAME.view(table.state, table.asked)
-    prompt = GAME.prompt(view, table.asked)
+    view = GAME.rules.view(table.state, table.asked)
+    prompt = GAME.talk.prompt(view, table.asked)
     labels = [
-        voice.of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, table.asked)
+        voice.of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, table.asked)
     ]
     return (voice.of_game("prompt", prompt.key, prompt.facts), *labels)
 
@@ -100,7 +100,7 @@ def test_abandoned_village_without_elders_asks_for_none(table: Table):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_abandoned_village_with_and_without_elder_read_differently(elders: Table, lang: str):
-    labels = said(abandoned(elders), lang)
+    labels = texts(abandoned(elders), lang)
     assert len(set(labels)) == len(labels)
     assert ("elder" if lang == "en" else "長老") in labels[2]
 
@@ -185,7 +185,7 @@ def test_borrowed_calendar_is_gone_in_the_next_turn(elders: Table):
 @pytest.mark.parametrize("card", ["pottery", "calendar"])
 def test_question_before_the_actions_names_the_technology(elders: Table, lang: str, card: str):
     table = teachable(elders, card).beginning(AKI)
-    prompt, ask, keep = said(table, lang)
+    prompt, ask, keep = texts(table, lang)
     name = Speaker(lang, NAMES, GAME.key, strict=True).of_game("card", card)
     assert name in prompt
     assert name in ask

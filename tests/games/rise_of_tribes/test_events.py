@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.rise_of_tribes.table.ground import near_volcano
+from engines.rise_of_tribes.ground import near_volcano
 
 from .table import AKI, BEN, CHIE, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.rise_of_tribes.printed import goal
-from engines.rise_of_tribes.table.deeds import progress
+from engines.rise_of_tribes.scoring import progress
 
 from .table import AKI, BEN, CHIE, Table
 

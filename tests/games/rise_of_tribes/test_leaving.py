@@ -20,7 +20,7 @@ def test_leaving_clears_the_players_pieces(table: Table):
     assert (table.state.discarded, table.asked) == (("walls",), AKI)
     assert table.refuses("end", BEN) == "left-already"
     with pytest.raises(IllegalAction):
-        GAME.resign(table.state, BEN, FastChance(0))
+        GAME.rules.resign(table.state, BEN, FastChance(0))
 
 
 @rule("rise_of_tribes", "A29")
@@ -36,12 +36,12 @@ def test_leaving_in_ones_turn_hands_the_dice_on(table: Table):
 def test_last_player_left_wins(table: Table):
     table = table.leaves(AKI).leaves(CHIE)
     assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (2, 1, 2))
-    assert GAME.current_players(table.state) == ()
+    assert GAME.rules.current_players(table.state) == ()
 
 
 @rule("rise_of_tribes", "A29")
 def test_leaving_in_the_set_up_skips_the_players_steps():
-    step = GAME.initial_state(Options(leaders=True), 3, Luck("sun"))
+    step = GAME.rules.initial_state(Options(leaders=True), 3, Luck("sun"))
     table = Table(step.state, step).leaves(AKI)
     assert (table.stage, table.asked) == ("power", BEN)
     table = table.does(table.offers()[0])
@@ -86,7 +86,7 @@ def test_player_who_leaves_is_no_longer_a_target(table: Table):
 
 @rule("rise_of_tribes", 59, "A29", "A37")
 def test_next_player_places_the_glacier_if_the_first_leaves():
-    step = GAME.initial_state(Options(special_terrains=True), 3, Luck("sun"))
+    step = GAME.rules.initial_state(Options(special_terrains=True), 3, Luck("sun"))
     table = Table(step.state, step)
     while table.stage != "glacier":
         table = table.does(table.offers()[0])

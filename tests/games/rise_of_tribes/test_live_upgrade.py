@@ -45,7 +45,7 @@ async def at_version(world: World, version: int, state: dict[str, Any], options:
     return await world.services.tables.load(session.id)
 
 
-async def played(world: World, session: Session, seat: Seat, *notations: str) -> Session:
+async def play(world: World, session: Session, seat: Seat, *notations: str) -> Session:
     for notation in notations:
         session = (await world.plays(session, PEOPLE[seat], notation)).session
     return session
@@ -53,7 +53,7 @@ async def played(world: World, session: Session, seat: Seat, *notations: str) ->
 
 def offers(session: Session) -> tuple[str, ...]:
     (seat,) = session.movers
-    return tuple(map(GAME.notation, GAME.legal_actions(session.state, seat)))
+    return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(session.state, seat)))
 
 
 async def test_elder_goes_to_the_abandoned_village_that_version_1_had_revealed(world: World) -> None:
@@ -61,9 +61,9 @@ async def test_elder_goes_to_the_abandoned_village_that_version_1_had_revealed(w
     table = Table.laid_out(options=options).having(aside=()).with_members(AKI, "A1 1").with_members(BEN, "B2 1")
     table = table.with_resources(AKI, 1, 1, 1).with_resources(BEN, 1, 1, 1).revealing("abandoned-village")
     session = await at_version(world, 1, table.state.model_dump(mode="json"), options)
-    assert (session.rules_version, session.movers) == (GAME.rules_version, (AKI,))
-    session = await played(world, session, AKI, "settle A1 elder")
-    session = await played(world, session, BEN, "settle B2 elder")
+    assert (session.rules_version, session.movers) == (GAME.rules.rules_version, (AKI,))
+    session = await play(world, session, AKI, "settle A1 elder")
+    session = await play(world, session, BEN, "settle B2 elder")
     assert [player.elder for player in session.state.players[:2]] == [table.hex("A1"), table.hex("B2")]
 
 
@@ -74,28 +74,28 @@ async def test_elder_asks_for_the_calendar_in_the_next_turn(world: World) -> Non
     table = table.with_resources(BEN, 1, 0, 0).knowing(CHIE, "calendar").does("use sun grow")
     session = await at_version(world, 1, table.state.model_dump(mode="json"), options)
     assert session.state.stage == "grow", "the half-made turn goes on"
-    session = await played(world, session, AKI, "grow A1", "stop", "use moon move", "stop", "end")
+    session = await play(world, session, AKI, "grow A1", "stop", "use moon move", "stop", "end")
     assert (session.movers, offers(session)) == ((BEN,), ("consult 3 calendar food", "pass"))
 
 
 async def test_glacier_of_a_game_that_is_set_up_waits_for_the_members(world: World) -> None:
-    found = first_question()
-    options = Options.model_validate(found.options)
-    session = await at_version(world, 1, found.state, options)
+    capture = first_question()
+    options = Options.model_validate(capture.options)
+    session = await at_version(world, 1, capture.state, options)
     assert (session.state.stage, session.movers) == ("place", (AKI,))
     for seat, name in ((AKI, "A1"), (BEN, "B2"), (CHIE, "C3")):
-        session = await played(world, session, seat, f"place {name}")
-    session = await played(world, session, CHIE, "take food", "take food")
+        session = await play(world, session, seat, f"place {name}")
+    session = await play(world, session, CHIE, "take food", "take food")
     assert session.state.stage == "glacier"
-    session = await played(world, session, AKI, "put A3")
+    session = await play(world, session, AKI, "put A3")
     assert (session.state.ice, session.state.stage) == (2, "act")
 
 
 async def test_first_members_of_a_table_of_version_2_go_anywhere(world: World) -> None:
     setting_up = [one for one in captured(GAME.key, 2) if one.seats == 3 and one.state["now"]["why"] == "start"]
-    found = next(one for one in setting_up if one.state["stage"] == "place")
-    session = await at_version(world, 2, found.state, Options(**found.options))
-    assert session.rules_version == GAME.rules_version
+    capture = next(one for one in setting_up if one.state["stage"] == "place")
+    session = await at_version(world, 2, capture.state, Options(**capture.options))
+    assert session.rules_version == GAME.rules.rules_version
     assert len(offers(session)) == len(session.state.members)
 
 
@@ -107,5 +107,5 @@ async def test_village_of_version_2_keeps_its_elder_for_one_more_question(world:
     state = table.turning(built=(table.hex("A1"), table.hex("B1"))).state.model_dump(mode="json")
     session = await at_version(world, 2, state, options)
     assert {"elder A1", "elder B1"} <= set(offers(session))
-    session = await played(world, session, AKI, "elder A1")
+    session = await play(world, session, AKI, "elder A1")
     assert session.state.players[AKI].elder == table.hex("A1")

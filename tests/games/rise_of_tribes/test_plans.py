@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.texts import Speaker
-from engines.core import Chance, Controls, FastChance, IllegalAction, Plan, PlanList, Seat
-from engines.core.mind import MOST_OPTIONS
+from engines.core import Chance, FastChance, IllegalAction, Seat
+from engines.core.mind import MOST_OPTIONS, Controls, Plan, PlanList
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.policy import POLICIES
+from engines.rise_of_tribes.mind.policy import POLICIES
 from engines.rise_of_tribes.state import Options
 
 from .table import AKI, BEN, CHIE, Table
@@ -22,18 +22,22 @@ VOICES = {lang: Speaker(lang, NAMES, "rise_of_tribes", markdown=False, strict=Tr
 
 
 def panel(table: Table) -> Controls:
-    found = GAME.controls(table.state, Seat(table.asked))
-    assert found is not None
-    return found
+    controls = GAME.mind.controls(table.state, Seat(table.asked))
+    assert controls is not None
+    return controls
 
 
-def label(plan: Plan, lang: str = "en") -> str:
-    return VOICES[lang].of_game("plan", plan.key, plan.facts)
+def label(table: Table, plan: Plan, lang: str = "en") -> str:
+    if plan.key:
+        return VOICES[lang].of_game("plan", plan.key, plan.facts)
+    action: Any = plan.focus
+    view = GAME.rules.view(table.state, Seat(table.asked))
+    return VOICES[lang].of_game("action", action.kind, GAME.talk.facts(view, action))
 
 
 def rows(table: Table, lang: str = "en") -> list[list[str]]:
     """The labels of each row."""
-    return [[label(plan, lang) for plan in plans(row)] for row in panel(table).rows]
+    return [[label(table, plan, lang) for plan in plans(row)] for row in panel(table).rows]
 
 
 def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
@@ -42,30 +46,30 @@ def plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:
 
 def line(table: Table, wanted: str) -> str:
     """The notations of the plan with this label."""
-    (found,) = (plan for plan in panel(table).plans() if label(plan) == wanted)
-    return written(found)
+    (plan,) = (each for each in panel(table).plans() if label(table, each) == wanted)
+    return line_of(plan)
 
 
-def written(plan: Plan) -> str:
-    return "; ".join(map(GAME.notation, plan.line))
+def line_of(plan: Plan) -> str:
+    return "; ".join(map(GAME.rules.notation, plan.line))
 
 
-def listed(table: Table, key: str) -> PlanList:
-    (found,) = (each for each in panel(table).lists() if each.key == key)
-    return found
+def list_of(table: Table, key: str) -> PlanList:
+    (listed,) = (each for each in panel(table).lists() if each.key == key)
+    return listed
 
 
-def ticked(table: Table, key: str, *labels: str) -> str:
+def tick(table: Table, key: str, *labels: str) -> str:
     """The notations of the options with these labels, ticked together."""
-    chosen = [plan for plan in listed(table, key).plans if label(plan) in labels]
+    chosen = [plan for plan in list_of(table, key).plans if label(table, plan) in labels]
     assert len(chosen) == len(labels)
-    return "; ".join(map(GAME.notation, GAME.join(table.state, Seat(table.asked), key, chosen).line))
+    return "; ".join(map(GAME.rules.notation, GAME.mind.join(table.state, Seat(table.asked), key, chosen).line))
 
 
 def seal(table: Table, lang: str = "en") -> str:
-    found = panel(table).seal
-    assert found is not None
-    return label(found, lang)
+    plan = panel(table).seal
+    assert plan is not None
+    return label(table, plan, lang)
 
 
 # --- dice ------------------------------------------------------------------------------------------------------
@@ -109,13 +113,13 @@ def test_lead_draws_at_once_and_swapping_is_another_line(table: Table):
     table = table.with_members(AKI, "A1 1").with_village(AKI, "A1").with_goals(AKI, "oxen")
     assert line(table, "☀️ Lead 3") == "use sun lead; draw"
     assert line(table, "☀️ Lead 3, swap Oxen") == "use sun lead; cycle oxen; draw"
-    (lead,) = (plan for plan in panel(table).plans() if label(plan) == "☀️ Lead 3")
+    (lead,) = (plan for plan in panel(table).plans() if label(table, plan) == "☀️ Lead 3")
     assert not lead.confirm, "its words say that it draws"
 
 
 def test_beasts_stand_in_a_list_of_their_own(table: Table):
     table = table.with_members(AKI, "A1 4").facing("mammoth").having(mammoth=table.hex("A1"))
-    assert [label(plan) for plan in listed(table, "other").plans] == [
+    assert [label(table, plan) for plan in list_of(table, "other").plans] == [
         "Hunt the mammoth with sun: 3 food, 1 point",
         "Hunt the mammoth with moon: 3 food, 1 point",
     ]
@@ -123,7 +127,7 @@ def test_beasts_stand_in_a_list_of_their_own(table: Table):
 
 def test_light_in_the_dark_is_offered_where_moons_weaken(table: Table):
     table = table.with_members(AKI, "A1 1 B2 1").led_by(AKI, "light-in-the-dark")
-    assert "use moon grow lit" in [written(plan) for plan in listed(table, "other").plans]
+    assert "use moon grow lit" in [line_of(plan) for plan in list_of(table, "other").plans]
 
 
 def test_the_next_die_implies_stop(table: Table):
@@ -144,17 +148,17 @@ def test_calendar_keeps_with_the_first_action(table: Table):
 
 def test_ticks_of_a_grow_add_up(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").does("use sun grow")
-    assert [label(plan) for plan in listed(table, "grow").plans][:2] == [
+    assert [label(table, plan) for plan in list_of(table, "grow").plans][:2] == [
         "A1 ×1 · lake, 3 there",
         "A1 ×2 · lake, 3 there",
     ]
-    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "B2 ×2 · forest, 2 there") == "grow A1; grow B2; grow B2"
-    assert ticked(table, "grow", "A1 ×1 · lake, 3 there", "A1 ×2 · lake, 3 there") == "grow A1; grow A1; grow A1"
+    assert tick(table, "grow", "A1 ×1 · lake, 3 there", "B2 ×2 · forest, 2 there") == "grow A1; grow B2; grow B2"
+    assert tick(table, "grow", "A1 ×1 · lake, 3 there", "A1 ×2 · lake, 3 there") == "grow A1; grow A1; grow A1"
 
 
 def test_ticks_of_a_move_are_joined_by_way(table: Table):
     table = table.with_members(AKI, "A1 4").does("use sun move")
-    said = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → A2 ×2 · forest", "A1 → B1 ×1 · lake")
+    said = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → A2 ×2 · forest", "A1 → B1 ×1 · lake")
     assert said == "move A1 A2 3; move A1 B1 1"
     assert table.does(*said.split("; ")).at("A2")[AKI] == 3
 
@@ -162,24 +166,24 @@ def test_ticks_of_a_move_are_joined_by_way(table: Table):
 def test_too_many_ticks_are_refused_with_numbers(table: Table):
     table = table.with_members(AKI, "A1 4").with_dice("moon", "blank").does("use moon move")
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
+        tick(table, "move", "A1 → A2 ×2 · forest", "A1 → B1 ×2 · lake")
     assert (caught.value.code, caught.value.facts) == ("ticked-too-many", {"count": 4, "left": 2})
 
 
 def test_ticks_that_need_the_same_members_are_refused(table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+        tick(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
     assert caught.value.code == "ticked-apart"
 
 
 def test_move_that_finds_something_is_made_last(table: Table):
     """The question of a discovery comes between two moves only where both make one; the second then waits."""
     table = table.facing("discovery").with_members(BEN, "A2 1 B1 1").with_members(AKI, "A1 4").does("use sun move")
-    first = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B2 ×1 · forest")
+    first = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → B2 ×1 · forest")
     assert first == "move A1 B2 1; move A1 A2 1"
     assert table.does(*first.split("; ")).stage == "take"
-    one, other = ticked(table, "move", "A1 → A2 ×1 · forest", "A1 → B1 ×1 · lake").split("; ")
+    one, other = tick(table, "move", "A1 → A2 ×1 · forest", "A1 → B1 ×1 · lake").split("; ")
     assert table.does(one, "take food", other).stage == "take"
 
 
@@ -188,7 +192,7 @@ def test_ticks_that_intimidate_are_followed_by_nothing(table: Table):
     table = table.led_by(AKI, "intimidate").with_members(BEN, "A2 2").with_members(AKI, "A1 3").does("use sun move")
     assert table.does("move A1 A2 3").stage == "drive"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
+        tick(table, "move", "A1 → A2 ×3 · forest", "A1 → B1 ×1 · lake")
     assert caught.value.code == "ticked-apart"
 
 
@@ -217,23 +221,23 @@ def refused_part(game: Any, state: Any, seat: Seat, line: Sequence[Any], chance:
 def test_accepted_ticks_are_played_whole(seed: int):
     """Or wait for the answer to a question, behind which they go on."""
     chance, tried = FastChance(seed), 0
-    state = GAME.initial_state(Options(elders=True), 3, chance).state
-    while GAME.current_players(state) and state.turn < 50:
-        seat = GAME.current_players(state)[0]
-        controls = GAME.controls(state, seat)
+    state = GAME.rules.initial_state(Options(elders=True), 3, chance).state
+    while GAME.rules.current_players(state) and state.turn < 50:
+        seat = GAME.rules.current_players(state)[0]
+        controls = GAME.mind.controls(state, seat)
         for listed in () if controls is None else controls.lists():
             pairs = list(combinations(listed.plans, 2)) if listed.most > 1 else []
             for pair in pairs[:: 1 + len(pairs) // 8]:
                 try:
-                    joined = GAME.join(state, seat, listed.key, pair).line
+                    joined = GAME.mind.join(state, seat, listed.key, pair).line
                 except IllegalAction:
                     continue
-                stuck = refused_part(GAME, state, seat, joined, chance)
-                assert stuck is None, f"{'; '.join(map(GAME.notation, joined))} ends at {stuck.stage}"
+                stuck = refused_part(GAME.rules, state, seat, joined, chance)
+                assert stuck is None, f"{'; '.join(map(GAME.rules.notation, joined))} ends at {stuck.stage}"
                 tried += 1
-        legal = GAME.legal_actions(state, seat)
-        state = GAME.apply_action(
-            state, seat, POLICIES["greedy"](GAME.view(state, seat), legal, chance), chance
+        legal = GAME.rules.legal_actions(state, seat)
+        state = GAME.rules.apply_action(
+            state, seat, POLICIES["greedy"](GAME.rules.view(state, seat), legal, chance), chance
         ).state
     assert tried > 100
 
@@ -248,14 +252,14 @@ def test_one_list_shows_all_moves_while_it_has_room(table: Table):
 
 def test_second_steps_stand_below_the_moves(table: Table):
     table = table.with_members(AKI, "A1 2").led_by(AKI, "wayfarers").does("use sun move", "move A1 A2 1")
-    assert "again A2 B2" in [written(plan) for plan in listed(table, "move").plans]
+    assert "again A2 B2" in [line_of(plan) for plan in list_of(table, "move").plans]
 
 
 def test_a_hex_is_ticked_once_for_a_gather(table: Table):
     table = table.with_terrain("A1", "mixed").with_members(AKI, "A1 1 B2 1 B3 1 C1 1").does("use moon gather")
-    assert ticked(table, "gather", "A1 · 1 wood", "B3 · 1 stone") == "gather A1 wood; gather B3 stone"
+    assert tick(table, "gather", "A1 · 1 wood", "B3 · 1 stone") == "gather A1 wood; gather B3 stone"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "gather", "A1 · 1 wood", "A1 · 1 food")
+        tick(table, "gather", "A1 · 1 wood", "A1 · 1 food")
     assert caught.value.code == "ticked-twice"
 
 
@@ -264,7 +268,7 @@ def test_a_bid_is_shared_out_in_one_press(table: Table):
         table = table.with_resources(seat, 3, 1, 1)
     table = table.revealing("chieftain").does("bid 3", "pass", "pass")
     assert line(table, "Share out evenly (3)") == "give food 2; give food 3; give food 2"
-    assert ticked(table, "give", "2 food to Chie", "1 stone to Ben") in (
+    assert tick(table, "give", "2 food to Chie", "1 stone to Ben") in (
         "give stone 2; give food 3; give food 3",
         "give food 3; give food 3; give stone 2",
     )
@@ -282,14 +286,14 @@ def test_resources_of_choice_are_taken_together(table: Table):
 def test_villages_goals_and_purchases_are_one_list(table: Table):
     table = table.with_members(AKI, "A1 2").with_goals(AKI, "oxen").with_resources(AKI, 6, 1, 3).facing("altar")
     table = table.at_the_end()
-    assert [label(plan) for plan in listed(table, "finish").plans] == [
+    assert [label(table, plan) for plan in list_of(table, "finish").plans] == [
         "🏠 Village A1 · 2-1-3",
         "Oxen +1 · 3-0-0",
         "Buy Altar · 3 food",
     ]
-    assert ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
+    assert tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
     with pytest.raises(IllegalAction) as caught:
-        ticked(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+        tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
     assert caught.value.code == "ticked-apart"
 
 
@@ -297,7 +301,7 @@ def test_nothing_is_ticked_behind_the_end_of_the_game(table: Table):
     """With the winning goal the line is over; whatever else was ticked could not be played."""
     table = table.with_goals(AKI, "oxen").with_resources(AKI, 6, 0, 0).facing("altar")
     table = table.with_points(AKI, 14).at_the_end()
-    said = ticked(table, "finish", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+    said = tick(table, "finish", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
     assert said == "complete oxen"
     assert table.does(said).stage == "over"
 
@@ -312,7 +316,7 @@ def test_the_green_button_completes_deeds(table: Table):
     assert seal(table) == "Lake People +2, end turn"
     assert seal(table, "ja") == "湖の民 +2、手番を終える"
     assert line(table, "Lake People +2, end turn") == "complete lake-people; end"
-    assert [label(plan) for row in panel(table).more for plan in plans(row)] == ["End turn"]
+    assert [label(table, plan) for row in panel(table).more for plan in plans(row)] == ["End turn"]
 
 
 def test_the_winning_deed_is_the_end(table: Table):
@@ -338,18 +342,18 @@ def test_a_question_before_the_end_is_not_skipped(table: Table):
 
 def test_ready_made_plans_say_what_they_bring(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 1")
-    found = GAME.shortcuts(table.state, AKI)
-    assert found is not None
-    assert len(found) == 3
-    assert [label(plan).split(" ")[0] for plan in found] == ["Gather", "Grow", "All"]
-    assert len({written(plan) for plan in found}) == 3
-    assert not any(action.only_ends for plan in found for action in plan.line)
+    shortcuts = GAME.mind.shortcuts(table.state, AKI)
+    assert shortcuts is not None
+    assert len(shortcuts) == 3
+    assert [label(table, plan).split(" ")[0] for plan in shortcuts] == ["Gather", "Grow", "All"]
+    assert len({line_of(plan) for plan in shortcuts}) == 3
+    assert not any(action.only_ends for plan in shortcuts for action in plan.line)
 
 
 def test_all_to_one_hex_moves_every_neighbour(table: Table):
     table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 2").with_village(BEN, "A2")
-    (massed,) = (plan for plan in GAME.shortcuts(table.state, AKI) or () if plan.key == "all-to")
-    moved = table.does(*map(GAME.notation, massed.line))
+    (massed,) = (plan for plan in GAME.mind.shortcuts(table.state, AKI) or () if plan.key == "all-to")
+    moved = table.does(*map(GAME.rules.notation, massed.line))
     to = str(massed.facts["hex"])
     assert moved.at(to)[AKI] == int(str(massed.facts["count"])) + table.at(to)[AKI]
 
@@ -359,6 +363,6 @@ def test_all_to_one_hex_moves_every_neighbour(table: Table):
 
 def test_wishes_hold_what_a_turn_could_bring(table: Table):
     table = table.with_members(AKI, "A1 1")
-    wanted = {GAME.notation(action) for action in GAME.wishes(table.state, AKI)}
+    wanted = {GAME.rules.notation(action) for action in GAME.mind.wishes(table.state, AKI)}
     assert {"village A1 2-1-3", "complete settlers", "use blank lead", "gather D2 stone", "end"} <= wanted
-    assert {GAME.notation(action) for action in GAME.legal_actions(table.state, AKI)} <= wanted
+    assert {GAME.rules.notation(action) for action in GAME.rules.legal_actions(table.state, AKI)} <= wanted

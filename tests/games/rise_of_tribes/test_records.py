@@ -10,7 +10,7 @@ from engines.rise_of_tribes.printed import TILES, goal
 
 from ..golden import GoldenRecords
 
-RECORDS = GoldenRecords(GAME, __file__)
+RECORDS = GoldenRecords(GAME.rules, __file__)
 ENDINGS = {
     "villages-before-rolling": ("points", (3, 2, 1)),
     "technology": ("points", (3, 1, 2)),
@@ -106,13 +106,13 @@ def test_one_record_reveals_all_sixteen_events():
 
 @rule("rise_of_tribes", 52, "A36")
 def test_elder_goes_to_an_abandoned_village_in_a_rivals_turn():
-    turn, found = -1, []
+    turn, elders = -1, []
     for step in events("advanced"):
         for before, event in zip((None, *step), step, strict=False):
             turn = event.seat if event.kind == "turn-began" else turn
             if before is not None and (before.kind, event.kind) == ("built", "elder-placed"):
-                found.append((turn, event.seat))
-    assert any(builder != active for active, builder in found)
+                elders.append((turn, event.seat))
+    assert any(builder != active for active, builder in elders)
 
 
 @rule("rise_of_tribes", 17, 18, 19, 20, "A2")

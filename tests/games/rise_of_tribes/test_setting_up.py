@@ -16,21 +16,21 @@ from .table import Luck, Table
 rule = pytest.mark.rule
 
 
-def laid(seats: int, **options: bool) -> Table:
-    step = GAME.initial_state(Options(**options), seats, FastChance(seats))
+def lay_out(seats: int, **options: bool) -> Table:
+    step = GAME.rules.initial_state(Options(**options), seats, FastChance(seats))
     return Table(step.state, step)
 
 
 def lucky(seats: int, **options: bool) -> Table:
     """The initial table without chance, with AKI as start player."""
-    step = GAME.initial_state(Options(**options), seats, Luck("sun"))
+    step = GAME.rules.initial_state(Options(**options), seats, Luck("sun"))
     return Table(step.state, step)
 
 
 @rule("rise_of_tribes", 2, 3, 4, "A1")
 @pytest.mark.parametrize(("seats", "rows"), [(2, (3, 3, 3)), (3, (3, 4, 3, 2)), (4, (2, 3, 4, 4, 2))])
 def test_map_has_its_terrains_and_rows(seats, rows):
-    table = laid(seats)
+    table = lay_out(seats)
     assert Counter(table.state.terrain) == dict.fromkeys(LANDS, seats + 1)
     letters = Counter(name[0] for name in table.board.names)
     assert tuple(letters[letter] for letter in sorted(letters)) == rows
@@ -39,14 +39,14 @@ def test_map_has_its_terrains_and_rows(seats, rows):
 
 @rule("rise_of_tribes", 4)
 def test_map_differs_by_seed():
-    found = {GAME.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
-    assert len(found) == 5
+    maps = {GAME.rules.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
+    assert len(maps) == 5
 
 
 @rule("rise_of_tribes", 5, 6, 7)
 @pytest.mark.parametrize(("seats", "cards"), [(2, 14), (3, 15), (4, 15)])
 def test_players_get_members_and_own_goals(seats, cards):
-    table = laid(seats)
+    table = lay_out(seats)
     for seat, deck in enumerate(table.state.decks):
         assert table.player(seat).supply == 20
         assert len(set(deck)) == table.player(seat).pile == cards
@@ -56,20 +56,20 @@ def test_players_get_members_and_own_goals(seats, cards):
 
 @rule("rise_of_tribes", 8, 13)
 def test_boards_are_drawn_and_nobody_has_points():
-    boards = {tuple(each.tribe for each in laid_at(seed).state.players) for seed in range(6)}
+    boards = {tuple(each.tribe for each in lay_out_at(seed).state.players) for seed in range(6)}
     assert len(boards) == 6
     assert all(len(set(each)) == 4 for each in boards)
-    assert [standing.score for standing in GAME.standings(laid(4).state)] == [0] * 4
+    assert [standing.score for standing in GAME.rules.standings(lay_out(4).state)] == [0] * 4
 
 
-def laid_at(seed: int) -> Table:
-    step = GAME.initial_state(Options(), 4, FastChance(seed))
+def lay_out_at(seed: int) -> Table:
+    step = GAME.rules.initial_state(Options(), 4, FastChance(seed))
     return Table(step.state, step)
 
 
 @rule("rise_of_tribes", 9, 11, 12, 14, 16, "A23")
 def test_tiles_and_dice_are_laid_out():
-    table = laid(3)
+    table = lay_out(3)
     assert table.state.aside == ("abandoned-village", "chieftain")
     assert len(set(table.state.pile)) == table.state.events == 14
     assert table.state.rows == (("sun", "moon", "blank"),) * 4
@@ -78,7 +78,7 @@ def test_tiles_and_dice_are_laid_out():
 
 @rule("rise_of_tribes", 15)
 def test_start_player_is_drawn():
-    assert {laid_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
+    assert {lay_out_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
 
 
 @rule("rise_of_tribes", 17, 18, 20, "A2")
@@ -175,11 +175,11 @@ def test_powers_are_chosen_before_members_are_placed():
 
 def test_too_many_players_are_refused():
     with pytest.raises(ValueError, match="2 to 4"):
-        GAME.initial_state(Options(), 5, FastChance(0))
+        GAME.rules.initial_state(Options(), 5, FastChance(0))
     assert len(board(4).hexes) == 15
 
 
 def test_view_hides_only_the_piles():
-    state = laid(3).state
-    seen = GAME.view(state, None)
+    state = lay_out(3).state
+    seen = GAME.rules.view(state, None)
     assert {*type(state).model_fields} - {*type(seen).model_fields} == {"decks", "pile"}

@@ -20,25 +20,25 @@ rule = pytest.mark.rule
 OLD = captured(GAME.key, 1)
 
 
-def played_on(state: dict[str, Any], options: dict[str, Any]) -> Table:
+def upgrade(state: dict[str, Any], options: dict[str, Any]) -> Table:
     """The table of a state that version 1 has stored."""
-    after = upgraded(GAME, json.dumps(state), json.dumps(options), 1, len(state["players"]))
+    after = upgraded(GAME.rules, json.dumps(state), json.dumps(options), 1, len(state["players"]))
     return Table(after, Step(after))
 
 
-def stored(table: Table) -> dict[str, Any]:
+def state_of_version_1(table: Table) -> dict[str, Any]:
     """The state as version 1 stored it: it knew no field or stage that this table uses."""
-    found: dict[str, Any] = table.state.model_dump(mode="json")
-    return found
+    state: dict[str, Any] = table.state.model_dump(mode="json")
+    return state
 
 
 def setting_up(stage: str, **options: bool) -> list[Captured]:
     return [
-        found
-        for found in OLD
-        if "turn" in found.state["agenda"]
-        and found.state["stage"] == stage
-        and all(found.options[name] == value for name, value in options.items())
+        capture
+        for capture in OLD
+        if "turn" in capture.state["agenda"]
+        and capture.state["stage"] == stage
+        and all(capture.options[name] == value for name, value in options.items())
     ]
 
 
@@ -46,14 +46,14 @@ def setting_up(stage: str, **options: bool) -> list[Captured]:
 @pytest.mark.parametrize("leaders", [False, True])
 def test_question_for_the_glacier_waits_until_all_is_set_up(leaders: bool):
     """Version 1 asked for the mountain before powers and members."""
-    found = setting_up("glacier", leaders=leaders)[0]
-    table = played_on(found.state, found.options)
+    capture = setting_up("glacier", leaders=leaders)[0]
+    table = upgrade(capture.state, capture.options)
     assert table.stage == ("power" if leaders else "place")
     assert table.asked == table.state.start
     while table.stage != "glacier":
         assert table.state.ice == -1
         table = table.does(table.offers()[0])
-    assert all(sum(here[seat] for here in table.state.members) for seat in range(found.seats))
+    assert all(sum(here[seat] for here in table.state.members) for seat in range(capture.seats))
     table = table.does(table.offers()[0])
     assert terrain(table.state.terrain[table.state.ice]).counts_as == ("mountain",)
     assert table.stage == "act"
@@ -72,10 +72,10 @@ def first_question() -> Captured:
 
 @rule("rise_of_tribes", 59, "A37")
 def test_glacier_that_was_placed_first_stays_where_it_lies():
-    found = first_question()
-    state = {**found.state, "stage": "place", "ice": 2, "agenda": ["place 1", "place 2", "turn"]}
+    capture = first_question()
+    state = {**capture.state, "stage": "place", "ice": 2, "agenda": ["place 1", "place 2", "turn"]}
     state["now"] = {**state["now"], "why": "start"}
-    table = played_on(state, found.options)
+    table = upgrade(state, capture.options)
     assert (table.stage, table.asked, table.state.ice) == ("place", AKI, 2)
     for _ in range(3):
         table = table.does(table.offers()[0])
@@ -86,11 +86,11 @@ def test_glacier_that_was_placed_first_stays_where_it_lies():
 @rule("rise_of_tribes", 59, "A29", "A37")
 def test_glacier_that_was_lost_with_its_player_is_placed_after_all():
     """Version 1 forgot the glacier if the start player left instead of placing it."""
-    found = first_question()
-    state = {**found.state, "stage": "place", "asked": 1, "active": 1, "agenda": ["place 2", "turn"]}
+    capture = first_question()
+    state = {**capture.state, "stage": "place", "asked": 1, "active": 1, "agenda": ["place 2", "turn"]}
     state["players"][0]["left"] = True
     state["now"] = {**state["now"], "why": "start"}
-    table = played_on(state, found.options)
+    table = upgrade(state, capture.options)
     table = table.does("place A1", "place B2", "take food", "take food")
     assert (table.stage, table.asked) == ("glacier", BEN)
 
@@ -100,7 +100,7 @@ def test_question_of_the_abandoned_village_offers_the_elder():
     table = Table.laid_out().having(options=Options(elders=True), aside=())
     table = table.with_members(AKI, "A1 1").with_members(BEN, "B2 1").with_resources(BEN, 1, 1, 1)
     asked = table.with_resources(AKI, 1, 1, 1).revealing("abandoned-village")
-    table = played_on(stored(asked), asked.state.options.model_dump(mode="json"))
+    table = upgrade(state_of_version_1(asked), asked.state.options.model_dump(mode="json"))
     assert (table.stage, table.asked) == ("settle", AKI)
     table = table.does("settle A1", "settle B2 elder")
     assert table.player(BEN).elder == table.hex("B2")
@@ -113,15 +113,15 @@ def test_next_turn_of_an_elder_begins_with_its_question():
     )
     table = table.with_village(BEN, "B2").dealing(BEN, elder=table.hex("B2")).with_resources(BEN, 1, 0, 0)
     table = table.knowing(CHIE, "calendar").with_members(CHIE, "D2 1")
-    table = played_on(stored(table), table.state.options.model_dump(mode="json"))
+    table = upgrade(state_of_version_1(table), table.state.options.model_dump(mode="json"))
     assert (table.stage, table.asked) == ("act", AKI), "the half-made turn goes on"
     table = table.does("use sun grow", "stop", "use moon move", "stop", "end")
     assert (table.asked, table.offers()) == (BEN, ("consult 3 calendar food", "pass"))
 
 
 def test_all_else_that_version_1_stored_stays_as_it_is():
-    for found in OLD:
-        if found.state["stage"] == "glacier" or "turn" in found.state["agenda"]:
+    for capture in OLD:
+        if capture.state["stage"] == "glacier" or "turn" in capture.state["agenda"]:
             continue
-        after = GAME.State.model_validate(found.state)
-        assert played_on(found.state, found.options).state == after
+        after = GAME.rules.State.model_validate(capture.state)
+        assert upgrade(capture.state, capture.options).state == after

@@ -9,7 +9,7 @@ from bot.features.table.panels import event_lines as told_lines
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.happenings.events import Drawn, Grown, Used
+from engines.rise_of_tribes.events import Drawn, Grown, Used
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 
 from .table import AKI, BEN, CHIE, Table
@@ -23,10 +23,10 @@ def voice(lang: str) -> Speaker:
 
 def labels(table: Table, lang: str, kind: str) -> list[str]:
     seat = Seat(table.asked)
-    view = GAME.view(table.state, seat)
+    view = GAME.rules.view(table.state, seat)
     return [
-        voice(lang).of_game("action", action.kind, GAME.facts(view, action))
-        for action in GAME.legal_actions(table.state, seat)
+        voice(lang).of_game("action", action.kind, GAME.talk.facts(view, action))
+        for action in GAME.rules.legal_actions(table.state, seat)
         if action.kind == kind
     ]
 
@@ -35,9 +35,9 @@ def story(table: Table, lang: str) -> list[str]:
     return [voice(lang).of_game("event", event.kind, event.facts()) for event in seen_by(table.events, None)]
 
 
-def asked(table: Table, lang: str) -> str:
+def prompt_of(table: Table, lang: str) -> str:
     seat = Seat(table.asked)
-    prompt = GAME.prompt(GAME.view(table.state, seat), seat)
+    prompt = GAME.talk.prompt(GAME.rules.view(table.state, seat), seat)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
@@ -71,8 +71,8 @@ def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
 )
 def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
-    assert asked(table, lang) == first
-    assert asked(table.does("move A1 B2 2"), lang) == second
+    assert prompt_of(table, lang) == first
+    assert prompt_of(table.does("move A1 B2 2"), lang) == second
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,9 @@ def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
 )
 def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table):
     table = table.with_members(AKI, "A1 6 B2 6").does("use sun move")
-    question = Question(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
+    question = Question(
+        GAME, GAME.rules.view(table.state, AKI), AKI, GAME.rules.legal_actions(table.state, AKI), voice(lang)
+    )
     menu = top_menu(question, 3)
     assert (menu.asks, menu.is_select) == (asks, False)
     assert [choice.label for choice in menu.choices] == said
@@ -138,7 +140,7 @@ def test_conflict_text_names_cause_and_result(lang, said, table: Table):
 )
 def test_prompt_lists_goals_with_progress(lang, said, table: Table):
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
-    assert asked(table.at_the_end(), lang) == said
+    assert prompt_of(table.at_the_end(), lang) == said
 
 
 @pytest.mark.parametrize(
@@ -162,7 +164,7 @@ def test_repeated_events_share_a_line(lang, said):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_long_goal_list_shows_reachable_goals_first(lang, table: Table):
     table = table.with_goals(AKI, *[goal.key for goal in goals().goals]).with_resources(AKI, 3, 0, 0)
-    said = asked(table.at_the_end(), lang).split("\n")
+    said = prompt_of(table.at_the_end(), lang).split("\n")
     assert voice(lang).say("rise-of-tribes-card-oxen") in said[1]
     assert said[9].endswith({"en": "and 7 more", "ja": "ほか7枚"}[lang])
 
@@ -197,9 +199,9 @@ def test_prompt_out_of_turn_names_its_subject(lang, table: Table):
         table = table.with_resources(seat, 3, 1, 1)
     bidding = table.revealing("chieftain").does("bid 2")
     assert bidding.asked == BEN
-    assert "Aki" in asked(bidding, lang)
-    assert "2" in asked(bidding, lang)
-    waiting = GAME.prompt(GAME.view(bidding.state, CHIE), CHIE)
+    assert "Aki" in prompt_of(bidding, lang)
+    assert "2" in prompt_of(bidding, lang)
+    waiting = GAME.talk.prompt(GAME.rules.view(bidding.state, CHIE), CHIE)
     assert waiting.key == "wait"
 
 

@@ -136,7 +136,7 @@ def shown(
     """The view and the scene of a reader: the given one, or with choices the active player, else the public."""
     players = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.active)) if choices else None
-    return shown_of(GAME, table, players, lang, reader=seat, events=events, choices=choices)
+    return shown_of(GAME.rules, table, players, lang, reader=seat, events=events, choices=choices)
 
 
 def fought(lang: str = "en") -> tuple[View, Scene]:
@@ -155,7 +155,7 @@ def fought(lang: str = "en") -> tuple[View, Scene]:
 def acting(lang: str = "ja") -> tuple[View, Scene]:
     """Autumn, the private picture of the active player with all choices."""
     table = state()
-    return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
+    return shown(table, lang, choices=GAME.rules.legal_actions(table, Seat(0)))
 
 
 def ordering(lang: str = "en") -> tuple[View, Scene]:
@@ -169,7 +169,7 @@ def ordering(lang: str = "en") -> tuple[View, Scene]:
     )
     orders = Orders(spaces=spaces, cannon=number["F3"])
     table = State(**hiding(seated(table, 0, cannon=True), 0, orders=orders, skulls=((number["D7"], 2),)).__dict__)
-    return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
+    return shown(table, lang, choices=GAME.rules.legal_actions(table, Seat(0)))
 
 
 def marching(lang: str = "ja") -> tuple[View, Scene]:

@@ -57,7 +57,7 @@ def test_same_table_gives_the_same_picture() -> None:
     assert_same_bytes(PAINTER, TABLES["ordering"](), TABLES["ordering"]())
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (shown(state(seats), names=names) for names in (SIX, ODD))
     assert_distinct(PAINTER, one, other, SIZE)
@@ -292,21 +292,21 @@ def test_every_event_has_an_icon_and_a_short_text(event: str, lang: str) -> None
 @pytest.mark.parametrize("seats", slow_except((2, 6), 6))
 def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
-    step_ = GAME.initial_state(GAME.Options(), seats, chance)
-    table, mind = step_.state, GAME.policies["greedy"]
+    step_ = GAME.rules.initial_state(GAME.rules.Options(), seats, chance)
+    table, mind = step_.state, GAME.mind.policies["greedy"]
     seen: set[str] = set()
     for _ in range(300):
-        if GAME.outcome(table) is not None:
+        if GAME.rules.outcome(table) is not None:
             break
-        seat = GAME.current_players(table)[0]
-        legal = GAME.legal_actions(table, seat)
+        seat = GAME.rules.current_players(table)[0]
+        legal = GAME.rules.legal_actions(table, seat)
         if table.stage not in seen:
             seen.add(table.stage)
             events = seen_by(step_.events, seat)
             view, scene = shown(table, events=events, choices=legal, reader=int(seat))
             assert PAINTER.paint(view, scene).size == SIZE
             assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
-        step_ = GAME.apply_action(table, seat, mind(GAME.view(table, seat), legal, chance), chance)
+        step_ = GAME.rules.apply_action(table, seat, mind(GAME.rules.view(table, seat), legal, chance), chance)
         table = step_.state
     assert {"commit", "cards", "act", "march", "close"} <= seen
 

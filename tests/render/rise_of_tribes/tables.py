@@ -11,10 +11,10 @@ from typing import Any
 from engines.core import Action, Event, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Grow, Move, Put, UseGrow, UseMove
-from engines.rise_of_tribes.happenings.events import Fought, Grown, Moved, VillageLost
-from engines.rise_of_tribes.happenings.tile_events import Revealed
+from engines.rise_of_tribes.events import Fought, Grown, Moved, VillageLost
 from engines.rise_of_tribes.printed import LANDS, board, places
 from engines.rise_of_tribes.state import Face, Hidden, Options, Player, State, Turn, View
+from engines.rise_of_tribes.tile_events import Revealed
 from render.scene import Scene
 
 from ..scenes import shown_of
@@ -93,13 +93,13 @@ def shown(
     """The view and the scene of a reader: the given one, or with choices the player asked, else the public."""
     seated = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.asked)) if choices else None
-    return shown_of(GAME, table, seated, lang, reader=seat, events=events, choices=choices)
+    return shown_of(GAME.rules, table, seated, lang, reader=seat, events=events, choices=choices)
 
 
 def acting(lang: str = "en") -> tuple[View, Scene]:
     """The private picture of the active player with all choices."""
     table = state()
-    return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
+    return shown(table, lang, choices=GAME.rules.legal_actions(table, Seat(0)))
 
 
 def moving(lang: str = "ja") -> tuple[View, Scene]:

@@ -12,14 +12,14 @@ from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Move, Stop
+from engines.rise_of_tribes.mind.assess import conflicts_ahead, near_winners
 from engines.rise_of_tribes.printed import TILES, goals, lands, places
 from engines.rise_of_tribes.state import Face, State, Turn, View
-from engines.rise_of_tribes.words.danger import nearly_won, threatened
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
 from render.rise_of_tribes import PAINTER, board, chart, notes, panels
-from render.rise_of_tribes.chart import changes, offered
+from render.rise_of_tribes.chart import changes, hexes_of_choices
 from render.rise_of_tribes.land import slab
 from render.rise_of_tribes.marks import DANGER
 from render.rise_of_tribes.notes import sign
@@ -33,13 +33,13 @@ from ..goldens import ALLOWED, distance, half
 from .tables import FOUR, GROWING, ODD, SOME, TABLES, dealt, fought, shown, state
 
 
-def painted(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
+def paint(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
     return half(PAINTER.paint(*shown(state(**fields), events=events, choices=choices)))
 
 
 @cache
 def unchanged() -> Image.Image:
-    return painted()
+    return paint()
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -51,14 +51,14 @@ def test_same_table_gives_the_same_picture() -> None:
     assert_same_bytes(PAINTER, TABLES["beasts"](), TABLES["beasts"]())
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (shown(state(seats), names=names) for names in (FOUR, ODD))
     assert_distinct(PAINTER, one, other, SIZE)
     assert_described(PAINTER, other)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_map_has_room_for_any_volcano(seats: int) -> None:
     left, top, wide, high = MAP
     for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
@@ -97,13 +97,13 @@ def test_map_has_room_for_any_volcano(seats: int) -> None:
     ids=lambda change: "-".join(change),
 )
 def test_every_change_is_visible(change: dict[str, Any]) -> None:
-    assert distance(unchanged(), painted(**change)) > ALLOWED
+    assert distance(unchanged(), paint(**change)) > ALLOWED
 
 
 def test_choices_are_marked() -> None:
     plain = half(PAINTER.paint(*shown(state(), reader=0)))
     for choices in (SOME, GROWING, SOME[:1], GROWING[:1]):
-        assert distance(plain, painted(choices=choices)) > ALLOWED
+        assert distance(plain, paint(choices=choices)) > ALLOWED
 
 
 def test_goals_are_only_in_the_private_picture() -> None:
@@ -117,7 +117,7 @@ def test_goals_are_only_in_the_private_picture() -> None:
 def test_highest_bid_and_its_bidder_are_visible() -> None:
     faces = (Face(key="chieftain"),)
     bids = [
-        painted(stage="bid", face_up=faces, bid=bid, bidder=who) for bid, who in ((0, -1), (2, 1), (3, 1), (2, 2))
+        paint(stage="bid", face_up=faces, bid=bid, bidder=who) for bid, who in ((0, -1), (2, 1), (3, 1), (2, 2))
     ]
     for at, one in enumerate(bids):
         assert all(distance(one, other) > ALLOWED for other in bids[at + 1 :])
@@ -151,13 +151,13 @@ def test_every_event_tile_has_an_icon_and_a_short_text(tile: str, lang: str) -> 
     assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}", {"needs": 4})) <= 66
 
 
-def written(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[tuple[str, int]]:
+def words_of(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[tuple[str, int]]:
     """The words of a picture with their sizes in pixels; words that were cut end with …."""
-    found: list[tuple[str, int]] = []
+    words: list[tuple[str, int]] = []
     for module in (board, notes, panels):
 
         def write(canvas: Any, x: float, y: float, text: str, size: int, *more: Any, **how: Any) -> int:
-            found.append((text, size))
+            words.append((text, size))
             return text_module.write(canvas, x, y, text, size, *more, **how)
 
         monkeypatch.setattr(module, "write", write)
@@ -165,12 +165,12 @@ def written(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[t
         drawing = getattr(chart, name)
 
         def put(*values: Any, drawing: Any = drawing, at: int = at) -> None:
-            found.append((values[3], values[at]))
+            words.append((values[3], values[at]))
             drawing(*values)
 
         monkeypatch.setattr(chart, name, put)
     PAINTER.paint(view, scene)
-    return found
+    return words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -181,7 +181,7 @@ def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, a
     table = state(terrain=(*kinds, *kinds)[:12])
     table = State(**{**table.__dict__, "players": dealt(table, 0, goals=cards)})
     view, scene = shown(table, lang, reader=0)
-    texts = {text for text, _ in written(monkeypatch, view, scene)}
+    texts = {text for text, _ in words_of(monkeypatch, view, scene)}
     assert {scene.voice.of_game("card", card) for card in cards} <= texts
     assert not [text for text in texts if text.endswith(("…", "···"))]
 
@@ -195,12 +195,12 @@ def test_danger_is_drawn_on_hex_and_track() -> None:
     """A hex in conflict is red, and so is the last point if somebody reaches it at the next turn."""
     table = state()
     left, top, wide, high = MAP
-    assert threatened(table) == (table.board.number["B2"],)
+    assert conflicts_ahead(table) == (table.board.number["B2"],)
     assert DANGER in colours(shown(table), (left, top, left + wide, top + high))
     calm = State(**{**table.__dict__, "stage": "finish"})
     assert DANGER not in colours(shown(calm), (left, top, left + wide, top + high))
     near = State(**{**table.__dict__, "players": dealt(table, 2, points=(14, 0, 0, 0, 0))})
-    assert nearly_won(near) == (2,)
+    assert near_winners(near) == (2,)
     track = (LEFT, TRACK_TOP, LEFT + WIDE, TRACK_TOP + TRACK_HIGH)
     assert DANGER not in colours(shown(table), track)
     assert DANGER in colours(shown(near), track)
@@ -216,22 +216,24 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 
-@pytest.mark.parametrize("seats", slow_except(GAME.seats, 4))
+@pytest.mark.parametrize("seats", slow_except(GAME.rules.seats, 4))
 def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
-    table = GAME.initial_state(GAME.Options(elders=True, special_terrains=True, leaders=True), seats, chance).state
+    table = GAME.rules.initial_state(
+        GAME.rules.Options(elders=True, special_terrains=True, leaders=True), seats, chance
+    ).state
     seen: set[str] = set()
     for _ in range(400):
-        if GAME.outcome(table) is not None:
+        if GAME.rules.outcome(table) is not None:
             break
-        seat = GAME.current_players(table)[0]
-        legal = GAME.legal_actions(table, Seat(seat))
+        seat = GAME.rules.current_players(table)[0]
+        legal = GAME.rules.legal_actions(table, Seat(seat))
         if table.stage not in seen:
             seen.add(table.stage)
             view, scene = shown(table, choices=legal)
             assert PAINTER.paint(view, scene).size == SIZE
             assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
-        table = GAME.apply_action(table, seat, chance.pick(legal), chance).state
+        table = GAME.rules.apply_action(table, seat, chance.pick(legal), chance).state
     assert {"act", "place", "gather"} <= seen
 
 
@@ -254,9 +256,9 @@ def test_alt_text_has_goals_and_players_asked() -> None:
 def test_origins_are_marked_while_steps_are_behind_a_button() -> None:
     now = Turn(dice=("sun",), used=("move",), amount=4, left=4, stepped=(0,) * 12, done=(0,) * 12)
     view, scene = shown(state(stage="move", now=now), reader=0, choices=(Stop(),))
-    assert offered(view, scene) == {"A1", "A2", "B2"}
-    assert offered(*shown(state(stage="move", now=now))) == set(), "the table is asked nothing"
+    assert hexes_of_choices(view, scene) == {"A1", "A2", "B2"}
+    assert hexes_of_choices(*shown(state(stage="move", now=now))) == set(), "the table is asked nothing"
     rival = shown(state(stage="move", now=now), reader=1)
-    assert offered(*rival) == set()
+    assert hexes_of_choices(*rival) == set()
     step = Move(origin="A1", to="B1", count=2)
-    assert offered(*shown(state(stage="move", now=now), reader=0, choices=(step,))) == {"A1", "B1"}
+    assert hexes_of_choices(*shown(state(stage="move", now=now), reader=0, choices=(step,))) == {"A1", "B1"}

@@ -1,0 +1,92 @@
+"""What things would bring, cost or lose: battles, marches, tiles, and what the next event strikes."""
+
+from __future__ import annotations
+
+from ..printed import box, ground
+from ..resolution.battles import sides
+from ..resolution.building import growth_price, mason_refusal
+from ..resolution.land import backing, is_beside
+from ..state import LAKE, MOUNTAIN, Table, View
+from ..steps.orders import costs_nothing
+
+BUILT = frozenset(each.key for each in box().buildings)
+"""The works that are buildings."""
+
+
+def at(hex: str) -> int:
+    return ground().number[hex]
+
+
+def cost(view: View, seat: int, space: int) -> int:
+    """The price of one level more there."""
+    return 0 if costs_nothing(view, seat, space) else growth_price(view, seat, space)
+
+
+def gain_of(view: View, seat: int, space: int) -> str:
+    """The default work of a soldier there in the resolution: take the ``land``, lay one ``level`` more, fell a
+    ``tree``, or ``none`` (38, A63)."""
+    wrong = mason_refusal(view, seat, space)
+    if wrong == "trees":
+        return "tree"
+    if wrong or not costs_nothing(view, seat, space):
+        return "none"
+    return "level" if view.owners[space] == seat else "land"
+
+
+def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
+    """(mine, theirs): the seat's strength with ``more`` soldiers there and the best of the others; 0 0 without a
+    battle (32, 33, A16)."""
+    strengths = {side.seat: side.strength for side in sides(view, space)}
+    mine = strengths.pop(seat, backing(view, space, seat))
+    return (mine + more, max(strengths.values())) if strengths else (0, 0)
+
+
+def work_key(view: View, space: int, work: str) -> str:
+    """What a work means there: ``fell`` for a tile on trees, ``castle`` on a castle, else the work itself."""
+    if work == "tile" and view.trees[space]:
+        return "fell"
+    if work == "tile" and view.buildings[space] == "castle":
+        return "castle"
+    return work
+
+
+# --- the next event --------------------------------------------------------------------------------------------
+
+
+def next_event(table: Table) -> str | None:
+    """The next event, if one card only is left; None while several can come."""
+    return table.deck[0] if len(table.deck) == 1 else None
+
+
+def threatened(table: Table) -> tuple[str, tuple[int, ...]] | None:
+    """The next event and the spaces that lose something by it, ascending; None while it is not known.
+
+    Buildings, roads, soldiers and heights count, as in ``event_cards``; castles stand.
+    """
+    key = next_event(table)
+    if key is None:
+        return None
+    return key, tuple([space for space in range(len(table.terrain)) if is_struck(table, space, key)])
+
+
+def is_struck(table: Table, space: int, key: str) -> bool:
+    """Whether an event destroys or lowers something there."""
+    height, building = table.heights[space], table.buildings[space]
+    loses = building not in ("", "castle")
+    moved = table.roads[space] >= 0 or any(space == each[0] for player in table.players for each in player.soldiers)
+    high = height > box().rules.lowered_to
+    match key:
+        case "earthquake":
+            return high
+        case "warming":
+            return height == 1 and loses
+        case "eruption":
+            return is_beside(table, space, MOUNTAIN) and (loses or moved or high)
+        case "typhoon":
+            return is_beside(table, space, LAKE) and (loses or moved or (height == 1 and building != "castle"))
+        case "flood":
+            return is_beside(table, space, LAKE) and moved
+        case "landslide":
+            return is_beside(table, space, MOUNTAIN) and moved
+        case _:
+            return False

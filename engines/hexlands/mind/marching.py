@@ -1,0 +1,215 @@
+"""Marches as a player wants them: a soldier and a target, paid with the cheapest dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import combinations
+from typing import NamedTuple
+
+from ...core import Fact, IllegalAction, Term
+from ...core.dialogue import choice
+from ...core.mind import Plan
+from ..actions import Choice, Dispatch, Join, Move
+from ..printed import box, ground
+from ..report import MOVED, Soldier
+from ..resolution.battles import contested
+from ..state import View, here
+from ..steps.moving import movable, reach
+from .assess import battle, gain_of
+from .weighing import worth
+
+FAR = 9
+"""The most steps of one die, dice added up."""
+GAINS = ("land", "battle", "tree", "level", "none", "defeat")
+"""What a march brings, the most wanted first; defeat: a battle that would not be won. Where nothing is gained, only
+own land is offered, for something to build."""
+
+
+class March(NamedTuple):
+    """Soldiers of one space on the way to another."""
+
+    origin: int
+    to: int
+    strength: int
+    steps: int
+    """Of each soldier."""
+    many: int
+    """Soldiers."""
+    mine: int
+    theirs: int
+    gain: str
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        names, unit = ground().names, box().units[self.strength - 1].key
+        return tuple([choice(Move, names[self.origin], names[self.to], unit)] * self.many)
+
+
+class Payment(NamedTuple):
+    """Dice for a number of steps, added up where there are several."""
+
+    dice: tuple[int, ...]
+    """Ascending; () for steps left of the present die."""
+
+    @property
+    def line(self) -> tuple[Choice, ...]:
+        if not self.dice:
+            return ()
+        joins: list[Choice] = []
+
+        def add(total: int, die: int) -> int:
+            joins.append(choice(Join, min(total, die), max(total, die)))
+            return total + die
+
+        total = reduce(add, self.dice)
+        return (*joins, choice(Dispatch, total))
+
+
+def payment(dice: Sequence[int], steps: int) -> Payment | None:
+    """The dice with the least sum that is enough, the fewest of these; None if all together are not."""
+    found = [
+        tuple(sorted(some))
+        for count in range(1, len(dice) + 1)
+        for some in combinations(dice, count)
+        if sum(some) >= steps
+    ]
+    return Payment(min(found, key=lambda some: (sum(some), len(some), some))) if found else None
+
+
+def marches(view: View, seat: int, most: int) -> list[March]:
+    """The marches of at most so many steps, the most wanted first, each target by the nearest soldier; where one
+    soldier would lose a battle, also as many of its space as win it.
+    """
+    nearest: dict[int, tuple[int, int, Soldier]] = {}
+    for soldier in movable(view, seat):
+        if soldier.flags & MOVED and has_arrived(view, seat, soldier.space):
+            continue
+        for to, steps in reach(view, seat, soldier, most).items():
+            key = (steps, -soldier.strength, soldier)
+            if to not in nearest or key < nearest[to]:
+                nearest[to] = key
+    found = list[March]()
+    for to, (steps, _, soldier) in nearest.items():
+        found += _with_more(view, seat, to, soldier, steps)
+    wanted = [one for one in found if one.gain != "none" or view.owners[one.to] == seat]
+    return sorted(wanted, key=lambda one: (GAINS.index(one.gain), -value(view, seat, one), one.to))
+
+
+def has_arrived(view: View, seat: int, space: int) -> bool:
+    """Whether a soldier that has moved has something to do where it stands."""
+    return view.owners[space] not in (-1, seat) or gain_of(view, seat, space) != "none" or space in contested(view)
+
+
+def value(view: View, seat: int, march: March) -> float:
+    """What the space is worth, less the steps, in tenths."""
+    return round(10 * worth(view, seat, march.to, march.strength) - 5 * march.steps * march.many)
+
+
+def _with_more(view: View, seat: int, to: int, soldier: Soldier, steps: int) -> Iterator[March]:
+    """A march of one soldier, and of the fewest that win a battle there."""
+    mine, theirs = battle(view, seat, to, soldier.strength)
+    one = March(soldier.space, to, soldier.strength, steps, 1, mine, theirs, "battle")
+    if not theirs and not mine:
+        yield one._replace(gain=gain_of(view, seat, to))
+        return
+    yield one if mine > theirs else one._replace(gain="defeat")
+    count = 1 + max(0, theirs + soldier.strength - mine) // soldier.strength
+    free = sum(each[:2] == soldier[:2] for each in here(view, soldier.space, seat))
+    if 1 < count <= free:
+        yield one._replace(many=count, mine=mine + (count - 1) * soldier.strength)
+
+
+def march_plans(view: View, seat: int, prefix: tuple[Choice, ...]) -> tuple[Plan, ...]:
+    """The marches as plans; ``prefix`` leads to the step of the dice."""
+    found, dice = list[Plan](), view.players[seat].dice
+    for march in marches(view, seat, min(FAR, max(left_over(view), sum(dice)))):
+        if march.steps * march.many <= left_over(view):
+            found.append(march_plan(march, Payment(()), ()))
+        elif (paid := payment(dice, march.steps * march.many)) is not None:
+            found.append(march_plan(march, paid, prefix))
+    return tuple(found)
+
+
+def left_over(view: View) -> int:
+    """The steps left of the present die."""
+    return view.now.left if view.stage == "march" else 0
+
+
+def march_plan(march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
+    names = ground().names
+    facts: dict[str, Fact] = {
+        "origin": names[march.origin],
+        "to": names[march.to],
+        "steps": march.steps,
+        "dice": "+".join(map(str, paid.dice)),
+        "paid": len(paid.dice),
+        "count": march.many,
+        "unit": Term(f"unit-{box().units[march.strength - 1].key}"),
+        "strong": int(march.strength > 1),
+        "gain": march.gain,
+        "mine": march.mine,
+        "theirs": march.theirs,
+    }
+    return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
+
+
+# --- several at once -------------------------------------------------------------------------------------------
+
+
+class Group(NamedTuple):
+    """Moves that are paid together."""
+
+    paid: Payment
+    moves: tuple[Move, ...]
+
+
+def together(view: View, seat: int, moves: Sequence[Move]) -> tuple[Choice, ...]:
+    """All these moves and their dice, of the least sum; IllegalAction if they do not go together.
+
+    Stops of the dice before are left out.
+    """
+    free = {soldier[:2]: soldier for soldier in movable(view, seat)}
+    there = Counter(soldier[:2] for soldier in view.players[seat].soldiers)
+    wanted = Counter(soldier_of(move) for move in moves)
+    if any(key not in free or there[key] < count for key, count in wanted.items()):
+        raise IllegalAction("no-soldier-there")
+    far = {move: reach(view, seat, free[soldier_of(move)], FAR).get(ground().number[move.to]) for move in moves}
+    groups = cheapest(tuple(moves), far, view.players[seat].dice, left_over(view))
+    if groups is None:
+        raise IllegalAction("too-few-steps")
+    in_order = sorted(groups, key=lambda group: bool(group.paid.dice))
+    return tuple([action for group in in_order for action in (*group.paid.line, *group.moves)])
+
+
+def soldier_of(move: Move) -> tuple[int, int]:
+    """The space and the strength of the moved soldier."""
+    return ground().number[move.origin], 1 + [unit.key for unit in box().units].index(move.unit)
+
+
+def cheapest(
+    moves: tuple[Move, ...], far: Mapping[Move, int | None], dice: tuple[int, ...], left: int
+) -> tuple[Group, ...] | None:
+    """The moves in groups, each within the steps left or paid by dice, so that the dice used have the least sum."""
+    if not moves:
+        return ()
+    first, *others = moves
+    found = []
+    for count in range(len(others), -1, -1):
+        for chosen in combinations(range(len(others)), count):
+            group = (first, *(others[at] for at in chosen))
+            steps = sum(far[move] or 10 * FAR for move in group)
+            paid = Payment(()) if steps <= left else payment(dice, steps)
+            if paid is None:
+                continue
+            rest = tuple(move for at, move in enumerate(others) if at not in chosen)
+            more = cheapest(rest, far, less(dice, paid.dice), left if paid.dice else 0)
+            if more is not None:
+                found.append((Group(paid, group), *more))
+    return min(found, key=lambda groups: sum(sum(group.paid.dice) for group in groups), default=None)
+
+
+def less(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice without some of them."""
+    return tuple((Counter(dice) - Counter(used)).elements())

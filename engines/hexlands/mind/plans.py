@@ -1,0 +1,308 @@
+"""What a player wants in Hexlands: the plans of the panel, stage by stage (docs/rules/hexlands.md).
+
+A turn is asked step by step; here the steps stand side by side, and a plan has the ``next`` and ``stop`` that
+lead to its own step. All is computed from the reader's view, so that no guess shows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from ...core import Action, FastChance, IllegalAction, Seat
+from ...core.dialogue import changed, choice
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList, suggested_line
+from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
+from ..printed import ground, items
+from ..report import MOVED
+from ..rules import ANSWERS, HexlandsRules
+from ..state import Stage, State, Turn, View, view
+from ..steps.cards import card_choices, mason_choices, promote_choices
+from ..steps.market import market_choices
+from ..steps.moving import can_develop, march_choices, steps_left
+from ..steps.rounds import AFTER, is_idle
+from ..terms import card_name
+from .assess import cost
+from .forms import forms
+from .heuristics import HexlandsHeuristics
+from .marching import March, left_over, march_plans, marches, together
+from .policy import POLICIES
+from .wishes import wishes
+
+STEPS: tuple[Stage, ...] = ("cards", "market", "act", "close")
+"""The steps of a turn."""
+WITHIN: Mapping[Stage, Stage] = {"promote": "cards", "masons": "cards", "ride": "cards", "march": "act"}
+"""Stages within a step."""
+MOST = 25
+"""Options of a list."""
+SEVERAL = 5
+"""Deeds that may be ticked at once."""
+NEXT, STOP, WORK_ALL, DONE = Next(), Stop(), WorkAll(), Done()
+RULES = HexlandsRules()
+
+
+class HexlandsMind(Mind[State, Choice]):
+    policies = POLICIES
+    heuristics = HexlandsHeuristics()
+
+    def controls(self, state: State, seat: Seat) -> Controls | None:
+        return controls(state, seat)
+
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        """Marches with the cheapest dice, deeds in the order of the turn, with the steps between them."""
+        return Joined(line_of(state, seat, key, plans), tuple(plans))
+
+    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """New land with all soldiers and the other dice to work; the turn of the computer player. None while an
+        offer is drawn up: the computer player makes none."""
+        if state.stage == "deal":
+            return ()
+        usual = usual_turn(state, seat)
+        line = suggested_line(RULES, state, seat, POLICIES["greedy"], "plans")
+        if not line or line in [plan.line for plan in usual]:
+            return usual
+        return (*usual, suggested_plan(view(state, seat), line))
+
+    def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return wishes(state, seat)
+
+
+def controls(state: State, seat: Seat) -> Controls | None:
+    """Return the plans of a seat; None where it is not asked."""
+    seen = view(state, seat)
+    if found := forms(seen, seat):
+        return found
+    if seat != seen.active or seen.stage not in (*STEPS, *WITHIN):
+        return None
+    return turn(seen, seat)
+
+
+def turn(seen: View, seat: int) -> Controls:
+    """The panel of a turn: what a card asks, marches, other deeds; the rest to work and the end of the turn."""
+    within, far = within_card(seen, seat), march_list(seen, seat)
+    deeds, orders = deed_list(seen, seat), orders_plan(seen)
+    lists = [row for row in (within, far, deeds) if row is not None]
+    rows: list[tuple[Plan, ...] | PlanList] = [*lists]
+    more: list[tuple[Plan, ...] | PlanList] = []
+    (rows if len(rows) < len(STEPS) - 1 else more).append((orders,))
+    return Controls(tuple(rows), seal=seal(seen, seat), more=tuple(more))
+
+
+def ahead(seen: View, goal: Stage) -> tuple[tuple[Choice, ...], View] | None:
+    """The ``stop`` and ``next`` that lead to a step of this turn, and the table there; None if there is no way.
+
+    Steps without a choice are skipped, as the rules do (A83).
+    """
+    line: list[Choice] = []
+    if seen.stage in WITHIN:
+        line.append(STOP)
+        seen = changed(seen, stage=AFTER[seen.stage], now=Turn(**{**seen.now.__dict__, "left": 0}))
+    if seen.stage not in STEPS or STEPS.index(seen.stage) > STEPS.index(goal):
+        return None
+    while True:
+        while is_idle(seen):
+            seen = changed(seen, stage=AFTER[seen.stage])
+        if STEPS.index(seen.stage) >= STEPS.index(goal):
+            return (tuple(line), seen) if seen.stage == goal else None
+        line.append(NEXT)
+        seen = changed(seen, stage=AFTER[seen.stage])
+
+
+def seal(seen: View, seat: int) -> Plan:
+    """The dice left to work, and the end of the turn."""
+    dice = seen.players[seat].dice
+    way = ahead(seen, "act")
+    if way is not None and dice:
+        return Plan("work-end", (*way[0], WORK_ALL, DONE), {"count": len(dice), "coins": sum(dice)})
+    return Plan("end", (*to_close(seen), DONE))
+
+
+def orders_plan(seen: View) -> Plan:
+    """The way to the orders, with the dice left to work."""
+    dice = seen.players[seen.active].dice
+    way = ahead(seen, "act")
+    if way is not None and dice:
+        return Plan("orders", (*way[0], WORK_ALL), {"count": len(dice), "coins": sum(dice)})
+    return Plan("orders", to_close(seen), {"count": 0, "coins": 0})
+
+
+def to_close(seen: View) -> tuple[Choice, ...]:
+    way = ahead(seen, "close")
+    assert way is not None, "the last step can always be reached"
+    return way[0]
+
+
+# --- lists -----------------------------------------------------------------------------------------------------
+
+
+def march_list(seen: View, seat: int) -> PlanList | None:
+    """Marches, with the dice that they cost; ``closes``: whether cards or the market close by marching."""
+    if seen.stage == "march":
+        found = march_plans(seen, seat, (STOP,))
+    else:
+        way = ahead(seen, "act")
+        found = () if way is None else march_plans(way[1], seat, way[0])
+    if not found:
+        return None
+    closes = int(seen.stage in ("cards", "market") or WITHIN.get(seen.stage) == "cards")
+    most = min(len(found), len(seen.players[seat].soldiers))
+    return PlanList("march", found[:MOST], {"left": left_over(seen), "closes": closes}, most=max(1, most))
+
+
+def deed_list(seen: View, seat: int) -> PlanList | None:
+    """Cards to play, purchases and roads, cards to draw with dice or with two added up."""
+    found: list[Plan] = []
+    if (way := ahead(seen, "cards")) is not None:
+        found += [deed(way, action) for action in card_choices(way[1], seat) if action.kind != "next"]
+    if (way := ahead(seen, "market")) is not None:
+        wanted = [each for each in market_choices(way[1], seat) if each.kind in ("buy", "draw", "road")]
+        found += [deed(way, action) for action in wanted]
+    if (way := ahead(seen, "act")) is not None:
+        found += draw_plans(way, seat)
+    if not found:
+        return None
+    return PlanList("deed", tuple(found[:MOST]), most=min(len(found), MOST, SEVERAL))
+
+
+def deed(way: tuple[tuple[Choice, ...], View], action: Choice) -> Plan:
+    """One action of a step, led to; its words are those of the action."""
+    return Plan(action.kind, (*way[0], action), confirm=False, focus=action)
+
+
+def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
+    """Each card that a die or two dice together draw, once, with the fewest dice."""
+    prefix, seen = way
+    dice, found = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
+    for die in sorted(set(dice), reverse=True):
+        found[die] = (choice(Develop, die),)
+    for low, high in sorted({(min(pair), max(pair)) for pair in combinations(dice, 2)}):
+        found.setdefault(low + high, (choice(Join, low, high), choice(Develop, low + high)))
+    plans = []
+    for number, line in sorted(found.items()):
+        if number <= len(items().items) and can_develop(seen, number):
+            dice_used = str(number) if len(line) == 1 else "+".join(str(value) for _, value in line[0].fields())
+            plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used}, focus=line[-1]))
+    return plans
+
+
+def within_card(seen: View, seat: int) -> PlanList | None:
+    """What Veterans, Masons and Railway ask, several at once."""
+    match seen.stage:
+        case "promote":
+            found = [
+                Plan("promote", (action,)) for action in promote_choices(seen, seat) if action.kind == "promote"
+            ]
+        case "masons":
+            names = ground().number
+            found = sorted(
+                [
+                    Plan("lay", (action,), {"new": int(seen.owners[names[hexed(action)]] < 0)})
+                    for action in mason_choices(seen, seat)
+                    if action.kind == "lay"
+                ],
+                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hexed(plan.line[0])])),
+            )
+        case "ride":
+            found = ride_plans(seen, seat)
+        case _:
+            return None
+    if not found:
+        return None
+    most = len(seen.players[seat].soldiers) if seen.stage == "ride" else seen.now.left
+    return PlanList(seen.stage, tuple(found[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(found))))
+
+
+def hexed(action: object) -> str:
+    return str(getattr(action, "hex"))  # noqa: B009  (every such action has one)
+
+
+def ride_plans(seen: View, seat: int) -> list[Plan]:
+    """Railway journeys, each target once."""
+    able = {action for action in march_choices(seen, seat) if isinstance(action, Move)}
+    found = []
+    for march in marches(seen, seat, steps_left(seen)):
+        [move, *others] = march.moves
+        if move in able and not others:
+            found.append(Plan("ride", (move,)))
+    return found
+
+
+# --- several at once -------------------------------------------------------------------------------------------
+
+
+def core(plan: Plan) -> list[Choice]:
+    """The actions of a plan without those that lead to its step."""
+    line: tuple[Choice, ...] = plan.line  # type: ignore[assignment]  # the plans of this game
+    return [action for action in line if action not in (NEXT, STOP)]
+
+
+def line_of(state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Choice, ...]:
+    """One line of several plans; IllegalAction if they do not go together."""
+    if key == "march":
+        seen = view(state, seat)
+        way = None if seen.stage == "march" else ahead(seen, "act")
+        moves = [action for plan in plans for action in plan.line if isinstance(action, Move)]
+        wanted = together(seen if way is None else way[1], seat, moves)
+    else:
+        wanted = tuple([action for plan in plans for action in core(plan)])
+    return with_steps(state, seat, wanted)
+
+
+def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choice, ...]:
+    """The actions with the ``stop`` and ``next`` that are needed between them; IllegalAction if one is refused."""
+    chance, line = FastChance(0), list[Choice]()
+    for action in wanted:
+        while action.kind not in ANSWERS[state.stage] and state.stage in (*STEPS[:-1], *WITHIN):
+            end = STOP if state.stage in WITHIN else NEXT
+            state = RULES.apply_action(state, seat, end, chance).state
+            line.append(end)
+        state = RULES.apply_action(state, seat, action, chance).state
+        line.append(action)
+    return tuple(line)
+
+
+# --- ready-made ------------------------------------------------------------------------------------------------
+
+
+def suggested_plan(view: View, line: tuple[Action, ...]) -> Plan:
+    """A line of the computer player's, in words: where soldiers go, cards drawn, coins earned."""
+    hexes = tuple(dict.fromkeys(action.to for action in line if isinstance(action, Move)))
+    drawn = tuple(card_name(action.die) for action in line if isinstance(action, Develop))
+    if not hexes and not drawn:
+        return Plan("suggested", line)
+    spent = sum(action.die for action in line if isinstance(action, Develop | Dispatch))
+    coins = sum(view.players[view.active].dice) - spent if WORK_ALL in line else 0
+    return Plan("greedy", line, {"things": (*hexes, *drawn), "coins": coins})
+
+
+def usual_turn(state: State, seat: Seat) -> tuple[Plan, ...]:
+    """New land with all soldiers, the cheapest first, and the dice left to work; () without new land in reach."""
+    seen = view(state, seat)
+    if forms(seen, seat) is not None or seat != seen.active or seen.stage not in ("cards", "market", "act"):
+        return ()
+    way = ahead(seen, "act")
+    if way is None:
+        return ()
+    dice, soldiers = way[1].players[seat].dice, way[1].players[seat].soldiers
+    free = Counter(each[:2] for each in soldiers if not each.flags & MOVED)
+    chosen: list[March] = []
+    for march in marches(way[1], seat, sum(dice)):
+        key = (march.origin, march.strength)
+        if march.gain != "land" or march.many > 1 or free[key] < 1:
+            continue
+        moves = [move for one in (*chosen, march) for move in one.moves]
+        try:
+            together(way[1], seat, moves)
+        except IllegalAction:
+            continue
+        chosen.append(march)
+        free[key] -= 1
+    if not chosen:
+        return ()
+    core = together(way[1], seat, [move for one in chosen for move in one.moves])
+    spent = sum(action.die for action in core if isinstance(action, Dispatch))
+    rest = (WORK_ALL,) if spent < sum(dice) else ()
+    line = with_steps(state, seat, (*core, *rest))
+    names = tuple(ground().names[one.to] for one in chosen)
+    return (Plan("usual", line, {"hexes": names, "coins": sum(dice) - spent}),)

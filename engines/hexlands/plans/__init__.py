@@ -1,1 +1,0 @@
-"""What a person wants to do, and what the computer player weighs."""

@@ -1,0 +1,5 @@
+"""The words of Hexlands."""
+
+from .speech import HexlandsTalk
+
+__all__ = ["HexlandsTalk"]

@@ -1,0 +1,179 @@
+"""The facts of button labels: what each action would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core import Fact, Facts, Name, Seat, Term
+from ...core.mind import Plan
+from ..actions import (
+    Accept,
+    Back,
+    Buy,
+    Choice,
+    Clear,
+    Command,
+    Commit,
+    Decline,
+    Develop,
+    Dismiss,
+    Done,
+    Join,
+    Lay,
+    Move,
+    Next,
+    Propose,
+    Raze,
+    Road,
+    Sell,
+    Stop,
+    Wager,
+    WorkAll,
+)
+from ..hidden import Offer
+from ..mind.assess import BUILT, at, battle, cost, gain_of, work_key
+from ..printed import box, item
+from ..report import Soldier
+from ..resolution.building import price
+from ..state import LAKE, View, secret
+from ..steps.market import card_price
+from ..steps.moving import must_stop_at, reach, rivals, steps_left
+from ..steps.trading import bundles
+from ..terms import TermEvent, bundle, card_effect, card_name
+
+FAMILIES = TermEvent.terms
+"""By field: the family of texts that names its value."""
+
+
+def facts(view: View, action: Choice) -> dict[str, Fact]:
+    """The variables of ``hexlands-action-<kind>``: the action's fields and its consequences.
+
+    ``item`` and ``effect`` of a card, ``price`` in coins, the resulting ``height``, ``sum`` of dice. For a move:
+    ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
+    none), ``gain`` (see ``gain_of``), ``left``.
+    """
+    seat = view.active if view.reader is None else view.reader
+    found = dict(action.fields())
+    for field, family in FAMILIES.items():
+        if field in found:
+            found[field] = Term(f"{family}-{found[field]}")
+    if isinstance(number := found.get("number"), int):
+        found |= card(number)
+    match action:
+        case Commit() | Wager():
+            return found | {"have": view.players[seat].d6}
+        case Clear():
+            return found | cleared(view, seat, action.hex)
+        case Lay():
+            return found | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
+        case Move():
+            return found | moved(view, seat, action)
+        case Buy():
+            return found | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
+        case Sell():
+            return found | {"price": item(action.number).sell}
+        case Road():
+            return found | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
+        case Join():
+            return found | {"sum": action.die + action.other}
+        case Develop():
+            return found | card(action.die) | {"left": view.stock[action.die - 1]}
+        case WorkAll():
+            return found | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
+        case Propose():
+            return found | offered(secret(view, seat).draft)
+        case Accept() | Decline():
+            return found | offered(view.offer)
+        case Command():
+            return found | commanded(view, seat, action)
+        case Back():
+            return found | {"home": int(at(action.to) == view.players[seat].home)}
+        case Raze():
+            return found | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
+        case Dismiss():
+            return found | saved(view, action)
+        case Next() | Stop() | Done():
+            left = view.now.left if view.stage != "ride" else 0
+            return found | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
+        case _:
+            return found | {"price": box().rules.tile_price} | saved(view, action)
+
+
+def plan_facts(view: View, plan: Plan) -> Facts:
+    """The plan's own facts, with those of its action where it is about one; each part of what pays the upkeep."""
+    if plan.key == "pay":
+        line: Sequence[Any] = plan.line
+        return {"parts": tuple(Term(f"plan-part-{action.kind}", facts(view, action)) for action in line)}
+    action: Any = plan.focus or (plan.line[0] if len(plan.line) == 1 else None)
+    if action is None or plan.key == "march":
+        return plan.facts
+    return facts(view, action) | dict(plan.facts)
+
+
+def card(number: int) -> dict[str, Fact]:
+    """An item card and its effect: ``hexlands-effect-<key>`` with its amount."""
+    return {"item": card_name(number), "effect": card_effect(number)}
+
+
+def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
+    """The target of Clearing: trees, or a rival's wall."""
+    owner = view.owners[at(hex)]
+    if owner == seat:
+        return {"what": "trees", "rival": ""}
+    return {"what": "wall", "rival": Name(Seat(owner))}
+
+
+def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
+    """The steps of a move, and the battle and gain at its end."""
+    to, power = at(action.to), 1 + (action.unit == "strong")
+    soldier = Soldier(at(action.origin), power)
+    mine, theirs = battle(view, seat, to, power)
+    return {
+        "steps": reach(view, seat, soldier, steps_left(view)).get(to, 0),
+        "halts": int(must_stop_at(view, seat, to, rivals(view, seat))),
+        "mine": mine,
+        "theirs": theirs,
+        "gain": gain_of(view, seat, to),
+        "left": view.now.left,
+    }
+
+
+def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
+    """The price and height of the ordered work, 0 if it is neither tile nor building; ``tile`` may also mean a tree
+    less or a level of the castle."""
+    space = at(action.hex)
+    height = view.heights[space]
+    found: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
+    if action.work in BUILT:
+        return found | {"price": price(view, seat, action.work, height), "height": height}
+    if action.work in ("tile", "skull") and not view.trees[space]:
+        return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
+    return found
+
+
+def saved(view: View, action: Choice) -> dict[str, Fact]:
+    """The upkeep saved by giving something up."""
+    plain, strong = box().units
+    match action.kind:
+        case "raze" if isinstance(action, Raze):
+            return {"saves": box().rules.fort_upkeep * view.heights[at(action.hex)]}
+        case "dismiss" if isinstance(action, Dismiss):
+            return {"saves": strong.upkeep if action.unit == strong.key else plain.upkeep}
+        case "demote":
+            return {"saves": strong.upkeep - plain.upkeep}
+        case _:
+            return {}
+
+
+def offered(offer: Offer | None) -> dict[str, Fact]:
+    """Both sides of an offer, from the point of view of the player who makes it."""
+    if offer is None:
+        return {}
+    gives, asks = bundles(offer)
+    return {
+        "player": Name(Seat(offer.seat)),
+        "rival": Name(Seat(offer.rival)),
+        "gives": bundle(gives),
+        "asks": bundle(asks),
+    }

@@ -1,0 +1,32 @@
+"""The words of Hexlands, each kind in a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core import Event, Fact, Facts, Seat
+from ...core.mind import Plan
+from ...core.talk import Prompt, Talk, Told
+from ..actions import Choice
+from ..state import State, View
+from . import labels, merging, messages, outlook, prompts
+
+
+class HexlandsTalk(Talk[State, Choice, View]):
+    def prompt(self, view: View, seat: Seat) -> Prompt:
+        return prompts.prompt(view, seat)
+
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
+        return labels.facts(view, action)
+
+    def plan_facts(self, view: View, plan: Plan) -> Facts:
+        return labels.plan_facts(view, plan)
+
+    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+        return messages.told(events, view)
+
+    def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return merging.merge_events(events)
+
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+        return outlook.outlook(view, seat)

@@ -1,1 +1,0 @@
-"""What happened and what is asked, as facts for texts."""

@@ -1,1 +1,0 @@
-"""What can happen: the events of a turn and of event tiles."""

@@ -1,0 +1,113 @@
+"""What comes next: points and conflicts at hand, and the question behind an action, tried on a guess."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...core import Action, FastChance, IllegalAction, Seat, Step
+from ..actions import Keep, Pass, Stop
+from ..printed import numbers
+from ..rules import RiseRules
+from ..state import Course, State, Table, resume
+from ..steps.clash import conflicts, invaders_on, limit
+from ..steps.turns import run_agenda
+
+RULES = RiseRules()
+
+ACTING = frozenset({"act", "grow", "move", "gather", "drive", "lead", "bury", "resolve", "rival"})
+"""The stages after which conflicts are resolved."""
+
+
+def points_to_come(table: Table, seat: int) -> int:
+    """The points that the seat's villages bring at its next turn (rule 22)."""
+    return numbers().box.village_points * len(table.home(seat))
+
+
+def near_winners(table: Table) -> tuple[int, ...]:
+    """The seats that win at the start of their next turn unless a village falls."""
+    goal = numbers().box.points_to_win
+    return tuple(
+        seat
+        for seat, player in enumerate(table.players)
+        if not player.left and player.total + points_to_come(table, seat) >= goal and points_to_come(table, seat)
+    )
+
+
+def conflicts_ahead(table: Table) -> tuple[int, ...]:
+    """The hexes in conflict after the actions of this turn."""
+    return conflicts(table) if table.stage in ACTING else ()
+
+
+def is_full(table: Table, hex: int) -> bool:
+    """Whether one member more would begin a conflict there: rivals live together at the limit."""
+    here, invaders = table.members[hex], invaders_on(table, hex)
+    tribes = sum(1 for count in here if count) + (invaders > 0)
+    return tribes > 1 and sum(here) + invaders == limit(table, hex)
+
+
+# --- questions behind an action --------------------------------------------------------------------------------
+
+QUESTIONS = frozenset({"act", "finish"})
+"""The stages whose plans are shown while an earlier question is still open."""
+SKIPS: dict[str, Action] = {
+    "grow": Stop(),
+    "move": Stop(),
+    "gather": Stop(),
+    "drive": Stop(),
+    "calendar": Keep(),
+    "consult": Pass(),
+}
+"""By stage: the action that leaves the rest, so it need not be a button."""
+GOING_ON: Mapping[str, str] = {"move": "moving", "gather": "gathering"}
+"""By stage: the word of the agenda with which it goes on behind a question in between."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A question of this seat, and the actions that lead to it."""
+
+    state: State
+    line: tuple[Action, ...] = ()
+
+
+def attempt(state: State, action: Action) -> Step[State] | None:
+    """Play an action of the asked seat on a guess; None where it is refused."""
+    try:
+        return RULES.apply_action(state, Seat(state.asked), action, FastChance(0))  # type: ignore[arg-type]
+    except IllegalAction:
+        return None
+
+
+def is_open(step: Step[State]) -> bool:
+    """Whether the state after this step depends on chance or another player, or the game is over."""
+    return step.barrier or step.before_chance is not None or step.state.stage == "over"
+
+
+def onward(state: State) -> Way | None:
+    """Return the next question that has plans: the present one, or the one behind ``stop`` or ``keep``.
+
+    None where dice, a reveal, another player or another question come first.
+    """
+    if state.stage in QUESTIONS:
+        return Way(state)
+    skip = SKIPS.get(state.stage)
+    step = None if skip is None else attempt(state, skip)
+    if skip is None or step is None or is_open(step) or step.state.asked != state.asked:
+        return None
+    return Way(step.state, (skip,)) if step.state.stage in QUESTIONS else None
+
+
+def asks(state: State, action: Action) -> bool:
+    """Whether the action asks its player something before the present question goes on."""
+    step = attempt(state, action)
+    return step is not None and step.state.stage != state.stage and past_question(step.state, state) is not None
+
+
+def past_question(state: State, before: State) -> State | None:
+    """Return the table as it goes on with the question of ``before`` once the one in between is answered; None if
+    that is not what follows."""
+    if state.asked != before.asked or not state.agenda or state.agenda[0] != GOING_ON.get(before.stage):
+        return None
+    after = run_agenda(resume(state), Course(FastChance(0)))
+    return after if (after.stage, after.asked) == (before.stage, before.asked) else None

@@ -1,0 +1,161 @@
+"""Ready-made plans: what the computer player would do, the same after another first action, and all to one hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core import Action, Fact, Seat, Series, Term
+from ...core.mind import Plan, suggested_line
+from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
+from ..state import State
+from ..steps.moving import most, reach
+from .assess import RULES, attempt, is_open
+from .dice import begin_drawing
+from .policy import by_strength, greedy, worth_of_map
+
+ACTING = ("act", "grow", "move", "gather", "finish")
+"""The stages at which plans are made."""
+MOST = 3
+NAMED = 3
+"""The most parts of a plan that its words name."""
+
+
+def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
+    """Return at most three ready-made plans, best first; none twice."""
+    if state.asked != seat or state.stage not in ACTING:
+        return ()
+    first = suggested_line(RULES, state, Seat(seat), greedy, "ready")
+    lines = [first, other_way(state, seat, first)]
+    plans = [plan_of_line(state, line) for line in lines if line]
+    if (to_one_hex := all_to(state)) is not None:
+        plans.append(to_one_hex)
+    by_end: dict[Any, Plan] = {}
+    for plan in plans:
+        by_end.setdefault(end_of(state, plan.line), plan)
+    return tuple(by_end.values())[:MOST]
+
+
+def end_of(state: State, line: Sequence[Action]) -> Any:
+    """Return what tells equal plans apart: where they lead to, or the line itself where that depends on chance."""
+    for action in line:
+        step = attempt(state, action)
+        if step is None or is_open(step):
+            return tuple(line)
+        state = step.state
+    return state
+
+
+def other_way(state: State, seat: int, first: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the computer player's line after the best first action of another kind; () where there is none."""
+    if state.stage != "act" or not first or not isinstance(first[0], Using):
+        return ()
+    weigh = by_strength(state)
+    others = [
+        action
+        for action in RULES.legal_actions(state, Seat(seat))
+        if isinstance(action, Using) and action.kind != first[0].kind and not isinstance(action, UseLead)
+    ]
+    if not others:
+        return ()
+    action = max(others, key=weigh)
+    step = attempt(state, action)
+    if step is None or is_open(step):
+        return ()
+    return (action, *suggested_line(RULES, step.state, Seat(seat), greedy, "ready"))
+
+
+# --- all to one hex --------------------------------------------------------------------------------------------
+
+
+def all_to(state: State) -> Plan | None:
+    """Return the plan to move as many members as can to the hex that gains most by it."""
+    line: tuple[Action, ...] = ()
+    if state.stage == "act":
+        uses = [UseMove(die=die) for die in dict.fromkeys(state.now.dice)]
+        starts = [(use, step) for use in uses if (step := attempt(state, use)) is not None]
+        starts = [(use, step) for use, step in starts if not is_open(step) and step.state.stage == "move"]
+        if not starts:
+            return None
+        use, step = max(starts, key=lambda pair: pair[1].state.now.amount)
+        line, state = (use,), step.state
+    if state.stage != "move":
+        return None
+    best = max(range(len(state.members)), key=lambda hex: worth(state, hex))
+    moves, hex = list[Move](), state.board.names[best]
+    for move in massing(state, best):
+        moves.append(move)
+        after = attempt(state, move)
+        if after is None or after.state.stage != "move":  # a Discovery asks in between
+            break
+        state = after.state
+    count = sum(move.count for move in moves)
+    if count < 2:
+        return None
+    facts: dict[str, Fact] = {"count": count, "hex": hex}
+    return Plan("all-to", (*line, *moves), facts)
+
+
+def massing(state: State, to: int) -> tuple[Move, ...]:
+    """Return the moves of all that can step to a hex, as far as there are steps, the largest groups first."""
+    names, left, moves = state.board.names, state.now.left, list[Move]()
+    origins = [hex for hex in range(len(state.members)) if to in reach(state, hex)]
+    for origin in sorted(origins, key=lambda hex: -most(state, hex, to)):
+        count = min(left, most(state, origin, to))
+        if count > 0:
+            moves.append(Move(origin=names[origin], to=names[to], count=count))
+            left -= count
+    return tuple(moves)
+
+
+def worth(state: State, to: int) -> float:
+    """Weigh a hex by the map after everybody moved there."""
+    seat, members, total = state.asked, [list(here) for here in state.members], 0
+    for move in massing(state, to):
+        members[state.board.number[move.origin]][seat] -= move.count
+        members[to][seat] += move.count
+        total += move.count
+    if total < 2:
+        return float("-inf")
+    return worth_of_map(state, seat, tuple(map(tuple, members)))
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
+    """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
+    seat, hexes, gained = state.asked, dict[str, list[str]](), 0
+    parts: dict[str, Term] = {}
+    for action in line:
+        step = attempt(state, action)
+        parts |= words_of(state, action)
+        if isinstance(action, Grow | Move):
+            hexes.setdefault(action.kind, []).append(action.hex if isinstance(action, Grow) else action.to)
+            parts[action.kind] = Term(
+                f"plan-to-{action.kind}", {"hexes": " ".join(dict.fromkeys(hexes[action.kind]))}
+            )
+        if isinstance(action, Gather) and step is not None:
+            gained += sum(step.state.players[seat].resources) - sum(state.players[seat].resources)
+            parts["gather"] = Term("plan-to-gather", {"count": gained})
+        if step is None or is_open(step):
+            break
+        state = step.state
+    words = tuple(parts.values())[:NAMED] or (Term("plan-to-rest"),)
+    return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
+
+
+def words_of(state: State, action: Action) -> dict[str, Term]:
+    """The words of an action that stands for itself; none for the others."""
+    match action:
+        case UseLead():
+            count = min(begin_drawing(state, action).now.amount, state.players[state.asked].pile)
+            return {"lead": Term("plan-to-lead", {"count": count})}
+        case Village():
+            return {f"village {action.hex}": Term("plan-to-village", {"hex": action.hex})}
+        case Complete():
+            return {action.card: Term("plan-to-complete", {"card": Term(f"card-{action.card}")})}
+        case Spending():
+            return {action.kind: Term(f"plan-to-{action.kind}")}
+        case _:
+            return {}

@@ -1,1 +1,0 @@
-"""What a person wants to do, as plans of several actions."""

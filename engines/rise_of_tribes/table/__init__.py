@@ -1,1 +1,0 @@
-"""What every step changes: members and villages, resources, event tiles, questions."""

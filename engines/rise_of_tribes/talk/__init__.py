@@ -1,0 +1,5 @@
+"""The words of Rise of Tribes."""
+
+from .labels import RiseTalk
+
+__all__ = ["RiseTalk"]
