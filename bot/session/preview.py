@@ -62,13 +62,13 @@ def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | Non
     What follows the first action that cannot be taken back is not looked at. Raises as ``act`` would for the first
     action; a later one that is refused ends the line.
     """
-    here, told = session, list[Event]()
+    here, events = session, list[Event]()
     seen: Preview | None = None
     for at, notation in enumerate(line):
         try:
             one = preview(here, seat, notation)
-            told += one.events
-            seen = replace(one, events=tuple(told))
+            events += one.events
+            seen = replace(one, events=tuple(events))
             reached = None if one.is_final else ahead(here, seat, [notation])
         except (Refused, IllegalAction, BadNotation):
             if not at:
