@@ -124,7 +124,7 @@ def balance(
 def figures(
     game: Playable, seats: int, played: Sequence[tuple[Playout, Seen]], words: Sequence[str]
 ) -> dict[str, Any]:
-    """Return the figures of games with so many players."""
+    """Return the figures of games with this number of players."""
     count = len(played)
     won = [[share_won(end, seat) for seat in seen.places(seats)] for end, seen in played]
     halves = [half_time(end, seen) for end, seen in played]

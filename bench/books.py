@@ -51,10 +51,10 @@ def of_game(key: str, number: int, seats: int) -> dict[str, Any]:
     """Make the book of one game."""
     record = played(key, names=NAMES[:seats], number=number)
     began = time.process_time()
-    told = read(GAMES[key], record)
-    made = page(told, "en")
+    book = read(GAMES[key], record)
+    made = page(book, "en")
     seconds = round(time.process_time() - began, 1)
-    one = {"rows": len(record.rows), "moments": len(told.moments), "megabytes": round(len(made) / 1e6, 2)}
+    one = {"rows": len(record.rows), "moments": len(book.moments), "megabytes": round(len(made) / 1e6, 2)}
     print(json.dumps({"game": key, "number": number, "players": seats, **one, "seconds": seconds}), file=sys.stderr)
     return {**one, "seconds": seconds}
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 
-from engines.core.history.drand import RANDOMNESS, Checked, checked, is_proof, is_round
+from engines.core.history.drand import RANDOMNESS, Checked, check_round, is_proof, is_round
 from engines.core.history.fairness import Beacon, Proof
 
 TIMEOUT = 5.0
@@ -51,7 +51,7 @@ class Drand:
         if not isinstance(signature, str) or not isinstance(previous, str | None):
             raise BeaconFailed("the round has no signature")
         proof, beacon = Proof(signature, previous), Beacon(self.url, number, randomness)
-        if not is_proof(proof) or checked(beacon, proof, self._key) is Checked.FORGED:
+        if not is_proof(proof) or check_round(beacon, proof, self._key) is Checked.FORGED:
             raise BeaconFailed("the signature is not that of the round")
         return beacon, proof
 

@@ -21,7 +21,7 @@ from multiprocessing.reduction import recv_handle
 from typing import Any, NoReturn
 
 from .kit.pen.cache import CACHE
-from .kit.pen.heap import give_back, picture_drawn
+from .kit.pen.heap import count_picture, give_back
 from .kit.pen.pause import giving_way
 
 
@@ -91,7 +91,7 @@ def _answer(pipe: Connection) -> None:
         # The boundary of foreign code: whatever a painter raises is reported to the process that asked.
         sent = pickle.dumps(Torn(traceback.format_exc()))
     pipe.send_bytes(sent)
-    picture_drawn()
+    count_picture()
 
 
 def _forked(pipe: Connection) -> int:

@@ -15,7 +15,7 @@ from . import Painter, painter
 from .charts import chances, course
 from .kit.encode import Format, encode
 from .kit.gif import gif
-from .kit.letters.alt import shortened
+from .kit.letters.alt import shorten
 from .kit.pen.pause import checkpoint
 from .scene import Scene, Staged, Voice, shown_to
 
@@ -84,9 +84,9 @@ def compared(key: str, above: Board, below: Board, form: Format = "jpeg") -> Pic
     """Two boards of one game, one above the other, each under its heading and words."""
     artist = painter(key)
     boards = [(one.heading, one.words, artist.paint(one.view, one.scene)) for one in (above, below)]
-    data, ending = encode(chances.stacked(boards), form)
+    data, ending = encode(chances.stack(boards), form)
     alts = (
-        shortened(f"{one.heading}: {one.words}. {artist.alt(one.view, one.scene)}", ALT_HALF)
+        shorten(f"{one.heading}: {one.words}. {artist.alt(one.view, one.scene)}", ALT_HALF)
         for one in (above, below)
     )
     return Picture(data, f"decision.{ending}", "\n".join(alts))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.core import Event, IllegalAction, Name, Seat
 from engines.core.mind import Controls, Joined, Plan, PlanList
-from engines.core.talk import Told
+from engines.core.talk import Sentence
 
 from .toys import PIPS, Banked, Bid, Draw, PipsMind, PipsTalk, Roll, State, Stop, View
 
@@ -41,12 +41,12 @@ class PlannedMind(PipsMind):
 class PlannedTalk(PipsTalk):
     """Only what was banked, and the best score."""
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...] | None:
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...] | None:
         banked = [event for event in events if isinstance(event, Banked)]
-        return tuple(Told("banked", {"seat": Name(Seat(one.seat)), "pot": one.pot}) for one in banked[-7:])
+        return tuple(Sentence("banked", {"seat": Name(Seat(one.seat)), "pot": one.pot}) for one in banked[-7:])
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
-        return (Told("best", {"most": max(view.scores)}),) if view.stage != "over" else ()
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
+        return (Sentence("best", {"most": max(view.scores)}),) if view.stage != "over" else ()
 
 
 PLANNED = replace(PIPS, mind=PlannedMind(), talk=PlannedTalk())

@@ -18,7 +18,7 @@ from engines.core.history.replay import (
     check_seats,
     check_takebacks,
     first_played,
-    guarded,
+    guard,
     is_resumed,
     replay,
     rolled_dice,
@@ -26,7 +26,7 @@ from engines.core.history.replay import (
 )
 from engines.core.playable import Playable
 from engines.core.review.findings import Review
-from engines.core.review.retelling import Retold, check_fit, retold
+from engines.core.review.retelling import Retold, check_fit, retell
 
 MOST_MOMENTS = 400
 """Moments of a book; of longer games every n-th is left out, and its events are reported with the next one."""
@@ -108,7 +108,7 @@ def read(game: Playable, record: Record) -> Contents:
         check_takebacks(record)
     played = [] if first is None else list(replay(game.rules, record))
     earlier = _earlier(game, record.rows if first is None else record.rows[:first])
-    with guarded(is_resumed(record)):
+    with guard(is_resumed(record)):
         moments = [*earlier, *_moments_of_play(game, len(record.header.seats), played)]
         if not moments:
             raise BadRecord("nothing was played")
@@ -119,8 +119,8 @@ def read(game: Playable, record: Record) -> Contents:
 def with_review(book: Contents, review: Review) -> Contents:
     """Add the review of a game, which may come from anywhere. BadRecord if it is of another record."""
     check_fit(book.game.rules, book.record, review)
-    with guarded(is_resumed(book.record)):
-        decisions = retold(book.game.rules, book.record, (*review.shown, *review.best))
+    with guard(is_resumed(book.record)):
+        decisions = retell(book.game.rules, book.record, (*review.shown, *review.best))
     return replace(book, review=review, decisions=decisions)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from bot.texts import Speaker, clean_name, has_text, text_key, value_text, words_of_value
 from engines.core import Seat
-from engines.core.history.records import RESIGN, imported_from
+from engines.core.history.records import RESIGN, source_table
 
 from .contents import BookRow, Contents, Moment
 
@@ -21,7 +21,7 @@ _STEERING = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u
 def lines(contents: Contents, entry: BookRow, reader: Seat | None, voice: Speaker) -> tuple[str, ...]:
     """Return what happened in a row, as this reader saw it at the time."""
     row = entry.row
-    if (table := imported_from(row)) is not None:
+    if (table := source_table(row)) is not None:
         return (voice.say("book-imported", {"table": table}),)
     if row.upgrade is not None:
         return (voice.say("book-corrected", {"now": str(row.upgrade.to_version)}),)

@@ -17,20 +17,20 @@ from bot.stop import BROKEN, UNPROVED, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import BadRecord, Seat
-from engines.core.errors import quoted
+from engines.core.errors import quote
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
-from engines.core.history.records import MOST_CHARACTERS, Record, imported_from, load
+from engines.core.history.records import MOST_CHARACTERS, Record, load, source_table
 from engines.core.history.replay import (
     check_takebacks,
     first_played,
-    guarded,
+    guard,
     is_resumed,
     known_part,
     last_version,
     replay,
 )
-from engines.core.history.verdict import awaited_of, verify
+from engines.core.history.verdict import awaited_beacon, verify
 from engines.core.playable import Playable
 from engines.core.review.findings import Review
 
@@ -79,7 +79,7 @@ def read_record(path: Path) -> tuple[Record, Playable]:
     game = GAMES.get(record.header.game)
     if game is None:
         raise Stop(
-            f"{path}: line 1: there is no game {quoted(record.header.game)} here; there is {', '.join(GAMES)}."
+            f"{path}: line 1: there is no game {quote(record.header.game)} here; there is {', '.join(GAMES)}."
         )
     return record, game
 
@@ -122,7 +122,7 @@ def show_record(args: argparse.Namespace) -> int:
 def _draw(file: Path, record: Record, draw: Callable[[], bytes]) -> bytes:
     """Draw what a record shows; Stop if it holds a state that cannot be drawn."""
     try:
-        with guarded(is_resumed(record)):
+        with guard(is_resumed(record)):
             return draw()
     except BadRecord as error:
         raise Stop(f"{file}: {error}.") from error
@@ -196,16 +196,16 @@ def check_rolls(args: argparse.Namespace) -> int:
         print("Words, seats or options are not the ones that were promised at Begin: the commitment does not fit.")
     for seat in verdict.renamed:
         was, now = record.header.places[seat].name or "", record.header.seats[seat]
-        print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}; the record says not how."))
+        print(plain(f"Seat {seat + 1} was {quote(was)} at Begin and is {quote(now)}; the record says not how."))
     for seat in verdict.handed:
         was, now = record.header.places[seat].name or "", record.header.seats[seat]
         since = f"handed over after row {record.header.handed[seat]}"
-        print(plain(f"Seat {seat + 1} was {quoted(was)} at Begin and is {quoted(now)}: {since}, says the record."))
+        print(plain(f"Seat {seat + 1} was {quote(was)} at Begin and is {quote(now)}: {since}, says the record."))
     if verdict.bad:
         print(f"Not what the seed gives: row {_list(verdict.bad)}.")
     if verdict.thrown_away:
         print(f"Rolled, and taken back although nothing rolled ever is: row {_list(verdict.thrown_away)}.")
-    if (beacon := awaited_of(record.header)) is not None:
+    if (beacon := awaited_beacon(record.header)) is not None:
         print(plain(_of_beacon(beacon, verdict.beacon)))
     if verdict.brought:
         print(_of_another_table(record, verdict.brought))
@@ -264,7 +264,7 @@ def _of_later_rules(game: Playable, record: Record, first: int) -> str:
 
 def _of_another_table(record: Record, brought: int) -> str:
     """Return which rows came from another table, whose seed is not in this record."""
-    table = imported_from(record.rows[brought - 1])
+    table = source_table(record.rows[brought - 1])
     return (
         f"Rows 0 to {brought - 2} were brought along from table {table}: only its own record can prove their dice."
     )

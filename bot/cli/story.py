@@ -12,12 +12,12 @@ from pydantic import ValidationError
 
 from bot.texts import Speaker, text_key
 from engines.core import Event, Outcome, Seat, Standing, Step
-from engines.core.history.records import Record, Row, imported_from
+from engines.core.history.records import Record, Row, source_table
 from engines.core.history.replay import (
     Replayed,
     check_takebacks,
     first_played,
-    guarded,
+    guard,
     is_resumed,
     last_version,
     replay,
@@ -70,7 +70,7 @@ class Story:
 
     def text(self) -> list[str]:
         """Return title and story; nothing if nothing was played. BadRecord if the record does not fit the rules."""
-        with guarded(is_resumed(self.record)):
+        with guard(is_resumed(self.record)):
             is_begun = self.rows or self.earlier
             return [self.title(), *self.earlier_lines(), *self.lines()] if is_begun else []
 
@@ -116,7 +116,7 @@ class Story:
     def lines(self) -> Iterator[str]:
         """Yield the story as text: every event with its row, then the end or the standings."""
         for one in self.rows:
-            if (table := imported_from(one.row)) is not None:
+            if (table := source_table(one.row)) is not None:
                 yield self.speaker.say("cli-replay-imported", {"table": table})
             for event in self.visible_events(one.step):
                 yield f"{one.row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"

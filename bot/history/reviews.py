@@ -16,7 +16,7 @@ from bot.workers import Closed, Thinkers
 from engines.core import BadRecord, Seat
 from engines.core.history.records import Record
 from engines.core.review.findings import Review
-from engines.core.review.reviewing import Finding, Plan, planned
+from engines.core.review.reviewing import Finding, Plan, plan_review
 
 from .catch_up import History
 
@@ -147,4 +147,4 @@ def judged_seats(session: Session) -> tuple[Seat, ...]:
 
 
 def _plan(session: Session, record: Record) -> Plan:
-    return planned(session.playable, record, judged_seats(session))
+    return plan_review(session.playable, record, judged_seats(session))

@@ -11,7 +11,7 @@ from bot.session import views
 from bot.session.model import Session
 from engines.core import BadRecord
 from engines.core.history.fairness import Beacon
-from engines.core.history.records import MOST_ROWS, Record, imported_from
+from engines.core.history.records import MOST_ROWS, Record, source_table
 from engines.core.history.replay import first_played, known_part, last_version, replay
 from engines.core.history.verdict import Verdict, verify
 
@@ -47,7 +47,7 @@ def verification(session: Session, entries: Sequence[Entry], places: Sequence[Pl
     if replayed:
         stops_at = _broken_row(session, known)
     versions = last_version(record), session.rules.rules_version
-    brought = imported_from(record.rows[verdict.brought - 1]) if verdict.brought else None
+    brought = source_table(record.rows[verdict.brought - 1]) if verdict.brought else None
     return Verification(
         verdict, session.fairness, stops_at, replayed, session.beacon, first or 0, brought, versions
     )

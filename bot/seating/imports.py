@@ -21,7 +21,7 @@ from bot.tables.clock import update_clocks
 from bot.texts import clean_name, free_name
 from engines.core import Seat
 from engines.core.history.records import Record
-from engines.core.history.reopening import Brought, Reopened, reopened
+from engines.core.history.reopening import Brought, Reopened, reopen
 from engines.core.playable import Playable, strongest_policy
 
 
@@ -56,7 +56,7 @@ class Imports:
             raise Refused("not-seated")
         if not all(0 <= seat < len(record.header.seats) for seat in people):
             raise Refused("no-such-seat")
-        progress = await asyncio.to_thread(reopened, game.rules, record, upto)
+        progress = await asyncio.to_thread(reopen, game.rules, record, upto)
         players = _players(game, record, people, lang)
         host = next(player for player in players if player.user_id is not None)
         actor = Actor(host.user_id or 0, host.name)

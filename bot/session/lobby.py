@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 from bot.rows.session import Player, SessionRow
 from bot.texts import PlayerName, escape_markdown, free_name
 from engines.core import AnyGame, Seat
-from engines.core.history.fairness import OLD, WORDS, cleaned, opening
+from engines.core.history.fairness import OLD, WORDS, clean_word, opening
 from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
@@ -109,7 +109,7 @@ def set_word(session: Session, actor: Actor, typed: str, interaction_id: int | N
     mine = require_joined(session, actor)
     if session.fairness == OLD:
         raise Refused("old-dice")
-    mine = replace(mine, word=cleaned(typed) or default_word(interaction_id))
+    mine = replace(mine, word=clean_word(typed) or default_word(interaction_id))
     return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
 
 

@@ -17,7 +17,7 @@ from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from engines.core import AnyGame, NotUpgradable, Seat
 from engines.core.history.records import UPGRADE, state_hash
-from engines.core.history.versions import finished, upgraded
+from engines.core.history.versions import final_state, upgrade_state
 from engines.core.playable import Playable
 
 from .codec import Undecodable, decode
@@ -52,7 +52,7 @@ def upgrade(row: SessionRow, game: Playable, at: float) -> Upgraded:
         before = state_hash(row.state)
     except (ValueError, RecursionError) as error:
         raise NotUpgradable(f"its state is no JSON: {type(error).__name__}") from error
-    state = upgraded(game.rules, row.state, row.options, row.rules_version, len(row.players)).model_dump_json()
+    state = upgrade_state(game.rules, row.state, row.options, row.rules_version, len(row.players)).model_dump_json()
     begun = row.rules_version if row.begun_version is None else row.begun_version
     present = replace(row, state=state, rules_version=game.rules.rules_version, begun_version=begun)
     try:
@@ -130,7 +130,7 @@ def with_last_state(row: SessionRow, session: Session, places: Mapping[int, tupl
     """
     assert row.state is not None
     try:
-        state = finished(session.rules, row.state, row.options, row.rules_version)
+        state = final_state(session.rules, row.state, row.options, row.rules_version)
         shown = replace(session, state=state, incident=None)
         if {one.seat: (one.place, one.score) for one in results(shown)} != {
             seat: place for seat, place in places.items() if seat >= 0

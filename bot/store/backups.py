@@ -57,8 +57,8 @@ class Backups:
     @property
     def newest(self) -> Path | None:
         """The newest backup; None if there is none."""
-        found = [] if self._path is None else self._copies()
-        return found[-1][1] if found else None
+        copies = [] if self._path is None else self._copies()
+        return copies[-1][1] if copies else None
 
     async def tick(self) -> Path | None:
         """Make the backup of the day if it is due and missing, later in the day if need be.
@@ -109,12 +109,12 @@ class Backups:
         """Return the backups with their days, oldest first; other files are left alone."""
         if not self._folder.is_dir():
             return []
-        found = []
+        copies = []
         for path in self._folder.iterdir():
             name = NAME.fullmatch(path.name)
             if name is not None and name["stem"] == self._stem:
-                found.append((date.fromisoformat(name["day"]), int((name["more"] or ".1")[1:]), path))
-        return [(day, path) for day, _, path in sorted(found)]
+                copies.append((date.fromisoformat(name["day"]), int((name["more"] or ".1")[1:]), path))
+        return [(day, path) for day, _, path in sorted(copies)]
 
     def _thin_out(self) -> None:
         copies = self._copies()
@@ -130,8 +130,8 @@ class Backups:
         """Return the copies made before migrations that are older than any backup gets."""
         before = self._store.clock() - DAY * self.longest
         assert self._path is not None
-        found = self._path.parent.glob(f"{glob.escape(self._path.name)}.v*.bak")
-        return sorted(path for path in found if path.stat().st_mtime < before)
+        backups = self._path.parent.glob(f"{glob.escape(self._path.name)}.v*.bak")
+        return sorted(path for path in backups if path.stat().st_mtime < before)
 
 
 def kept(days: Collection[date], newest: int, weeks: int) -> set[date]:

@@ -22,7 +22,7 @@ def standing(db: Connection) -> list[BlockRow]:
 
 
 def is_blocked(db: Connection, kind: str, target: int) -> bool:
-    found = db.execute(
+    row = db.execute(
         "SELECT blocked FROM blocks WHERE kind = ? AND target = ? ORDER BY id DESC LIMIT 1", (kind, target)
     ).fetchone()
-    return bool(found and found[0])
+    return bool(row and row[0])

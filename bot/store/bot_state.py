@@ -6,8 +6,8 @@ from .database import Connection
 
 
 def get(db: Connection, name: str) -> str | None:
-    found = db.execute("SELECT value FROM bot_state WHERE name = ?", (name,)).fetchone()
-    return found[0] if found else None
+    row = db.execute("SELECT value FROM bot_state WHERE name = ?", (name,)).fetchone()
+    return row[0] if row else None
 
 
 def put(db: Connection, name: str, value: str) -> None:

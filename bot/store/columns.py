@@ -44,7 +44,7 @@ class Columns(Generic[R]):
         names = [field.name for field in fields(row)]  # type: ignore[arg-type]
         self.names = tuple(name for name in names if name not in {*beside, "is_readable"})
         assert list(self.names) == names[: len(self.names)], "rows are made by position"
-        self.json = {name: found for name in self.names if (found := _json(hints[name])) is not None}
+        self.json = {name: kind for name in self.names if (kind := _json(hints[name])) is not None}
         self.selection = f"SELECT {', '.join(self.names)} FROM {table}"
         self._get = attrgetter(*self.names)
         self._json_at = [self.names.index(name) for name in self.json]
@@ -61,9 +61,9 @@ class Columns(Generic[R]):
         """Return the values of some columns as they are stored."""
         return [_text(value) if name in self.json else value for name, value in columns.items()]
 
-    def row(self, found: Sequence[Any], **beside: Any) -> R:
+    def row(self, stored: Sequence[Any], **beside: Any) -> R:
         """Return the row of what was selected; ValueError if it cannot be read and is not lenient."""
-        values, is_readable = list(found), True
+        values, is_readable = list(stored), True
         for at in self._truths_at:
             values[at] = bool(values[at])
         for at, column in zip(self._json_at, self.json.values(), strict=True):
@@ -81,12 +81,12 @@ class Columns(Generic[R]):
 
     def select(self, db: Connection, rest: str, values: Sequence[Any] = ()) -> list[R]:
         """Return the rows of a selection; ``rest`` is what stands after the table."""
-        return [self.row(found) for found in db.execute(f"{self.selection} {rest}", values).fetchall()]
+        return [self.row(row) for row in db.execute(f"{self.selection} {rest}", values).fetchall()]
 
     def first(self, db: Connection, rest: str, values: Sequence[Any]) -> R | None:
         """Return the first row of a selection; None if there is none."""
-        found = db.execute(f"{self.selection} {rest}", values).fetchone()
-        return None if found is None else self.row(found)
+        row = db.execute(f"{self.selection} {rest}", values).fetchone()
+        return None if row is None else self.row(row)
 
     def insert(self, db: Connection, row: R, **more: Any) -> None:
         """Add a row, with ``more`` columns beside its own."""
@@ -122,14 +122,14 @@ def _json(hint: Any) -> Json | None:
 
 
 def _list(text: str, kinds: frozenset[type]) -> tuple[Any, ...]:
-    found = json.loads(text)
-    if not isinstance(found, list) or not kinds.issuperset(map(type, found)):
+    values = json.loads(text)
+    if not isinstance(values, list) or not kinds.issuperset(map(type, values)):
         raise ValueError("no list of such values")
-    return tuple(found)
+    return tuple(values)
 
 
 def _mapping(text: str) -> dict[str, Any]:
-    found = json.loads(text)
-    if not isinstance(found, dict):
+    values = json.loads(text)
+    if not isinstance(values, dict):
         raise ValueError("no object")
-    return found
+    return values

@@ -30,17 +30,17 @@ def away(db: Connection) -> list[int]:
 
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION "
         "SELECT guild_id FROM ratings EXCEPT SELECT 0"
     )
-    return [guild_id for (guild_id,) in found]
+    return [guild_id for (guild_id,) in rows]
 
 
 def due(db: Connection, now: float) -> list[int]:
     """Return the servers to be purged, oldest first."""
-    found = db.execute("SELECT guild_id FROM departed_guilds WHERE left_at <= ? ORDER BY left_at", (now - KEPT,))
-    return [guild_id for (guild_id,) in found]
+    rows = db.execute("SELECT guild_id FROM departed_guilds WHERE left_at <= ? ORDER BY left_at", (now - KEPT,))
+    return [guild_id for (guild_id,) in rows]
 
 
 def purge(db: Connection, guild_id: int) -> int:

@@ -38,9 +38,9 @@ def migrations() -> tuple[Migration, ...]:
     """Return the migrations of this program, numbered 1, 2, 3, ..."""
     folder = resources.files(__package__).joinpath("migrations")
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
-    found = tuple(Migration(int(f.name.split("_")[0]), f.read_text(encoding="utf-8")) for f in files)
-    assert [m.number for m in found] == list(range(1, len(found) + 1)), "migrations are numbered without gaps"
-    return found
+    numbered = tuple(Migration(int(f.name.split("_")[0]), f.read_text(encoding="utf-8")) for f in files)
+    assert [m.number for m in numbered] == list(range(1, len(numbered) + 1)), "migrations are numbered without gaps"
+    return numbered
 
 
 def prepare(path: Path, steps: Sequence[Migration]) -> None:

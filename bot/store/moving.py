@@ -124,8 +124,8 @@ def _all_rows(db: Connection) -> Iterator[tuple[str, Rows]]:
 
 
 def _tables(db: Connection) -> list[str]:
-    found = [table for table in dialect.tables(db) if table not in OF_PROCESSES]
-    return sorted(found, key=lambda table: table != FIRST)
+    names = [table for table in dialect.tables(db) if table not in OF_PROCESSES]
+    return sorted(names, key=lambda table: table != FIRST)
 
 
 def _number(row: tuple[Any, ...]) -> int:

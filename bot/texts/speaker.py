@@ -272,7 +272,7 @@ class Speaker:
         lines = []
         for (line, minor), same in groupby(rendered):
             count = len(tuple(same))
-            lines.append((self.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
+            lines.append((self.say("common-times", {"line": line, "count": count}) if count > 1 else line, minor))
         return lines
 
     def turn(self, turn: int) -> str:

@@ -39,7 +39,7 @@ def read(model: type[M], text: str, file: str) -> M:
         raise BrokenData(file, first["msg"], where, line_of(text, place)) from error
 
 
-def known(keys: Callable[[], Iterable[Any]]) -> AfterValidator:
+def known_key(keys: Callable[[], Iterable[Any]]) -> AfterValidator:
     """Validate a key, or a tuple of keys, of printed material in a stored state, which may come from anywhere.
 
     ``keys`` is called once, when the first one is validated.

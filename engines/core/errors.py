@@ -51,7 +51,7 @@ class NotUpgradable(GameError):
         self.reason = reason
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Return foreign text for a message: in quotes, at most 60 characters, with nothing that a terminal obeys."""
     short = text if len(text) <= 60 else text[:59] + "…"
     return "'" + "".join(char if char.isprintable() else ascii(char)[1:-1] for char in short) + "'"

@@ -90,7 +90,7 @@ class Outcome:
 
 
 def ranks_of(strengths: Sequence[Any], *, won: bool = True) -> tuple[int, ...]:
-    """Ranks by seat, the greatest strength first; equal ones share a rank (1, 2, 2, 4).
+    """Return ranks by seat, the greatest strength first; equal strengths share a rank (1, 2, 2, 4).
 
     ``won=False``: nobody won, so the ranks begin with 2.
     """
@@ -99,7 +99,7 @@ def ranks_of(strengths: Sequence[Any], *, won: bool = True) -> tuple[int, ...]:
 
 
 def require_seat(seat: Seat, seats: int) -> None:
-    """Refuse a seat that a table of so many seats does not have, negative numbers among them."""
+    """Refuse a seat that this table does not have, such as a negative number."""
     if seat not in range(seats):
         raise IllegalAction("no-such-seat")
 
@@ -143,8 +143,8 @@ class Game(ABC, Generic[S, A, V]):
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options as they hold with this number of players; Begin stores these.
 
-        By default as given. An option whose default depends on the number of players has a value for that, which is
-        replaced here; the lobby shows what would hold, and what the host has chosen.
+        By default they stay the same. An option whose default depends on the number of players has a value such as
+        ``auto``, which is replaced here; the lobby shows the effective value and what the host has chosen.
         """
         return options
 
@@ -179,7 +179,7 @@ class Game(ABC, Generic[S, A, V]):
     def standings(self, state: S) -> tuple[Standing, ...]:
         """Return the standing of each seat, in seat order, from public knowledge (everything once it is over).
 
-        () while the scores are secret: readers are told so, and not that everybody has 0.
+        () while the scores are secret, so that readers do not take them for 0.
         """
 
     @abstractmethod
@@ -196,7 +196,7 @@ class Game(ABC, Generic[S, A, V]):
         return seats
 
     def round(self, state: S) -> int | None:
-        """Return the number of the round, from 1; None: a round is a turn for each seat that is still there."""
+        """Return the number of the round, from 1; None: a round is one turn for each seat still in the game."""
         return None
 
     def default_action(self, state: S, seat: Seat) -> A:
@@ -216,16 +216,16 @@ class Game(ABC, Generic[S, A, V]):
         """
 
     def chooses_in_secret(self, view: V, seat: Seat) -> bool:
-        """Whether what this seat may do now belongs on its private panel only, as a bid or a hand does.
+        """Return whether this seat's choices belong on its private panel only, as those of a bid or a hand.
 
         Any reader's view gives the same answer. By default never.
         """
         return False
 
     def contested(self, before: S, step: Step[S]) -> tuple[int | str, ...]:
-        """Return the places that were fought over or changed hands in a step, one time each for every time.
+        """Return the places that were fought over or changed hands in a step: a place twice if it happened twice.
 
-        The end of a game names the most contested of them, in the text ``<game>-story-contested``. By default none.
+        The end of a game names the most contested place, in the text ``<game>-story-contested``. By default none.
         """
         return ()
 
@@ -258,7 +258,7 @@ class Game(ABC, Generic[S, A, V]):
         return read_plain(self.kinds, text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
-        """Return the stored state of a game that goes on as version ``version`` + 1 of the rules has it.
+        """Bring the stored state of an unfinished game from ``version`` to the next version of the rules.
 
         Both are JSON values as that version stored them; ``options`` are those of Begin and stay as they are. The
         state may be changed in place. A half-made turn goes on where it can; pieces are neither lost nor made, no

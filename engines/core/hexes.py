@@ -94,7 +94,7 @@ class Board:
                 rim.append((place, touched))
         return tuple(rim)
 
-    def reached(self, start: Iterable[int], passable: Callable[[int], bool]) -> frozenset[int]:
+    def reach(self, start: Iterable[int], passable: Callable[[int], bool]) -> frozenset[int]:
         """Return the start and all hexes that can be reached from it over passable hexes."""
         area = set(start)
         edge = list(area)

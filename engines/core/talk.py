@@ -26,19 +26,19 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One written line: the text ``<game>-told-<key>`` with these facts."""
+class Sentence:
+    """One written line: the text ``<game>-message-<key>`` with these facts."""
 
     key: str
     facts: Facts = field(default_factory=dict)
 
 
 JOINED = 15
-"""Lines that one line may hold: a text takes 2,500 characters of another one (Fluent), and then nothing at all."""
+"""Lines that one line may hold: Fluent drops a variable of more than 2,500 characters."""
 
 
-def joined_lines(lines: Sequence[Told], most: int) -> tuple[Told, ...]:
-    """Return at most ``most`` lines: the oldest are one line, ``<game>-told-joined``.
+def join_oldest(lines: Sequence[Sentence], most: int) -> tuple[Sentence, ...]:
+    """Return at most ``most`` lines: the oldest are one line, ``<game>-message-joined``.
 
     After a long silence that line holds the newest JOINED of them; the log has the others.
     """
@@ -46,8 +46,8 @@ def joined_lines(lines: Sequence[Told], most: int) -> tuple[Told, ...]:
     if spare <= 0:
         return tuple(lines)
     oldest = lines[: spare + 1][-JOINED:]
-    terms = tuple(Term(f"told-{line.key}", line.facts) for line in oldest)
-    return (Told("joined", {"lines": Series(terms, "lines")}), *lines[spare + 1 :])
+    terms = tuple(Term(f"message-{line.key}", line.facts) for line in oldest)
+    return (Sentence("joined", {"lines": Series(terms, "lines")}), *lines[spare + 1 :])
 
 
 class Talk(ABC, Generic[S, A, V]):
@@ -65,7 +65,7 @@ class Talk(ABC, Generic[S, A, V]):
         """Return the variables of ``<game>-plan-<key>``: the plan's own facts, and what its words need besides."""
         return plan.facts
 
-    def told(self, events: Sequence[Event], view: V) -> tuple[Told, ...] | None:
+    def message(self, events: Sequence[Event], view: V) -> tuple[Sentence, ...] | None:
         """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
         instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
 
@@ -74,15 +74,15 @@ class Talk(ABC, Generic[S, A, V]):
         return None
 
     def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return events as the log lists them, each a line: like ones merged into one. By default as they are."""
+        """Return the events that the log lists, one a line; a game may merge similar ones. By default all."""
         return tuple(events)
 
-    def outlook(self, view: V, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: V, seat: Seat | None) -> tuple[Sentence, ...]:
         """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""
         return ()
 
     def die_face(self, sides: int, number: int) -> Term | None:
-        """Return the symbol on a face of such a die; None where it is the number."""
+        """Return the symbol on a face of a die with ``sides`` sides; None if the face shows the number."""
         return None
 
 

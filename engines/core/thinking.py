@@ -1,4 +1,4 @@
-"""What a game knows that lets a searcher play it well (``Heuristics``), and what a search found (``Thought``).
+"""A game's knowledge for the searcher (``Heuristics``), and the result of a search (``Thought``).
 
 A game sets ``Mind.heuristics``. Every method has a default, and the searcher (``search.py``) does without what a
 game lacks: candidates are the choice of its first policy and some others, playouts are played by that policy, and a
@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
     name: str
     seat: Seat | None = None
-    """The rival whose it is, so that less of it is better; None: the thinking seat."""
+    """The rival who has it, so that less of it is better; None: the thinking seat."""
 
 
 RIVAL = "rival"
@@ -62,7 +62,7 @@ class Heuristics(Generic[S, A]):
     unit: Unit = "lead"
     """What ``value`` counts."""
     weights: Mapping[str, float] = MappingProxyType({})
-    """The worth of one of each part, by name, in the unit of ``value``; 1 for others."""
+    """The worth of one unit of a part, by name, in the unit of ``value``; 1 if a part is not named."""
 
     trusts_first: bool = False
     """Whether ``strong`` takes the first candidate without a playout, where playouts were shown to mislead it.
@@ -103,7 +103,7 @@ class Heuristics(Generic[S, A]):
         return None
 
     def parts(self, state: S, seat: Seat) -> Mapping[Part, float] | None:
-        """Return how much a state has of what makes its value, so that a hint can give a reason.
+        """Return the parts of a state's value, so that a hint can give a reason.
 
         None: the parts of the seat's score, and the scores of its rivals.
         """
@@ -112,7 +112,7 @@ class Heuristics(Generic[S, A]):
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a search found of one candidate."""
+    """The result of a search for one candidate."""
 
     line: Line
     mean: float
@@ -128,7 +128,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search found: the candidates, the best first, and the actions that it applied."""
+    """The result of a search: the candidates, the best first, and the number of applied actions."""
 
     estimates: tuple[Estimate, ...]
     actions: int = 0

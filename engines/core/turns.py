@@ -1,4 +1,4 @@
-"""Defaults for games in which one seat moves at a time, and for those of them that hide nothing.
+"""Defaults for games in which one seat moves at a time, with more of them for games that hide nothing.
 
 ``TurnGame`` knows whose turn it is. ``OpenGame`` adds all that follows where nothing is hidden; a small game then
 writes ``start``, ``choices``, ``play`` and ``score`` (tests/examples has one).
@@ -40,7 +40,7 @@ V = TypeVar("V")
 
 
 class TurnGame(Game[S, A, V]):
-    """A game in which one seat moves at a time: whose turn it is, and refusing everybody else."""
+    """A game in which one seat moves at a time; it knows the mover and refuses all other seats."""
 
     def current_players(self, state: S) -> tuple[Seat, ...]:
         return () if state.reason else (Seat(state.to_move),)
@@ -111,19 +111,19 @@ class OpenGame(TurnGame[T, A, T]):
 
     @abstractmethod
     def start(self, options: Any, seats: int, chance: Chance) -> Step[T]:
-        """The first table; the options are the game's own, the number of seats is one that it is for."""
+        """Return the first step. ``options`` are the game's own model, ``seats`` is one of ``self.seats``."""
 
     @abstractmethod
     def choices(self, state: T) -> tuple[A, ...]:
-        """What the seat to move may do, in a fixed order; never empty."""
+        """Return the actions of the seat to move, in a fixed order; never empty."""
 
     @abstractmethod
     def play(self, state: T, action: A, chance: Chance) -> Step[T]:
-        """The step of the seat to move; the action is one of its choices."""
+        """Return the step of the seat to move; ``action`` is one of its choices."""
 
     @abstractmethod
     def score(self, state: T, seat: Seat) -> Mapping[str, int]:
-        """The parts of a seat's score by name (``<game>-score-<part>``), in a fixed order."""
+        """Return the parts of a seat's score by name (``<game>-score-<part>``), in a fixed order."""
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[T]:
         if seats not in self.seats:
@@ -146,7 +146,7 @@ class OpenGame(TurnGame[T, A, T]):
         return state
 
     def pass_turn(self, state: T) -> T:
-        """The turn of the next seat that has not left."""
+        """Begin the turn of the next seat that has not left."""
         seats = len(state.left)
         following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
         return state.changed(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
@@ -158,7 +158,7 @@ class OpenGame(TurnGame[T, A, T]):
         return state.left[seat]
 
     def resign(self, state: T, seat: Seat, chance: Chance) -> Step[T]:
-        """The others go on; the game ends (``last-left``) with the last of them, or when a lone player leaves."""
+        """Let a seat leave; the game ends (``last-left``) when one player is left, or when a lone player leaves."""
         self.require_seated(state, seat)
         after = state.changed(left=tuple(gone or s == seat for s, gone in enumerate(state.left)))
         if after.left.count(False) < 2:
@@ -168,13 +168,13 @@ class OpenGame(TurnGame[T, A, T]):
         return Step(after, (Left(seat=seat),), publish=True, barrier=True)
 
     def standings(self, state: T) -> tuple[Standing, ...]:
-        """By score, the highest first; seats that have left come last."""
+        """Rank by score, the highest first; seats that have left come last."""
         totals = [sum(self.score(state, Seat(seat)).values()) for seat in range(len(state.left))]
         strengths = [(not gone, total) for gone, total in zip(state.left, totals, strict=True)]
         return self.standings_with(state, ranks_of(strengths))
 
     def standings_with(self, state: T, ranks: Sequence[int]) -> tuple[Standing, ...]:
-        """The score of each seat under these ranks."""
+        """Return the standings with these ranks by seat."""
         parts = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
         teams = self.teams(state) or (None,) * len(parts)
         return tuple(
@@ -183,11 +183,11 @@ class OpenGame(TurnGame[T, A, T]):
         )
 
     def teams(self, state: T) -> tuple[int, ...]:
-        """The team of each seat (``Outcome.teams``); its seats share a rank in ``standings``."""
+        """Return the team of each seat (``Outcome.teams``); the seats of a team share a rank in ``standings``."""
         return ()
 
     def outcome(self, state: T) -> Outcome | None:
-        """The ranks of the standings; the text of the reason gets ``winners`` and their ``count``."""
+        """Return the ranks of the standings; the text of the reason gets ``winners`` and their ``count``."""
         if not state.reason:
             return None
         ranks = tuple(standing.rank for standing in self.standings(state))
@@ -197,5 +197,5 @@ class OpenGame(TurnGame[T, A, T]):
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[T]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """Dice belong to the seat that rolls them, and those of the set-up to everybody."""
+        """Dice belong to the seat that rolls them; dice of the set-up belong to everybody."""
         return tuple((actor, roll) for roll in rolls)

@@ -13,7 +13,7 @@ from . import terms
 from .actions import Build
 from .printed.cards import CLEARED, WASTE, BuildingCard, Half, building_card
 from .printed.sheet import Spaces, grid, numbers
-from .state import Building, Sheet, built_on
+from .state import Building, Sheet, spaces_of
 
 Plan: TypeAlias = tuple[Building | None, ...]
 """The building for each card, from left to right; None if there is no place."""
@@ -135,7 +135,7 @@ def plans(cards: tuple[str, ...], cleared: Spaces, done: Plan = ()) -> Iterator[
     if len(done) == len(cards):
         yield done
         return
-    built = built_on(done)
+    built = spaces_of(done)
     for place in places(cards[len(done)], cleared, built) or (None,):
         yield from plans(cards, cleared, (*done, place.building if place else None))
 

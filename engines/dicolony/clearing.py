@@ -94,7 +94,7 @@ def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
     raise IllegalAction("leaves-no-second", space=there)
 
 
-def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
+def with_mark(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
     """The sheet after this mark; nothing more is owed if no second die can be used (rules 51, 52)."""
     die, space = mark
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)

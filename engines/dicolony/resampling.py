@@ -1,6 +1,6 @@
 """Guesses of hidden sheets, made from what a reader may know and from nothing else.
 
-``known_to`` cuts a state down to that; ``guessed`` never sees the state, so no guess can depend on a true sheet.
+``knowledge_of`` cuts a state down to that; ``guess`` never sees the state, so no guess depends on a true sheet.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..core import Chance
 from ..core.dialogue import made
 from .building import open_places, with_forced_buildings
-from .clearing import cleared_with, marks, max_clearings, with_new_turn
+from .clearing import marks, max_clearings, with_mark, with_new_turn
 from .printed.sheet import Spaces, grid
 from .state import Dice, Sheet, State, View, view
 
@@ -21,7 +21,7 @@ AIMED_TRIES = 400
 """Attempts that prefer the spaces whose clearing makes a player short in time: with fair and with clustered dice
 fewer than a hundred were needed."""
 AIM = 4
-"""One clearing of so many is left to chance when aimed."""
+"""Of this many aimed clearings one is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,17 @@ class Known:
 
     view: View
     choosing: tuple[bool, ...]
-    """By seat: whether choices are still owed. How many have been made, nobody sees."""
+    """By seat: whether choices are still owed; the number of choices made is secret."""
     owed: tuple[tuple[int, ...], ...]
     """By seat: the spaces owed at the beginning of each turn (52, A33); () once the land is open."""
 
 
-def resampled(state: State, reader: int | None, chance: Chance) -> State:
+def resample(state: State, reader: int | None, chance: Chance) -> State:
     """The state with all sheets hidden from this reader replaced by other possible ones."""
-    return state if state.stage == "over" else guessed(known_to(state, reader), chance)
+    return state if state.stage == "over" else guess(knowledge_of(state, reader), chance)
 
 
-def known_to(state: State, reader: int | None) -> Known:
+def knowledge_of(state: State, reader: int | None) -> Known:
     """What this reader knows of the table."""
     return Known(
         view(state, reader),
@@ -58,7 +58,7 @@ def owed_by_turn(sheet: Sheet, rolls: tuple[Dice, ...]) -> tuple[int, ...]:
     return (*[spaces.bit_count() for spaces in finished], begun)
 
 
-def guessed(known: Known, chance: Chance) -> State:
+def guess(known: Known, chance: Chance) -> State:
     """A state that fits what is known."""
     seen = known.view
     return made(
@@ -68,28 +68,28 @@ def guessed(known: Known, chance: Chance) -> State:
         stage=seen.stage,
         turn=seen.turn,
         rolls=seen.rolls,
-        sheets=tuple(guessed_sheet(known, seat, chance) for seat in range(len(seen.sheets))),
+        sheets=tuple(guess_sheet(known, seat, chance) for seat in range(len(seen.sheets))),
         left=seen.left,
         reason=seen.reason,
     )
 
 
-def guessed_sheet(known: Known, seat: int, chance: Chance) -> Sheet:
+def guess_sheet(known: Known, seat: int, chance: Chance) -> Sheet:
     """A sheet that fits what is known of a seat; one that still chooses has made none of this turn's choices."""
     shown, left = known.view.sheets[seat], known.view.left[seat]
     if shown is not None and seat == known.view.reader:
         return shown
     if shown is not None:  # the land is open, the buildings are not
-        return shown if left else built(known.view.layout.buildings, shown, known.choosing[seat], chance)
-    sheet = cleared(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
+        return shown if left else guess_buildings(known.view.layout.buildings, shown, known.choosing[seat], chance)
+    sheet = guess_clearings(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
     return made(Sheet, cleared=sheet.cleared, turns=sheet.turns) if left else sheet
 
 
-def cleared(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, chance: Chance) -> Sheet:
+def guess_clearings(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, chance: Chance) -> Sheet:
     """A sheet that owed this many spaces in each turn; if none is found, any that owes a choice where it must."""
-    aims = wanted(rolls, owed)
+    aims = aims_of(rolls, owed)
     for number in range(FRESH_TRIES + AIMED_TRIES):
-        sheet = replayed(rolls, owed, is_choosing, aims if number >= FRESH_TRIES else (), chance)
+        sheet = play_turns(rolls, owed, is_choosing, aims if number >= FRESH_TRIES else (), chance)
         if sheet is not None:
             return sheet
     turns = len(owed)
@@ -97,7 +97,7 @@ def cleared(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, c
     return blank if is_choosing else made(Sheet, turns=blank.turns)
 
 
-def replayed(
+def play_turns(
     rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, aims: tuple[Spaces, ...], chance: Chance
 ) -> Sheet | None:
     """The turns played with random clearings, of these spaces where possible; None if another number is owed."""
@@ -111,11 +111,11 @@ def replayed(
         while sheet.owed:
             could = marks(sheet.cleared, dice, sheet.used)
             aimed = [mark for mark in could if aims[turn] >> mark[1] & 1] if aims else ()
-            sheet = cleared_with(sheet, dice, chance.pick(aimed if aimed and chance.pick(range(AIM)) else could))
+            sheet = with_mark(sheet, dice, chance.pick(aimed if aimed and chance.pick(range(AIM)) else could))
     return sheet
 
 
-def wanted(rolls: tuple[Dice, ...], owed: tuple[int, ...]) -> tuple[Spaces, ...]:
+def aims_of(rolls: tuple[Dice, ...], owed: tuple[int, ...]) -> tuple[Spaces, ...]:
     """For each turn the spaces that the dice of a later turn, in which the player was short, could have cleared."""
     aims, later = [], 0
     for dice, count in reversed(list(zip(rolls, owed, strict=False))):
@@ -127,7 +127,7 @@ def wanted(rolls: tuple[Dice, ...], owed: tuple[int, ...]) -> tuple[Spaces, ...]
     return tuple(reversed(aims))
 
 
-def built(cards: tuple[str, ...], sheet: Sheet, is_choosing: bool, chance: Chance) -> Sheet:
+def guess_buildings(cards: tuple[str, ...], sheet: Sheet, is_choosing: bool, chance: Chance) -> Sheet:
     """The sheet with places chosen at random, or with none of them while the player still chooses (A32)."""
     after = with_forced_buildings(sheet, cards)
     while after.owed and not is_choosing:

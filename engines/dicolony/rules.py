@@ -30,7 +30,7 @@ from .building import build, builds
 from .clearing import clears
 from .printed.cards import deck
 from .printed.sheet import grid
-from .resampling import resampled
+from .resampling import resample
 from .state import Options, State, View, view
 
 CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
@@ -51,7 +51,7 @@ class Dicolony(Game[State, Choice, View]):
         """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
-        return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
+        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
         """The seats that have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
@@ -86,9 +86,9 @@ class Dicolony(Game[State, Choice, View]):
             raise IllegalAction("finished-already")
         match action:
             case Clear():
-                return turns.space_cleared(state, seat, action, chance)
+                return turns.clear_space(state, seat, action, chance)
             case Build():
-                return turns.place_chosen(state, seat, action, chance)
+                return turns.choose_place(state, seat, action, chance)
             case _:
                 assert_never(action)
 
@@ -128,7 +128,7 @@ class Dicolony(Game[State, Choice, View]):
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return resampled(state, seat, chance)
+        return resample(state, seat, chance)
 
     def chooses_in_secret(self, view: View, seat: Seat) -> bool:
         """Always: what is written on a sheet is its player's secret (rule 54)."""

@@ -9,7 +9,7 @@ from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
 from .building import Plan, plans
 from .printed.cards import YellowCard, blue_card, building_card, yellow_card
 from .printed.sheet import Spaces, grid
-from .state import Building, Layout, Sheet, State, built_on
+from .state import Building, Layout, Sheet, State, spaces_of
 
 BONUS = "bonus"
 
@@ -67,7 +67,7 @@ def points_with_bonus(card: str, target: int, building: Building) -> int:
 
 def sheet_score(layout: Layout, cleared: Spaces, buildings: Plan) -> Score:
     """The score of a sheet without the yellow card, which depends on the other sheets."""
-    built = built_on(buildings)
+    built = spaces_of(buildings)
     done = list(zip(layout.buildings, buildings, strict=False))
     return Score(
         buildings=tuple(points(card, building) for card, building in done),
@@ -159,12 +159,12 @@ def outcome(state: State) -> Outcome | None:
         "points": best.total,
         "spaces": best.spaces,
         "landscapes": best.landscapes,
-        "decided": decided(state, by_seat),
+        "decided": criterion(state, by_seat),
     }
     return Outcome(places, state.reason, facts)
 
 
-def decided(state: State, by_seat: Sequence[Score]) -> str:
+def criterion(state: State, by_seat: Sequence[Score]) -> str:
     """What separates the best two: points, spaces, landscapes or ``shared`` (48, A18); ``solo`` for one player."""
     if len(by_seat) == 1:
         return "solo"

@@ -59,10 +59,10 @@ class Sheet(Frozen):
     @property
     def built(self) -> int:
         """The spaces of all buildings."""
-        return built_on(self.buildings)
+        return spaces_of(self.buildings)
 
 
-def built_on(buildings: tuple[Building | None, ...]) -> int:
+def spaces_of(buildings: tuple[Building | None, ...]) -> int:
     """The spaces of these buildings."""
     built = 0
     for building in buildings:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Term
-from ..core.talk import Prompt, Talk, Told, joined_lines
+from ..core.talk import Prompt, Sentence, Talk, join_oldest
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
 from .building import open_places
@@ -48,31 +48,31 @@ class DicolonyTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """Return a line for dice, full sheets, one's own choices; of more than seven the oldest are one."""
-        lines: list[Told] = []
+        lines: list[Sentence] = []
         scored = any(isinstance(event, Scored) for event in events)
         for at, event in enumerate(events):
             match event:
                 case LaidOut():
-                    lines.append(Told("laid-out", event.facts()))
+                    lines.append(Sentence("laid-out", event.facts()))
                 case Rolled():
                     if not is_asked_about(event, view):
-                        lines.append(Told("turn", event.facts()))
+                        lines.append(Sentence("turn", event.facts()))
                     lines += full(events[at + 1 :])
-                case Cleared() if not (at and joined(events[at - 1], event)):
-                    lines.append(cleared(events[at:]))
-                case Chosen() if not (at and joined(events[at - 1], event)):
-                    lines.append(planned(events[at:]))
+                case Cleared() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(cleared_spaces(events[at:]))
+                case Chosen() if not (at and belongs_with(events[at - 1], event)):
+                    lines.append(chosen_places(events[at:]))
                 case Opened() if not scored:
-                    lines.append(Told("opened", event.facts()))
+                    lines.append(Sentence("opened", event.facts()))
                 case Left():
-                    lines.append(Told("left", event.facts()))
+                    lines.append(Sentence("left", event.facts()))
                 case Ended() if event.reason != "scored":
-                    lines.append(Told("ended", event.facts()))
-        return joined_lines(lines, MOST)
+                    lines.append(Sentence("ended", event.facts()))
+        return join_oldest(lines, MOST)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""
         sheet = view.sheets[seat] if seat is not None and seat == view.reader else None
         if sheet is None or view.stage != "clear" or view.left[view.reader or 0]:
@@ -84,10 +84,10 @@ class DicolonyTalk(Talk[State, Choice, View]):
             if want.missing.bit_count() <= CLOSE
         ]
         if near:
-            lines.append(Told("near", {"buildings": tuple(lack(want) for want in near)}))
+            lines.append(Sentence("near", {"buildings": tuple(lack(want) for want in near)}))
         gone = out_of_reach(view.layout, sheet, view.rolls[-1], view.turn)
         if gone:
-            lines.append(Told("gone", {"buildings": gone_terms(gone)}))
+            lines.append(Sentence("gone", {"buildings": gone_terms(gone)}))
         return tuple(lines)
 
 
@@ -137,8 +137,8 @@ def is_asked_about(event: Rolled, view: View) -> bool:
     return view.stage == "clear" and event.turn == view.turn and own is not None and bool(own.owed)
 
 
-def joined(before: Event, event: Event) -> bool:
-    """Whether an event goes on with what the one before it did."""
+def belongs_with(before: Event, event: Event) -> bool:
+    """Whether two events in a row tell of the same thing."""
     return before.kind == event.kind and getattr(before, "seat", None) == getattr(event, "seat", None)
 
 
@@ -146,32 +146,32 @@ def run(events: Sequence[Event]) -> list[Event]:
     """The events at the beginning that belong together."""
     group = [events[0]]
     for event in events[1:]:
-        if not joined(group[-1], event):
+        if not belongs_with(group[-1], event):
             break
         group.append(event)
     return group
 
 
-def full(events: Sequence[Event]) -> list[Told]:
+def full(events: Sequence[Event]) -> list[Sentence]:
     """The players who can use fewer than two of the dice just rolled: those with one space, those with none."""
     seats: dict[int, list[Name]] = {1: [], 0: []}
     for event in events:
         if not isinstance(event, Short):
             break
         seats[event.count].append(Name(Seat(event.seat)))
-    return [Told("short", {"seats": tuple(names), "count": count}) for count, names in seats.items() if names]
+    return [Sentence("short", {"seats": tuple(names), "count": count}) for count, names in seats.items() if names]
 
 
-def cleared(events: Sequence[Event]) -> Told:
+def cleared_spaces(events: Sequence[Event]) -> Sentence:
     """The spaces that a player cleared one after the other."""
     spaces = tuple(terms.space(event.space) for event in run(events) if isinstance(event, Cleared))
-    return Told("cleared", {"seat": _seat(events[0]), "spaces": spaces})
+    return Sentence("cleared", {"seat": _seat(events[0]), "spaces": spaces})
 
 
-def planned(events: Sequence[Event]) -> Told:
+def chosen_places(events: Sequence[Event]) -> Sentence:
     """The places that a player chose one after the other."""
-    sites = tuple(Term("told-site", event.facts()) for event in run(events) if isinstance(event, Chosen))
-    return Told("chosen", {"seat": _seat(events[0]), "sites": sites})
+    sites = tuple(Term("message-site", event.facts()) for event in run(events) if isinstance(event, Chosen))
+    return Sentence("chosen", {"seat": _seat(events[0]), "sites": sites})
 
 
 def _seat(event: Event) -> Fact:
@@ -179,11 +179,13 @@ def _seat(event: Event) -> Fact:
 
 
 def lack(want: Want) -> Term:
-    """A building and the spaces that it lacks: none, one, two, or so many."""
+    """A building and the spaces that it lacks: none, one, two, or their number."""
     missing = list(numbers(want.missing))
     facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
     facts |= {"count": len(missing), "first": terms.space(grid().names[missing[0]]) if missing else ""}
-    return Term("told-lack", facts | {"second": terms.space(grid().names[missing[1]]) if len(missing) > 1 else ""})
+    return Term(
+        "message-lack", facts | {"second": terms.space(grid().names[missing[1]]) if len(missing) > 1 else ""}
+    )
 
 
 def gone_terms(gone: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:

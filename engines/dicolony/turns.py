@@ -23,7 +23,7 @@ from .actions import (
     Site,
 )
 from .building import check_build, with_forced_buildings
-from .clearing import check_clear, cleared_with, with_new_turn
+from .clearing import check_clear, with_mark, with_new_turn
 from .printed.cards import BLUE_LAID_OUT, deck
 from .printed.sheet import grid
 from .scoring import bonus, points, scores
@@ -33,16 +33,16 @@ C = TypeVar("C")
 Events = tuple[Event, ...]
 
 
-def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
+def lay_out(options: Options, seats: int, chance: Chance) -> Layout:
     """Lay out four building cards, two blue landscapes and, unless solo, a yellow one (8, 11, 49; A22, A30)."""
     if options.cards == "first-game":
         buildings = tuple(card for card in deck().buildings if card.first_game)
         blue = tuple(card for card in deck().blue if card.first_game)
         yellow = tuple(card for card in deck().yellow if card.first_game)
     else:
-        buildings = drawn(deck().buildings, len(grid().printed.bonus), chance)
-        blue = drawn(deck().blue, BLUE_LAID_OUT, chance)
-        yellow = drawn(deck().yellow, 1, chance) if seats > 1 else ()
+        buildings = draw(deck().buildings, len(grid().printed.bonus), chance)
+        blue = draw(deck().blue, BLUE_LAID_OUT, chance)
+        yellow = draw(deck().yellow, 1, chance) if seats > 1 else ()
     return Layout(
         buildings=tuple(sorted(card.key for card in buildings)),
         blue=tuple(sorted(card.key for card in blue)),
@@ -50,7 +50,7 @@ def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
     )
 
 
-def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
+def draw(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
     """Draw ``count`` cards by rolling a die as large as the pile: the cards are public, so the draw may be."""
     pile, lot = list(cards), []
     for _ in range(count):
@@ -59,17 +59,17 @@ def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
     return tuple(lot)
 
 
-def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
+def begin(options: Options, seats: int, chance: Chance) -> Step[State]:
     """Lay out the cards and empty sheets, and roll the first dice (rules 7-12, 18)."""
-    layout = laid_out(options, seats, chance)
+    layout = lay_out(options, seats, chance)
     before = State(
         options=options, layout=layout, stage="roll", turn=1, sheets=(Sheet(),) * seats, left=(False,) * seats
     )
     event = made(LaidOut, buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
-    return rolled(before, (event,), chance)
+    return roll(before, (event,), chance)
 
 
-def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
+def roll(before: State, events: Events, chance: Chance) -> Step[State]:
     """Roll the dice of a turn; if nobody can use one, those of the next turn as well (rules 18, 19, 24, 52)."""
     state, known = before, len(events)
     while True:
@@ -83,7 +83,7 @@ def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
         if any(sheet.owed for sheet in sheets):
             return Step(state, events, publish=True, barrier=True, before_chance=before, events_before=known)
         if state.turn == grid().printed.turns:
-            return replace(sheets_opened(state, events), before_chance=before, events_before=known)
+            return replace(open_sheets(state, events), before_chance=before, events_before=known)
         state = changed(state, turn=state.turn + 1)
 
 
@@ -96,16 +96,16 @@ def shortages(state: State) -> Events:
     )
 
 
-def space_cleared(state: State, seat: Seat, action: Clear, chance: Chance) -> Step[State]:
+def clear_space(state: State, seat: Seat, action: Clear, chance: Chance) -> Step[State]:
     """Clear a space in secret; the last clearing of all players ends the turn (rules 20-24, A24)."""
     dice = state.rolls[-1]
     die, space = check_clear(state.sheets[seat], dice, action)
-    state = with_sheet(state, seat, cleared_with(state.sheets[seat], dice, (die, space)))
+    state = with_sheet(state, seat, with_mark(state.sheets[seat], dice, (die, space)))
     event = made(Cleared, seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
-    return continued(state, (event,), chance, hidden=True)
+    return go_on(state, (event,), chance, hidden=True)
 
 
-def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Step[State]:
+def choose_place(state: State, seat: Seat, action: Build, chance: Chance) -> Step[State]:
     """Choose a place in secret; after the last choice the game is scored (rules 33, 53, A27, A32)."""
     cards = state.layout.buildings
     place = check_build(state.sheets[seat], cards, action)
@@ -113,21 +113,21 @@ def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Ste
     event = made(
         Chosen, seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,)
     )
-    return continued(state, (event,), chance, hidden=True)
+    return go_on(state, (event,), chance, hidden=True)
 
 
-def continued(state: State, events: Events, chance: Chance, hidden: bool) -> Step[State]:
+def go_on(state: State, events: Events, chance: Chance, hidden: bool) -> Step[State]:
     """Go on once no seat owes a choice: roll the next dice, begin building, or end the game (rules 24, 26)."""
     if any(sheet.owed for sheet in state.sheets):
         return Step(state, events, hidden=hidden)
     if state.stage == "clear" and state.turn < grid().printed.turns:
-        step = rolled(changed(state, stage="roll", turn=state.turn + 1), events, chance)
+        step = roll(changed(state, stage="roll", turn=state.turn + 1), events, chance)
         return replace(step, hidden=hidden)
-    step = scored(state, events) if state.stage == "build" else sheets_opened(state, events)
+    step = score_sheets(state, events) if state.stage == "build" else open_sheets(state, events)
     return replace(step, hidden=hidden, before_chance=state, events_before=len(events))
 
 
-def sheets_opened(state: State, events: Events) -> Step[State]:
+def open_sheets(state: State, events: Events) -> Step[State]:
     """Open the sheets after the tenth turn and build everything that is forced (rules 26-33)."""
     sheets = tuple(
         sheet if left else with_forced_buildings(sheet, state.layout.buildings)
@@ -137,10 +137,10 @@ def sheets_opened(state: State, events: Events) -> Step[State]:
     events = (*events, made(Opened, turn=state.turn))
     if any(sheet.owed for sheet in sheets):
         return Step(state, events, publish=True, barrier=True)
-    return scored(state, events)
+    return score_sheets(state, events)
 
 
-def scored(state: State, events: Events) -> Step[State]:
+def score_sheets(state: State, events: Events) -> Step[State]:
     """Score the sheets once all is built, and end the game (rules 33, 39-47)."""
     over = changed(state, stage="over", reason="scored")
     for seat, score in enumerate(scores(over)):
@@ -154,11 +154,11 @@ def scored(state: State, events: Events) -> Step[State]:
                 yellow=score.yellow,
                 total=score.total,
             )
-            events = (*events, built(over, seat), event)
+            events = (*events, buildings_of(over, seat), event)
     return Step(over, (*events, made(Ended, reason="scored")), publish=True, barrier=True)
 
 
-def built(state: State, seat: int) -> Built:
+def buildings_of(state: State, seat: int) -> Built:
     """The event with the buildings of one sheet (rules 33, 40)."""
     sites: list[Site] = []
     unbuilt: list[str] = []
@@ -167,7 +167,7 @@ def built(state: State, seat: int) -> Built:
         if building is None:
             unbuilt.append(card)
             continue
-        spaces = grid().named(building.spaces)
+        spaces = grid().names_of(building.spaces)
         worth = points(card, building)
         extra = bonus(target, building)
         sites.append(made(Site, card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
@@ -186,7 +186,7 @@ def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
         reason = "last-left" if inside else "abandoned"
         over = changed(state, stage="over", reason=reason)
         return Step(over, (*events, made(Ended, reason=reason)), publish=True, barrier=True)
-    return replace(continued(state, events, chance, hidden=False), publish=True)
+    return replace(go_on(state, events, chance, hidden=False), publish=True)
 
 
 def with_sheet(state: State, seat: int, sheet: Sheet) -> State:

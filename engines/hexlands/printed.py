@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, model_validator
 
 from ..core import Frozen
-from ..core.data import known, load
+from ..core.data import known_key, load
 from ..core.hexes import Board, Hex, board
 
 FOLDER = "hexlands"
@@ -305,10 +305,12 @@ def plan(key: str) -> Plan:
     return next(each for each in box().buildings if each.key == key)
 
 
-ItemNumbers: TypeAlias = Annotated[tuple[int, ...], known(lambda: range(1, len(items().items) + 1))]
-EventKeys: TypeAlias = Annotated[tuple[str, ...], known(lambda: (each.key for each in cards().events))]
-Event: TypeAlias = Annotated[str, known(lambda: ("", *(each.key for each in cards().events)))]
-BuildingKeys: TypeAlias = Annotated[tuple[str, ...], known(lambda: ("", *(each.key for each in box().buildings)))]
+ItemNumbers: TypeAlias = Annotated[tuple[int, ...], known_key(lambda: range(1, len(items().items) + 1))]
+EventKeys: TypeAlias = Annotated[tuple[str, ...], known_key(lambda: (each.key for each in cards().events))]
+Event: TypeAlias = Annotated[str, known_key(lambda: ("", *(each.key for each in cards().events)))]
+BuildingKeys: TypeAlias = Annotated[
+    tuple[str, ...], known_key(lambda: ("", *(each.key for each in box().buildings)))
+]
 """By space; "" for none."""
 
 

@@ -38,46 +38,46 @@ SIMULTANEOUS = ("commit", "gamble", "upkeep")
 
 
 Answer = Callable[[Any, int, Any, Course], State]
-ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
-GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.given)
-ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.asked_for)
+ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.change_orders)
+GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.give)
+ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.ask_for)
 
 ANSWERS: Mapping[str, Mapping[str, Answer]] = {
-    "commit": {"commit": rolling.committed},
-    "cards": {"play": cards.played, "clear": cards.cleared, "next": rounds.step_ended},
-    "promote": {"promote": cards.promoted, "stop": rounds.stopped},
-    "masons": {"lay": cards.laid, "stop": rounds.stopped},
-    "ride": {"move": moving.moved, "stop": rounds.stopped},
+    "commit": {"commit": rolling.commit},
+    "cards": {"play": cards.play, "clear": cards.clear, "next": rounds.end_step},
+    "promote": {"promote": cards.promote, "stop": rounds.stop},
+    "masons": {"lay": cards.lay, "stop": rounds.stop},
+    "ride": {"move": moving.move, "stop": rounds.stop},
     "market": {
-        "buy": market.bought,
-        "sell": market.sold,
-        "draw": market.tile_bought,
-        "turn": market.turned_over,
-        "road": market.road_laid,
-        "next": rounds.step_ended,
+        "buy": market.buy,
+        "sell": market.sell,
+        "draw": market.buy_tile,
+        "turn": market.turn_over,
+        "road": market.lay_road,
+        "next": rounds.end_step,
     },
     "act": {
-        "join": moving.joined,
-        "dispatch": moving.dispatched,
-        "develop": moving.developed,
-        "work": moving.worked,
-        "work-all": moving.worked,
-        "next": rounds.step_ended,
+        "join": moving.join_dice,
+        "dispatch": moving.dispatch,
+        "develop": moving.develop,
+        "work": moving.work,
+        "work-all": moving.work,
+        "next": rounds.end_step,
     },
-    "march": {"move": moving.moved, "stop": rounds.stopped},
-    "close": {**ORDERS, "deal": trading.begun, "withdraw": trading.withdrawn, "done": rounds.turn_ended},
-    "deal": {**GIVES, **ASKS, "propose": trading.proposed, "drop": trading.dropped},
+    "march": {"move": moving.move, "stop": rounds.stop},
+    "close": {**ORDERS, "deal": trading.begin_offer, "withdraw": trading.withdraw, "done": rounds.end_turn},
+    "deal": {**GIVES, **ASKS, "propose": trading.propose, "drop": trading.drop},
     "upkeep": {
-        "sell": dues.sold,
-        "raze": dues.pulled_down,
-        "dismiss": dues.dismissed,
-        "demote": dues.demoted,
+        "sell": dues.sell,
+        "raze": dues.pull_down,
+        "dismiss": dues.dismiss,
+        "demote": dues.demote,
     },
-    "gamble": {"wager": gambling.wagered},
+    "gamble": {"wager": gambling.wager},
 }
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
-REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.declined}
+REPLIES: Mapping[str, Answer] = {"accept": trading.accept, "decline": trading.decline}
 """The answers to the open offer, out of turn."""
 
 
@@ -100,8 +100,8 @@ class HexlandsRules(Game[State, Choice, View]):
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = rounds.laid_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
-        state = rounds.carried_on(state, course)
+        state = rounds.lay_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
+        state = rounds.carry_on(state, course)
         course.publish = course.barrier = True
         return course.step(state)
 
@@ -138,7 +138,7 @@ class HexlandsRules(Game[State, Choice, View]):
             raise IllegalAction("not-now")
         course = Course(chance)
         course.hidden = action.kind in HIDDEN
-        after = rounds.carried_on(answer(state, seat, action, course), course)
+        after = rounds.carry_on(answer(state, seat, action, course), course)
         return course.step(after)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -173,10 +173,10 @@ class HexlandsRules(Game[State, Choice, View]):
             raise IllegalAction("left-already")
         course = Course(chance)
         course.publish = course.barrier = True
-        return course.step(rounds.carried_on(leaving.seat_left(state, seat, course), course))
+        return course.step(rounds.carry_on(leaving.leave(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return resampling.resampled(state, seat, chance)
+        return resampling.resample(state, seat, chance)
 
     def chooses_in_secret(self, view: View, seat: Seat) -> bool:
         """Where the choices show a hand, an order or a commitment, and where an offer is drawn up or answered."""
@@ -191,7 +191,7 @@ class HexlandsRules(Game[State, Choice, View]):
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """Each player's dice of the round and of the gamble (rules 11, 81); the neutral die and the roll that draws
         an event belong to nobody."""
-        found: list[tuple[Seat | None, Draw]] = []
+        dice_by_seat: list[tuple[Seat | None, Draw]] = []
         for event in step.events:
             if isinstance(event, Rolled):
                 thrown: tuple[tuple[int, tuple[int, ...]], ...] = (rolling.D6, event.d6), (rolling.D3, event.d3)
@@ -200,22 +200,22 @@ class HexlandsRules(Game[State, Choice, View]):
             else:
                 continue
             own = Seat(event.seat)
-            found += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
-        return tuple(found)
+            dice_by_seat += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
+        return tuple(dice_by_seat)
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """The normal tiles of each player and the item cards by number; dice and soldiers are not conserved."""
-        found = {}
+        counts = {}
         for seat, player in enumerate(state.players):
             own = [space for space, owner in enumerate(state.owners) if owner == seat]
             stood_in = sum(state.buildings[space] in TILE_BUILDINGS for space in own)
             on_map = sum(state.heights[space] for space in own) - stood_in
-            found[f"tiles-{seat}"] = player.supply + player.lost + on_map
+            counts[f"tiles-{seat}"] = player.supply + player.lost + on_map
         for number in range(1, 1 + len(items().items)):
             held = sum(secret(state, seat).hand.count(number) for seat in range(state.seats))
             lying = sum(player.pile.count(number) for player in state.players)
-            found[f"item-{number}"] = state.stock[number - 1] + held + lying
-        return found
+            counts[f"item-{number}"] = state.stock[number - 1] + held + lying
+        return counts
 
     def notation(self, action: Choice) -> str:
         return notation.notation(action)

@@ -23,21 +23,21 @@ def card_effect(number: int) -> Term:
 
 def bundle(side: Bundle) -> tuple[Term, ...]:
     """One side of a trade: coins, dice, cards by name, special tiles; a term for nothing if it is empty."""
-    found = []
+    parts = []
     if side.coins:
-        found.append(Term("amount-coins", {"count": side.coins}))
+        parts.append(Term("amount-coins", {"count": side.coins}))
     if side.d6:
-        found.append(Term("amount-dice", {"count": side.d6}))
-    found += [card_name(number) for number in side.cards]
-    found += [
+        parts.append(Term("amount-dice", {"count": side.d6}))
+    parts += [card_name(number) for number in side.cards]
+    parts += [
         Term(f"amount-{name}", {"count": count}) for name, count in zip(SPECIALS, side.tiles, strict=True) if count
     ]
-    return tuple(found) or (Term("amount-nothing"),)
+    return tuple(parts) or (Term("amount-nothing"),)
 
 
 def outline(side: Bundle) -> tuple[Term, ...]:
     """One side of a trade as others may know it: cards and special tiles are only counted (A70)."""
-    found = [
+    parts = [
         Term(f"amount-{what}", {"count": count})
         for what, count in (
             ("coins", side.coins),
@@ -47,7 +47,7 @@ def outline(side: Bundle) -> tuple[Term, ...]:
         )
         if count
     ]
-    return tuple(found) or (Term("amount-nothing"),)
+    return tuple(parts) or (Term("amount-nothing"),)
 
 
 def sum_of(side: Side) -> Term:
@@ -85,10 +85,10 @@ class TermEvent(Event):
     }
 
     def facts(self) -> dict[str, Fact]:
-        found = super().facts()
+        facts = super().facts()
         for field, family in self.terms.items():
-            if field in found:
-                found[field] = Term(f"{family}-{found[field]}")
-        if isinstance(number := found.get("number"), int):
-            found |= {"item": card_name(number), "effect": card_effect(number)}
-        return found
+            if field in facts:
+                facts[field] = Term(f"{family}-{facts[field]}")
+        if isinstance(number := facts.get("number"), int):
+            facts |= {"item": card_name(number), "effect": card_effect(number)}
+        return facts

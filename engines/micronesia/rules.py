@@ -30,7 +30,7 @@ from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted
 from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
 from .state import ISLANDS, Island, Options, State, View
-from .turns import die_changed, rolled, seat_left, tribes_sent, tribes_shifted, turn_ended
+from .turns import change_die, end_turn, roll, seat_left, send_tribes, shift_tribes
 
 TRIBES = 15
 """Tribes of each player (rules 4, 5)."""
@@ -66,7 +66,7 @@ class Micronesia(TurnGame[State, Choice, View]):
             turn=1,
             stage="roll",
         )
-        state, events = rolled(state, chance)
+        state, events = roll(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
 
     def seats_of(self, state: State) -> int:
@@ -91,13 +91,13 @@ class Micronesia(TurnGame[State, Choice, View]):
             raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
         match action:
             case Settle():
-                return tribes_sent(state, action, chance)
+                return send_tribes(state, action, chance)
             case Change():
-                return die_changed(state, action)
+                return change_die(state, action)
             case Shift():
-                return tribes_shifted(state, action)
+                return shift_tribes(state, action)
             case Done():
-                return turn_ended(state, (), chance)
+                return end_turn(state, (), chance)
             case _:
                 assert_never(action)
 

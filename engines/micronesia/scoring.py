@@ -62,7 +62,7 @@ def outcome(state: State) -> Outcome | None:
         "points": score,
         "island": highest,
         "stock": stock,
-        "decided": decided(state),
+        "decided": criterion(state),
         "islands": state.options.islands_to_win,
     }
     if state.bust is not None:
@@ -70,7 +70,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(placed, state.reason, facts)
 
 
-def decided(state: State) -> str:
+def criterion(state: State) -> str:
     """The criterion that separates the best two seats: points, island (rule 38), stock or shared (A14)."""
     first, second = sorted(keys(state), reverse=True)[:2]
     if first == second:

@@ -29,7 +29,7 @@ def settle(islands: Split) -> Settle:
     return Settle(islands=islands)
 
 
-def unchanged(state: State) -> Unchanged:
+def unchanged_dice(state: State) -> Unchanged:
     """Positions of the dice that still show the rolled face."""
     if state.dice == state.rolled:
         return ALL
@@ -67,7 +67,7 @@ class Budget(NamedTuple):
             return (split, split[::-1])
         return (split,)
 
-    def taken(self, islands: Split) -> Split:
+    def new_islands(self, islands: Split) -> Split:
         """The islands among these that would be newly settled, in this order."""
         new = tuple([island for island in islands if self.costs[island]])
         return new[:1] if self.is_one_short else new
@@ -104,7 +104,7 @@ class Play(NamedTuple):
 
 def payable_plays(state: State, budget: Budget) -> Iterator[Play]:
     """Every settling that the stock can pay for, changed dice included, the fewest changes first."""
-    for sacrifices, group in enumerate(reachable_splits(state.dice, unchanged(state))):
+    for sacrifices, group in enumerate(reachable_splits(state.dice, unchanged_dice(state))):
         for split in group:
             for order in budget.orders(split):
                 if budget.need(order) + sacrifices <= budget.stock:
@@ -119,7 +119,7 @@ def cost(budget: Budget, play: Play) -> tuple[Any, ...]:
     """
     return (
         play.sacrifices + budget.need(play.order),
-        -sum(map(points, budget.taken(play.order))),
+        -sum(map(points, budget.new_islands(play.order))),
         min(play.order),
         play.sacrifices,
         play.order is not play.split,
@@ -130,7 +130,7 @@ def cost(budget: Budget, play: Play) -> tuple[Any, ...]:
 
 def line_of(state: State, play: Play) -> tuple[Change | Settle, ...]:
     """The actions of a play: the changes of dice, then the settling."""
-    dice, free, line = state.dice, unchanged(state), list[Change | Settle]()
+    dice, free, line = state.dice, unchanged_dice(state), list[Change | Settle]()
     for _ in range(play.sacrifices):
         change = first_change(dice, free, play.split)
         place = change.die - 1
@@ -168,10 +168,10 @@ def payable_changes(state: State, budget: Budget) -> tuple[Change, ...]:
         return ()
     spent = budget.after(1)
     if spent.is_ample:
-        return all_changes(state.dice, unchanged(state))
+        return all_changes(state.dice, unchanged_dice(state))
     costs, left = spent.costs, spent.stock
     changes = []
-    for way in single_changes(state.dice, unchanged(state)):
+    for way in single_changes(state.dice, unchanged_dice(state)):
         for one, other in way.pairs:  # usually enough; only a small stock needs the full search
             if costs[one] + costs[other] <= left:
                 changes.append(way.change)
@@ -208,7 +208,7 @@ def check_change(state: State, action: Change) -> None:
     budget = budget_of(state, state.to_move)
     if budget.stock == 0:
         raise IllegalAction("nothing-to-sacrifice")
-    free = unchanged(state)
+    free = unchanged_dice(state)
     if place not in free:
         raise IllegalAction("die-changed-already", die=action.die)
     if state.dice[place] == face:

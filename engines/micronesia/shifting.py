@@ -55,7 +55,7 @@ def check_shift(state: State, action: Shift) -> None:
         raise IllegalAction("island-emptied", island=giver, count=action.count, there=there)
 
 
-def shifted(state: State, action: Shift) -> tuple[Island, ...]:
+def islands_after(state: State, action: Shift) -> tuple[Island, ...]:
     """The islands after the move; the player's total does not change (rule 22)."""
     islands = list(state.islands)
     for number, change in ((action.from_island, -action.count), (action.to_island, action.count)):

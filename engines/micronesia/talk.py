@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Series, Term
-from ..core.talk import Prompt, Talk, Told, joined_lines
+from ..core.talk import Prompt, Sentence, Talk, join_oldest
 from .actions import (
     Again,
     Began,
@@ -25,7 +25,7 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .mind import named, one_short, payable_rolls, settle_facts
+from .mind import one_short, payable_rolls, phrase_of, settle_facts
 from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
@@ -57,7 +57,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
                 return (
                     fields
                     | settle_facts(view, budget_of(view, view.to_move), action.islands)
-                    | {"islands": named(action.islands)}
+                    | {"islands": phrase_of(action.islands)}
                 )
             case Change():
                 return fields | {
@@ -75,24 +75,24 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each turn; of more than seven the oldest are one. A last roll is left to the question."""
         lines = [_line(turn) for turn in _turns(events) if turn.deeds]
-        return joined_lines(lines, MOST_LINES)
+        return join_oldest(lines, MOST_LINES)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """Who is one island short, else how far reader or leader are; and who may be unable to pay for a roll."""
         if view.stage == "over":
             return ()
         lines = [*_goal(view, seat)]
         poor = [
-            Term("told-can-pay", {"seat": Name(Seat(other)), "paid": paid, "rolls": rolls})
+            Term("message-can-pay", {"seat": Name(Seat(other)), "paid": paid, "rolls": rolls})
             for other in range(len(view.stock))
             for paid, rolls in (payable_rolls(view, other),)
             if paid < rolls
         ]
         if poor:
-            lines.append(Told("poor", {"who": Series(tuple(poor), "deeds")}))
+            lines.append(Sentence("poor", {"who": Series(tuple(poor), "deeds")}))
         return tuple(lines)
 
 
@@ -127,9 +127,9 @@ def _turns(events: Sequence[Event]) -> Iterator[Turn]:
         yield turn
 
 
-def _line(turn: Turn) -> Told:
+def _line(turn: Turn) -> Sentence:
     facts: dict[str, Fact] = {"seat": Name(Seat(turn.seat)), "deeds": Series(tuple(_deeds(turn.deeds)), "deeds")}
-    return Told("rolled", facts | {"dice": turn.dice}) if turn.dice else Told("turn", facts)
+    return Sentence("rolled", facts | {"dice": turn.dice}) if turn.dice else Sentence("turn", facts)
 
 
 def _deeds(events: Sequence[Event]) -> Iterator[Term]:
@@ -137,12 +137,12 @@ def _deeds(events: Sequence[Event]) -> Iterator[Term]:
     changes = [event for event in events if isinstance(event, Changed)]
     if changes:
         faces = tuple(f"{event.old}→{event.face}" for event in changes)
-        yield Term("told-changed", {"count": len(changes), "faces": faces})
+        yield Term("message-changed", {"count": len(changes), "faces": faces})
     if any(isinstance(event, Began) for event in events):
-        yield Term("told-began")
+        yield Term("message-began")
     settled = tuple(event.island for event in events if isinstance(event, Settled))
     if settled:
-        yield Term("told-settled", {"islands": named(settled)})
+        yield Term("message-settled", {"islands": phrase_of(settled)})
     for event in events:
         if isinstance(event, Evicted):
             facts: dict[str, Fact] = {
@@ -150,14 +150,14 @@ def _deeds(events: Sequence[Event]) -> Iterator[Term]:
                 "rival": Name(Seat(event.rival)),
                 "count": event.count,
             }
-            yield Term("told-evicted", facts)
+            yield Term("message-evicted", facts)
     visited = tuple(event.island for event in events if isinstance(event, Visited))
     if visited:
-        yield Term("told-visited", {"islands": named(visited)})
+        yield Term("message-visited", {"islands": phrase_of(visited)})
     moves = tuple(_move(event) for event in events if isinstance(event, Shifted))
     if moves:
-        yield Term("told-shifted", {"moves": moves})
-    for kind, key in ((Again, "told-again"), (Bust, "told-bust"), (Resigned, "told-resigned")):
+        yield Term("message-shifted", {"moves": moves})
+    for kind, key in ((Again, "message-again"), (Bust, "message-bust"), (Resigned, "message-resigned")):
         if any(isinstance(event, kind) for event in events):
             yield Term(key)
 
@@ -167,15 +167,15 @@ def _move(event: Shifted) -> str:
     return way if event.count == 1 else f"{way} ×{event.count}"
 
 
-def _goal(view: View, reader: Seat | None) -> Iterator[Told]:
+def _goal(view: View, reader: Seat | None) -> Iterator[Sentence]:
     wanted = view.options.islands_to_win
     held = [len(view.held(seat)) for seat in range(len(view.stock))]
     near = one_short(view)
     if near:
         names = tuple(Name(seat) for seat in near)
-        yield Told("near", {"seats": names, "held": wanted - 1, "wanted": wanted})
+        yield Sentence("near", {"seats": names, "held": wanted - 1, "wanted": wanted})
     elif reader is not None and held[reader]:
-        yield Told("own", {"held": held[reader], "wanted": wanted})
+        yield Sentence("own", {"held": held[reader], "wanted": wanted})
     elif reader is None and 2 * max(held) > wanted:
         ahead = tuple(Name(Seat(seat)) for seat, count in enumerate(held) if count == max(held))
-        yield Told("ahead", {"seats": ahead, "held": max(held), "wanted": wanted})
+        yield Sentence("ahead", {"seats": ahead, "held": max(held), "wanted": wanted})

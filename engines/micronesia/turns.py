@@ -23,23 +23,23 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .settling import budget_of, check_change, check_settle, unchanged
-from .shifting import check_shift, shifted, shifts
+from .settling import budget_of, check_change, check_settle, unchanged_dice
+from .shifting import check_shift, islands_after, shifts
 from .state import State, island
 
 
-def rolled(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def roll(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Roll the mover's dice (rule 10); if no play can be paid, the bust ends the game (rule 34, A25)."""
     dice = chance.roll(3, 6)
     after = changed(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
     event = made(Rolled, seat=state.to_move, dice=dice)
-    if budget_of(after, after.to_move).can_settle(dice, unchanged(after)):
+    if budget_of(after, after.to_move).can_settle(dice, unchanged_dice(after)):
         return after, (event,)
     over = changed(after, stage="over", bust=after.to_move, reason="bust", again=False)
     return over, (event, made(Bust, seat=over.to_move), made(Ended, reason="bust"))
 
 
-def die_changed(state: State, action: Change) -> Step[State]:
+def change_die(state: State, action: Change) -> Step[State]:
     """Sacrifice a tribe and change a die, which also forfeits a rolled triple (rules 25-30, A1-A4, A23)."""
     check_change(state, action)
     seat, place = state.to_move, action.die - 1
@@ -54,22 +54,22 @@ def die_changed(state: State, action: Change) -> Step[State]:
     return Step(after, (made(Changed, seat=seat, die=action.die, old=old, face=action.face),))
 
 
-def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
+def send_tribes(state: State, action: Settle, chance: Chance) -> Step[State]:
     """Settle island by island, so that the seventh ends the game at once (rules 13-18, 32, A12)."""
     budget = budget_of(state, state.to_move)
     check_settle(state, action, budget)
-    table, events = _islands_settled(state, action, budget.held)
+    table, events = _settle_islands(state, action, budget.held)
     table["settled"] = action.islands
-    if budget.held + len(budget.taken(action.islands)) >= state.options.islands_to_win:
+    if budget.held + len(budget.new_islands(action.islands)) >= state.options.islands_to_win:
         return _over(changed(state, **table), events, "seven-islands")
     if any(budget.costs[number] == 0 for number in action.islands):
         after = changed(state, **table, stage="shift")
         if shifts(after):
             return Step(after, events)
-    return turn_ended(state, events, chance, table)
+    return end_turn(state, events, chance, table)
 
 
-def _islands_settled(state: State, action: Settle, held: int) -> tuple[dict[str, Any], tuple[Event, ...]]:
+def _settle_islands(state: State, action: Settle, held: int) -> tuple[dict[str, Any], tuple[Event, ...]]:
     """Islands and stocks after settling, up to a winning island, with an event for each (rules 16-18, A12)."""
     seat = state.to_move
     islands, stock = list(state.islands), list(state.stock)
@@ -93,12 +93,12 @@ def _islands_settled(state: State, action: Settle, held: int) -> tuple[dict[str,
     return {"islands": tuple(islands), "stock": tuple(stock)}, tuple(events)
 
 
-def tribes_shifted(state: State, action: Shift) -> Step[State]:
+def shift_tribes(state: State, action: Shift) -> Step[State]:
     """Move tribes from one of the mover's islands to another (rules 19-23)."""
     check_shift(state, action)
     after = changed(
         state,
-        islands=shifted(state, action),
+        islands=islands_after(state, action),
         gave=tuple(sorted({*state.gave, action.from_island})),
         received=tuple(sorted({*state.received, action.to_island})),
     )
@@ -108,7 +108,7 @@ def tribes_shifted(state: State, action: Shift) -> Step[State]:
     return Step(after, (event,))
 
 
-def turn_ended(
+def end_turn(
     state: State, events: tuple[Event, ...], chance: Chance, table: Mapping[str, Any] = MappingProxyType({})
 ) -> Step[State]:
     """Begin the next turn, after a rolled triple with the same player; or end the game (29-31, A17, A20).
@@ -133,7 +133,7 @@ def turn_ended(
         "again": False,
     }
     before = changed(state, **{**table, **begun})
-    after, roll_events = rolled(before, chance)
+    after, roll_events = roll(before, chance)
     return Step(
         after,
         (*events, *roll_events),

@@ -52,7 +52,7 @@ class Octa(TurnGame[State, Choice, View]):
         """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
-        return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
+        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
 
     def seats_of(self, state: State) -> int:
         return len(state.left)
@@ -72,17 +72,17 @@ class Octa(TurnGame[State, Choice, View]):
         self.require_mover(state, seat)
         match action:
             case Pick():
-                return turns.dice_picked(state, action, chance)
+                return turns.pick_dice(state, action, chance)
             case Roll():
-                return turns.d4_rolled(state, chance)
+                return turns.roll_d4(state, chance)
             case Turn():
-                return turns.die_turned(state, action, chance)
+                return turns.turn_die(state, action, chance)
             case Reroll():
-                return turns.dice_rerolled(state, action, chance)
+                return turns.reroll_dice(state, action, chance)
             case Done():
                 if not state.acted:
                     raise IllegalAction("act-first")
-                return turns.turn_ended(state, (), chance)
+                return turns.end_turn(state, (), chance)
             case _:
                 assert_never(action)
 

@@ -148,10 +148,10 @@ def outcome(table: Table) -> Outcome | None:
         "firsts": best.firsts,
         "given": best.given,
     }
-    return Outcome(places, decided(table, by_seat), facts)
+    return Outcome(places, criterion(table, by_seat), facts)
 
 
-def decided(table: Table, by_seat: Sequence[Score]) -> str:
+def criterion(table: Table, by_seat: Sequence[Score]) -> str:
     """The criterion that separates the best two (A15), or ``last-left`` (A28)."""
     if table.reason == "last-left":
         return "last-left"

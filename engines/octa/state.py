@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from ..core import Frozen
-from ..core.data import known
+from ..core.data import known_key
 from ..core.dialogue import trusted
 from .board import Length, board
 
@@ -13,14 +13,14 @@ Stage: TypeAlias = Literal["roll", "act", "over"]
 """roll: before dice are rolled (only in previews); act: a player's turn; over: the game has ended."""
 
 
-KNOWN_ROUTES = known(lambda: range(1, board().given.numbers + 1))
+KNOWN_ROUTES = known_key(lambda: range(1, board().given.numbers + 1))
 
 
 class Options(Frozen):
     """The options of a table; the defaults are the game as we completed it."""
 
     length: Length = "full"
-    """full: up to eight rounds; short: about half as many (ruling A2)."""
+    """full: up to eight rounds; short: about half of that (ruling A2)."""
     additional_actions: bool = True
     """Allow additional actions (rules 16-18, A10); without them a turn is one mandatory action."""
 

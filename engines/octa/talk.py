@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Term
-from ..core.talk import Prompt, Talk, Told, joined_lines
+from ..core.talk import Prompt, Sentence, Talk, join_oldest
 from .actions import (
     Advanced,
     Began,
@@ -37,7 +37,7 @@ from .turns import ahead
 MOST = 7
 """Lines of a message."""
 FEW = 3
-"""Numbers worth naming in a line; the stars of the buttons say the rest."""
+"""The most numbers that a line names; stars on the buttons show them all."""
 
 
 class OctaTalk(Talk[State, Choice, View]):
@@ -68,16 +68,16 @@ class OctaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each turn with its parts, and for each new round; of more than seven the oldest are one."""
-        lines: list[Told] = []
+        lines: list[Sentence] = []
         deeds: list[Term] = []
         mover: int | None = None
 
         def close() -> None:
             nonlocal mover
             if mover is not None and deeds:
-                lines.append(Told("turn", {"seat": Name(Seat(mover)), "deeds": tuple(deeds)}))
+                lines.append(Sentence("turn", {"seat": Name(Seat(mover)), "deeds": tuple(deeds)}))
             deeds.clear()
             mover = None
 
@@ -98,21 +98,21 @@ class OctaTalk(Talk[State, Choice, View]):
                 case Sorted():
                     lines.append(round_line(chip, event))
                 case Left():
-                    lines.append(Told("left", {"seat": Name(Seat(event.seat))}))
+                    lines.append(Sentence("left", {"seat": Name(Seat(event.seat))}))
                 case Scored() | Ended() | Began() | _:  # the result is said beside the message
                     continue
         close()
-        return joined_lines(lines, MOST)
+        return join_oldest(lines, MOST)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """The points of all, and which picks bring the player to move alone into the lead of a route."""
         if view.stage != "act":
             return ()
         totals = [score.total for score in scores(view)]
         order = sorted(range(len(totals)), key=lambda other: (-totals[other], other))
-        points = Told("points", {"points": tuple(total_term(other, totals[other]) for other in order)})
+        points = Sentence("points", {"points": tuple(total_term(other, totals[other]) for other in order)})
         numbers = () if view.acted else new_leads(view)
-        return (points, Told("leads", {"numbers": numbers})) if 0 < len(numbers) <= FEW else (points,)
+        return (points, Sentence("leads", {"numbers": numbers})) if 0 < len(numbers) <= FEW else (points,)
 
 
 def extras_left(view: View) -> str:
@@ -136,20 +136,20 @@ def deed_of(event: Event) -> Term | None:
     """Return what a player did, as a part of the line of the turn; None for what happens to all."""
     match event:
         case Picked() | Advanced():
-            return Term(f"told-{event.kind}", event.facts())
+            return Term(f"message-{event.kind}", event.facts())
         case Thrown() | Turned() | Rerolled() | SortedAgain():
-            return Term(f"told-{event.kind}", event.facts())
+            return Term(f"message-{event.kind}", event.facts())
         case _:
             return None
 
 
-def round_line(chip: ChipTaken | None, event: Sorted) -> Told:
+def round_line(chip: ChipTaken | None, event: Sorted) -> Sentence:
     """The line of a new round: its dealer, the chip with its value, and the rolled dice."""
     facts: dict[str, Fact] = {"round": event.round, "seat": Name(Seat(event.seat)), "count": len(event.dice)}
     route, bonus = (0, 0) if chip is None else (chip.route, chip.bonus)
-    return Told("round", {**facts, "route": route, "bonus": bonus})
+    return Sentence("round", {**facts, "route": route, "bonus": bonus})
 
 
 def total_term(seat: int, total: int) -> Term:
     """The points of one player, in a line of all."""
-    return Term("told-total", {"seat": Name(Seat(seat), bare=True), "points": total})
+    return Term("message-total", {"seat": Name(Seat(seat), bare=True), "points": total})

@@ -37,7 +37,7 @@ T = TypeVar("T")
 Events = tuple[Event, ...]
 
 
-def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
+def begin(options: Options, seats: int, chance: Chance) -> Step[State]:
     """Fill the box, shuffle the chips, draw the first parent and begin round 1 (rules 1, 2, 10, A3, A13)."""
     given = board().given
     pile = chance.shuffle(range(1, given.numbers + 1))
@@ -56,7 +56,7 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
         left=(False,) * seats,
         pile=pile,
     )
-    return round_begun(waiting, (made(Began, seat=parent, rounds=waiting.rounds),), chance)
+    return begin_round(waiting, (made(Began, seat=parent, rounds=waiting.rounds),), chance)
 
 
 class Before(NamedTuple):
@@ -66,7 +66,7 @@ class Before(NamedTuple):
     events: int
 
 
-def round_begun(waiting: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
+def begin_round(waiting: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Give the parent the chip, then roll the dice of the box and sort them into the lid (rules 5-11, A16).
 
     ``before``: what comes before dice that were rolled earlier in the same step. Without any it ends with the chip,
@@ -85,7 +85,7 @@ def round_begun(waiting: State, events: Events, chance: Chance, before: Before |
     return foretold(step, before or Before(waiting, len(events)))
 
 
-def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
+def pick_dice(state: State, action: Pick, chance: Chance) -> Step[State]:
     """Move all dice of a number to the box and advance the marker by their count (rules 20-24, A4-A8)."""
     check_mandatory(state)
     seat, number = state.to_move, action.number
@@ -102,10 +102,10 @@ def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
         acted=True,
     )
     event = made(Picked, seat=seat, number=number, count=count, old=old, space=space)
-    return continued(after, (event,), chance)
+    return go_on(after, (event,), chance)
 
 
-def d4_rolled(state: State, chance: Chance) -> Step[State]:
+def roll_d4(state: State, chance: Chance) -> Step[State]:
     """Roll two d4: a pair moves one marker two spaces, different dice two markers one each (25-28, A17)."""
     check_mandatory(state)
     given, seat = board().given, state.to_move
@@ -117,19 +117,19 @@ def d4_rolled(state: State, chance: Chance) -> Step[State]:
         markers[route - 1] = ahead(old, count)
         events.append(made(Advanced, seat=seat, route=route, old=old, space=markers[route - 1]))
     after = changed(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
-    return continued(after, tuple(events), chance, Before(changed(state, stage="roll"), 0))
+    return go_on(after, tuple(events), chance, Before(changed(state, stage="roll"), 0))
 
 
-def die_turned(state: State, action: Turn, chance: Chance) -> Step[State]:
+def turn_die(state: State, action: Turn, chance: Chance) -> Step[State]:
     """Pay with a marker and turn a die in the lid to a neighbouring number (A10, A20)."""
     check_extra(state, action)
     space = space_after_paying(state, action)
     after = changed(state, **payment(state, action, space), lid=lid_after_turn(state.lid, action), turned=True)
     event = made(Turned, seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
-    return continued(after, (event,), chance)
+    return go_on(after, (event,), chance)
 
 
-def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
+def reroll_dice(state: State, action: Reroll, chance: Chance) -> Step[State]:
     """Pay with a marker, reroll all dice of a number and sort them into the lid (A10, A20, A25)."""
     check_extra(state, action)
     seat, count = state.to_move, state.dice(action.number)
@@ -141,13 +141,13 @@ def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
         made(Rerolled, seat=seat, route=action.route, space=space, number=action.number, count=count),
         made(SortedAgain, seat=seat, dice=faces, lid=after.lid),
     )
-    return continued(after, events, chance, Before(before, 1))
+    return go_on(after, events, chance, Before(before, 1))
 
 
-def continued(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
+def go_on(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Go on with the turn, or end it if no mandatory or additional action is left (rules 13, 16)."""
     if state.acted and not can_use_extras(state):
-        return turn_ended(state, events, chance, before)
+        return end_turn(state, events, chance, before)
     return foretold(Step(state, events), before)
 
 
@@ -156,7 +156,7 @@ def foretold(step: Step[State], before: Before | None) -> Step[State]:
     return step if before is None else replace(step, before_chance=before.state, events_before=before.events)
 
 
-def turn_ended(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
+def end_turn(state: State, events: Events, chance: Chance, before: Before | None = None) -> Step[State]:
     """Begin the left neighbour's turn (rule 19), or after the parent the next round or the end (12, A2, A15)."""
     reset: dict[str, Any] = {"acted": False, "turned": False, "rerolled": False, "thrown": ()}
     seat = next_in_round(state)
@@ -164,7 +164,7 @@ def turn_ended(state: State, events: Events, chance: Chance, before: Before | No
         after = changed(state, **reset, to_move=seat, turn=state.turn + 1)
         return foretold(Step(after, events, publish=True), before)
     if state.round == state.rounds:
-        return foretold(finished(changed(state, **reset), events, "rounds"), before)
+        return foretold(finish(changed(state, **reset), events, "rounds"), before)
     parent = left_neighbour(state, state.parent)
     waiting = changed(
         state,
@@ -175,10 +175,10 @@ def turn_ended(state: State, events: Events, chance: Chance, before: Before | No
         to_move=left_neighbour(state, parent),
         turn=state.turn + 1,
     )
-    return round_begun(waiting, events, chance, before)
+    return begin_round(waiting, events, chance, before)
 
 
-def finished(state: State, events: Events, reason: str) -> Step[State]:
+def finish(state: State, events: Events, reason: str) -> Step[State]:
     """End the game with the points of every player (A14, A15)."""
     over = changed(state, stage="over", reason=reason)
     results = tuple(
@@ -195,9 +195,9 @@ def seat_left(state: State, seat: int, chance: Chance) -> Step[State]:
     markers = with_item(state.markers, seat + 1, (0,) * board().numbers)
     after, events = changed(state, left=left, markers=markers), (made(Left, seat=seat),)
     if left.count(False) < 2:
-        return finished(after, events, "last-left")
+        return finish(after, events, "last-left")
     if seat == state.to_move:
-        return turn_ended(after, events, chance)
+        return end_turn(after, events, chance)
     return Step(after, events, publish=True, barrier=True)
 
 

@@ -178,7 +178,7 @@ class Drawn(Event):
         lines = tuple(
             Term("goal-drawn", {"card": Term(f"card-{card}"), "words": goal_words(card)}) for card in self.cards
         )
-        return {"seat": Name(Seat(self.seat)), "count": len(self.cards), "cards": cards, "told": lines or cards}
+        return {"seat": Name(Seat(self.seat)), "count": len(self.cards), "cards": cards, "drawn": lines or cards}
 
 
 class Sunk(TermEvent):

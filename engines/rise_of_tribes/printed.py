@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, field_validator, model_validator
 
 from ..core import Frozen
-from ..core.data import known, load
+from ..core.data import known_key, load
 from ..core.hexes import Board, rows
 
 FOLDER = "rise_of_tribes"
@@ -301,12 +301,12 @@ def numbers() -> Numbers:
     return load(Numbers, f"{FOLDER}/box.toml")
 
 
-KNOWN_TERRAINS = known(lambda: (each.key for each in lands().terrains))
-KNOWN_TRIBES = known(lambda: (each.key for each in tribes().tribes))
-KNOWN_POWERS = known(lambda: ("", *tribes().powers))
-KNOWN_GOALS = known(lambda: (each.key for each in goals().goals))
-KNOWN_TILES = known(lambda: (each.key for each in tiles().tiles))
-KNOWN_FACES = known(lambda: FACES)
+KNOWN_TERRAINS = known_key(lambda: (each.key for each in lands().terrains))
+KNOWN_TRIBES = known_key(lambda: (each.key for each in tribes().tribes))
+KNOWN_POWERS = known_key(lambda: ("", *tribes().powers))
+KNOWN_GOALS = known_key(lambda: (each.key for each in goals().goals))
+KNOWN_TILES = known_key(lambda: (each.key for each in tiles().tiles))
+KNOWN_FACES = known_key(lambda: FACES)
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 from ..core import Frozen, dialogue
-from ..core.data import known
+from ..core.data import known_key
 from ..core.dialogue import changed, trusted
 from ..core.hexes import Board
 from .printed import (
@@ -154,7 +154,7 @@ class Turn(Frozen):
     sacrificed: bool = False
     built: tuple[int, ...] = ()
     """The village that has just been built, where the elder may go now (52); under version 2 those of the turn."""
-    borrowed: Annotated[str, known(lambda: ("", *(each.key for each in goals().goals)))] = ""
+    borrowed: Annotated[str, known_key(lambda: ("", *(each.key for each in goals().goals)))] = ""
     """The technology borrowed by the elder (rule 53)."""
     why: str = ""
     """The subject of a stage that has several."""

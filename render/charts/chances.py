@@ -9,8 +9,8 @@ from PIL import Image
 
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal
-from render.kit.letters.alt import composed
-from render.kit.letters.text import fitted, write
+from render.kit.letters.alt import compose
+from render.kit.letters.text import fit_text, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, LOOKS, ROW, SEA, TEXT, readable
 from render.kit.players import NAME_SIZE
@@ -56,7 +56,7 @@ def _graph(canvas: Image.Image, shown: Chances, voice: Voice, upper: int, lower:
     turns = [turn for turn, _ in shown.points]
     area = frame(turns, -3, 103, upper, lower)
     grid(canvas, area, ticks(turns[0], turns[-1], 9), (0, 25, 50, 75, 100))
-    write(canvas, EDGE + 36, upper - 22, *fitted(f"{shown.across} (%)", 1200, 30, False), DIM, bold=False)
+    write(canvas, EDGE + 36, upper - 22, *fit_text(f"{shown.across} (%)", 1200, 30, False), DIM, bold=False)
     caption(canvas, voice, lower)
     seats = range(len(shown.names))
     lines = [[area.at(turn, 100 * chances[seat]) for turn, chances in shown.points] for seat in seats]
@@ -74,8 +74,8 @@ def _account(canvas: Image.Image, shown: Chances, voice: Voice, seat: int, words
     box(canvas, left, y, wide, ACCOUNT - 8, ROW, 12)
     medal(LOOKS[seat], 22).put(canvas, left + 34, y + (ACCOUNT - 8) / 2)
     colour = readable(LOOKS[seat].colour, ROW)
-    write(canvas, left + 68, y + 40, *fitted(name_of(shown.names, voice, seat), 330, 30), colour)
-    write(canvas, left + 420, y + 40, *fitted(words, wide - 440, 30), TEXT)
+    write(canvas, left + 68, y + 40, *fit_text(name_of(shown.names, voice, seat), 330, 30), colour)
+    write(canvas, left + 420, y + 40, *fit_text(words, wide - 440, 30), TEXT)
 
 
 def alt(shown: Chances, voice: Voice) -> str:
@@ -85,14 +85,14 @@ def alt(shown: Chances, voice: Voice) -> str:
         return alt_lines(shown.title, shown.names, shown.points, ALT_CHANCES, _percent, voice, room)
 
     sentences = [f"{name_of(shown.names, voice, seat)}: {words}." for seat, words in shown.accounts]
-    return composed(required, sentences, "" if voice.lang == "ja" else " ")
+    return compose(required, sentences, "" if voice.lang == "ja" else " ")
 
 
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def stacked(boards: Sequence[tuple[str, str, Image.Image]]) -> Image.Image:
+def stack(boards: Sequence[tuple[str, str, Image.Image]]) -> Image.Image:
     """Return boards one above the other, each under its heading and a line of words."""
     small = [
         board.resize((STACKED, round(board.height * STACKED / board.width)), Image.Resampling.LANCZOS)
@@ -101,8 +101,8 @@ def stacked(boards: Sequence[tuple[str, str, Image.Image]]) -> Image.Image:
     canvas = Image.new("RGB", (STACKED, sum(board.height + BAR for board in small)), SEA)
     y = 0
     for (above, words, _), board in zip(boards, small, strict=True):
-        write(canvas, 28, y + 46, *fitted(above, STACKED - 56, 38), TEXT)
-        write(canvas, 28, y + 92, *fitted(words, STACKED - 56, 34, False), DIM, bold=False)
+        write(canvas, 28, y + 46, *fit_text(above, STACKED - 56, 38), TEXT)
+        write(canvas, 28, y + 92, *fit_text(words, STACKED - 56, 34, False), DIM, bold=False)
         canvas.paste(board, (0, y + BAR))
         y += BAR + board.height
     return canvas

@@ -10,14 +10,14 @@ from PIL import Image
 from engines.core import Fact, Term
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
-from render.kit.letters.alt import composed
-from render.kit.letters.text import fitted, legible, write
+from render.kit.letters.alt import compose
+from render.kit.letters.text import fit_text, legible, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, GOLD, INK, LOOKS, PANEL, ROW, TEXT, readable
 from render.kit.players import NAME_SIZE
 from render.scene import Voice
 
-from .plot import apart, grid, number, rounded, spread, ticks
+from .plot import apart, grid, number, one_decimal, spread, ticks
 from .turns import EDGE, LABEL_GAP, SIZE, alt_lines, caption, curves, frame, leader, name_of, page
 
 BUNDLE = 5
@@ -108,7 +108,7 @@ def _luck(canvas: Image.Image, course: Course, voice: Voice, upper: int) -> None
     start = left + 6 + write(canvas, left + 6, upper + 32, voice.say("chart-dice"), 34, TEXT) + 26
     symbols = next((tuple(face for face, *_ in luck.faces) for luck in course.luck if luck.faces), ())
     hint = voice.say("chart-faces-hint", {"faces": symbols}) if symbols else voice.say("chart-dice-hint")
-    write(canvas, start, upper + 32, *fitted(hint, right - start, 30, False), DIM, bold=False)
+    write(canvas, start, upper + 32, *fit_text(hint, right - start, 30, False), DIM, bold=False)
     wide, rows = (right - left - gap) // 2, math.ceil(len(course.luck) / 2)
     for index, luck in enumerate(course.luck):
         x = left + index // rows * (wide + gap)
@@ -122,10 +122,10 @@ def _luck_row(canvas: Image.Image, course: Course, voice: Voice, luck: DiceLuck,
     if luck.seat is not None:
         medal(LOOKS[luck.seat], 22).put(canvas, x + 34, y + high / 2)
     left, column = x + (68 if luck.seat is not None else 22), x + 274
-    write(canvas, left, base, *fitted(_whose(course, voice, luck), column - 12 - left, 30), TEXT)
+    write(canvas, left, base, *fit_text(_whose(course, voice, luck), column - 12 - left, 30), TEXT)
     if luck.faces:
-        numbers = " · ".join(f"{count} ({rounded(expected)})" for _, count, expected in luck.faces)
-        write(canvas, right, base, *fitted(numbers, right - column, 30), TEXT, anchor="right")
+        numbers = " · ".join(f"{count} ({one_decimal(expected)})" for _, count, expected in luck.faces)
+        write(canvas, right, base, *fit_text(numbers, right - column, 30), TEXT, anchor="right")
         return
     off = round(luck.pips - luck.expected)
     difference = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"
@@ -147,7 +147,7 @@ def _bar(canvas: Image.Image, luck: DiceLuck, left: int, right: int, y: int) -> 
 
 def _faces(voice: Voice, luck: DiceLuck) -> list[str]:
     return [
-        voice.say("chart-face", {"face": face, "count": count, "expected": rounded(expected)})
+        voice.say("chart-face", {"face": face, "count": count, "expected": one_decimal(expected)})
         for face, count, expected in luck.faces
     ]
 
@@ -166,7 +166,7 @@ def alt(course: Course, voice: Voice) -> str:
         return alt_lines(course.title, course.names, course.points, ALT_SCORES, str, voice, room)
 
     sentences = [luck_words(course, voice, luck) for luck in course.luck]
-    return composed(required, sentences, "" if voice.lang == "ja" else " ")
+    return compose(required, sentences, "" if voice.lang == "ja" else " ")
 
 
 def luck_words(course: Course, voice: Voice, luck: DiceLuck) -> str:
@@ -177,5 +177,5 @@ def luck_words(course: Course, voice: Voice, luck: DiceLuck) -> str:
     if luck.faces:
         facts["faces"] = " · ".join(_faces(voice, luck))
         return voice.say("chart-luck-faces", facts)
-    facts |= {"pips": luck.pips, "expected": rounded(luck.expected), "share": round(100 * luck.share)}
+    facts |= {"pips": luck.pips, "expected": one_decimal(luck.expected), "share": round(100 * luck.share)}
     return voice.say("chart-luck", facts)

@@ -80,7 +80,7 @@ def number(value: int) -> str:
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
-def rounded(value: float) -> str:
+def one_decimal(value: float) -> str:
     """The value with one decimal, or none if that is zero."""
     return f"{value:.1f}".removesuffix(".0")
 

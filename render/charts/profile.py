@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engines.core import Fact
-from render.kit.letters.alt import composed, shortened
+from render.kit.letters.alt import compose, shorten
 from render.kit.letters.fonts import readable_part
-from render.kit.letters.text import fit, fitted, legible, width, wrap, write
+from render.kit.letters.text import fit, fit_text, legible, width, wrap, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, PANEL, ROW, SEA, TEXT, mix
 from render.scene import Voice
@@ -76,7 +76,7 @@ def paint(card: Card, voice: Voice) -> Image.Image:
         )
         return canvas
     foot = voice.say("chart-band")
-    write(canvas, left, high - EDGE - 28, *fitted(foot, room, 28, False), DIM, bold=False)
+    write(canvas, left, high - EDGE - 28, *fit_text(foot, room, 28, False), DIM, bold=False)
     each = (room - GAP * (len(shown) - 1)) // len(shown)
     for index, history in enumerate(shown):
         _graph(canvas, history, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
@@ -87,14 +87,14 @@ def _figures(card: Card, voice: Voice) -> list[tuple[str, str]]:
     none = voice.say("chart-none")
     return [
         (voice.say("chart-games"), str(card.games)),
-        (voice.say("chart-wins"), _won(card, voice)),
+        (voice.say("chart-wins"), _win_share(card, voice)),
         (voice.say("chart-favourite"), card.favourite or none),
         (voice.say("chart-turn-time"), card.time or none),
         (voice.say("chart-best"), card.best or none),
     ]
 
 
-def _won(card: Card, voice: Voice) -> str:
+def _win_share(card: Card, voice: Voice) -> str:
     if not card.games:
         return str(card.wins)
     return voice.say("chart-won", {"wins": card.wins, "share": round(100 * card.wins / card.games)})
@@ -107,7 +107,7 @@ def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, r
     for (label, value), part in zip(figures, parts, strict=True):
         wide = round((room - GAP * (len(parts) - 1)) * part)
         box(canvas, round(x), upper, wide, high, ROW, 14)
-        write(canvas, x + 20, upper + 46, *fitted(label, wide - 36, 30, False), DIM, bold=False)
+        write(canvas, x + 20, upper + 46, *fit_text(label, wide - 36, 30, False), DIM, bold=False)
         size = next((size for size in SIZES if width(value, size) <= wide - 36), SIZES[-1])
         lines = wrap(value, wide - 36, size)
         for index, line in enumerate(lines):
@@ -154,9 +154,9 @@ def alt(card: Card, voice: Voice) -> str:
 
     def required(room: int) -> list[str]:
         facts: dict[str, Fact] = {
-            "name": shortened(_name(card, voice), room),
+            "name": shorten(_name(card, voice), room),
             "games": card.games,
-            "wins": _won(card, voice),
+            "wins": _win_share(card, voice),
             "favourite": card.favourite or none,
             "time": card.time or none,
             "best": card.best or none,
@@ -164,7 +164,7 @@ def alt(card: Card, voice: Voice) -> str:
         return [voice.say("chart-alt-profile", facts)]
 
     histories = [_rating_sentence(history, voice) for history in reversed(card.histories[:GRAPHS])]
-    return composed(required, histories or [voice.say("chart-unrated")], "" if voice.lang == "ja" else " ")
+    return compose(required, histories or [voice.say("chart-unrated")], "" if voice.lang == "ja" else " ")
 
 
 def _rating_sentence(history: RatingHistory, voice: Voice) -> str:

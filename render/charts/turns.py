@@ -8,7 +8,7 @@ from typing import TypeVar
 from PIL import Image
 
 from render.kit.figures.pieces import medal
-from render.kit.letters.alt import shortened
+from render.kit.letters.alt import shorten
 from render.kit.letters.fonts import readable_part
 from render.kit.letters.text import fit, legible, write
 from render.kit.pen.canvas import panel
@@ -83,17 +83,17 @@ def alt_lines(
 
     ``room``: characters of a name.
     """
-    some = _spaced(points, most)
+    some = _spread_evenly(points, most)
     lines = [voice.say("chart-alt-title", {"title": title})]
     lines.append(voice.say("chart-alt-turns", {"turns": ", ".join(str(turn) for turn, _ in some)}))
     for seat in range(len(names)):
-        name = shortened(name_of(names, voice, seat), room)
+        name = shorten(name_of(names, voice, seat), room)
         values = ", ".join(said(values[seat]) for _, values in some)
         lines.append(voice.say("chart-alt-scores", {"name": name, "scores": values}))
     return lines
 
 
-def _spaced(points: Sequence[T], most: int) -> list[T]:
+def _spread_evenly(points: Sequence[T], most: int) -> list[T]:
     """Points spread evenly over the game, including the first and the last; there are at least two."""
     last, count = len(points) - 1, min(most, len(points))
     return [points[round(index * last / (count - 1))] for index in range(count)]

@@ -126,7 +126,7 @@ def landscape(
     band = min(high, 150) if high > _TALL else _BAND
     _ground(canvas, x, y, wide, high, colour, band)
     side = band - 20
-    shapes.counted(card.counts, side).put(canvas, x + band / 2, y + high / 2)
+    shapes.landscape(card.counts, side).put(canvas, x + band / 2, y + high / 2)
     left, end = x + band + 16, x + wide - 14
     if sheet is not None:
         end -= _tally(canvas, end, y + high / 2, card.count(sheet.cleared, sheet.built), scene) + 10
@@ -195,7 +195,7 @@ def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: C
 def _card(wide: int, high: int, colour: Colour, band: int) -> Sprite:
     pen = Pen(wide + 24, high + 28, 12, 10, scale=2)
     shadow = pen.rectangle_mask(1, 6, wide - 2, high - 1, 16)
-    pen.flood(BLACK, pen.blurred(shadow, 4), 0.5)
+    pen.flood(BLACK, pen.blur(shadow, 4), 0.5)
     pen.rectangle(0, 0, wide, high, mix(PAPER, BLACK, 0.25), 16)
     body = pen.rectangle_mask(0, 0, wide, high - 2, 16)
     pen.flood(PAPER, body)

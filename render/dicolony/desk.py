@@ -19,7 +19,7 @@ from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fitted, write
+from render.kit.letters.text import fit_text, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import LOOKS, mix
 from render.scene import Scene
@@ -38,13 +38,13 @@ def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: She
     """Draw the reader's own sheet with the choices, and the table beside it."""
     panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
     _head(canvas, view, scene, seat)
-    plot = paper.fitted(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
+    plot = paper.fit_plot(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
     paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over")
     _turns(canvas, plot, sheet)
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):
             marks.ring(plot.size, "changed").put(canvas, *plot.middle(number))
-    _wanted(canvas, plot, view, sheet)
+    _write_plans(canvas, plot, view, sheet)
     _targets(canvas, plot, view, scene, sheet)
     _goals(canvas, view, sheet, scene)
     _beside(canvas, view, scene, sheet)
@@ -72,7 +72,7 @@ def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
             marks.note(str(turn), 32).put(canvas, x + plot.size - 7, y + plot.size - 7)
 
 
-def planned(view: View, sheet: Sheet) -> dict[str, Want]:
+def plans_of(view: View, sheet: Sheet) -> dict[str, Want]:
     """By card, the place that is most worth planning for; none once building has begun."""
     if view.stage == "roll":  # as after the turn before: nothing is known of the dice to come
         return {want.card: want for want in wants(view.layout, sheet, (), view.turn - 1)}
@@ -81,16 +81,16 @@ def planned(view: View, sheet: Sheet) -> dict[str, Want]:
     return {want.card: want for want in wants(view.layout, sheet, view.rolls[-1], view.turn)}
 
 
-def _wanted(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet) -> None:
+def _write_plans(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet) -> None:
     """Put a card's letter into the corner of each space that its building still lacks, where it lacks few."""
-    for card, want in planned(view, sheet).items():
+    for card, want in plans_of(view, sheet).items():
         if want.missing.bit_count() <= CLOSE:
             for number in numbers(want.missing):
                 x, y = plot.corner(number)
                 paper.letter(card, 36).put(canvas, x + 22, y + 22)
 
 
-def blocked(view: View, sheet: Sheet) -> tuple[int, ...]:
+def blocked_dice(view: View, sheet: Sheet) -> tuple[int, ...]:
     """The unused dice that can clear nothing, as their spaces and stars are cleared (rule 50)."""
     if view.stage != "clear" or not view.rolls:
         return ()
@@ -163,7 +163,7 @@ def _goal(canvas: Image.Image, area: Area, view: View, sheet: Sheet, at: int, sc
         write(canvas, middle, y + 78, str(worth), 62, PENCIL, anchor="middle")
         level = "upper" if building.upper else "lower"
         name = scene.voice.of_game("building", f"{key.lower()}-{level}")
-        write(canvas, x + 72, y + high - 26, *fitted(name, wide - 82, 28), PRINT)
+        write(canvas, x + 72, y + high - 26, *fit_text(name, wide - 82, 28), PRINT)
         if bonus(at, building):
             marks.tick(44, PENCIL).put(canvas, x + wide - 38, y + 84)
     else:
@@ -181,7 +181,7 @@ def _plan(canvas: Image.Image, area: Area, view: View, sheet: Sheet, key: str, s
     if view.stage not in ("clear", "roll"):
         shapes.shape(card.upper.shape, 26).put(canvas, middle, y + high / 2 + 14)
         return
-    want = planned(view, sheet).get(key)
+    want = plans_of(view, sheet).get(key)
     if want is None:
         shapes.shape(card.lower.shape, 26).put(canvas, middle, y + high / 2 - 12)
         marks.cross(80 + ord(key), 110).put(canvas, middle, y + high / 2 - 12)
@@ -191,7 +191,7 @@ def _plan(canvas: Image.Image, area: Area, view: View, sheet: Sheet, key: str, s
         shapes.shape(half.shape, 26).put(canvas, middle, y + high / 2 - 12)
         words = scene.voice.say("dicolony-picture-lacks", {"count": want.missing.bit_count()})
     room = wide - 82
-    write(canvas, x + 72 + room / 2, y + high - 20, *fitted(words, room, 32), PRINT, anchor="middle")
+    write(canvas, x + 72 + room / 2, y + high - 20, *fit_text(words, room, 32), PRINT, anchor="middle")
 
 
 def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
@@ -203,7 +203,7 @@ def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None
         cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)
         places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, eligible, scene)
     else:
-        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used, blocked(view, sheet))
+        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used, blocked_dice(view, sheet))
         table.spread(canvas, _RIGHT, _CARDS_TOP, wide, _LANDSCAPES_TOP - 12 - _CARDS_TOP, view, scene)
     lying = cards.landscapes(view.layout)
     high = min(150, (_FOOT - _LANDSCAPES_TOP - 8 * (len(lying) - 1)) // len(lying))

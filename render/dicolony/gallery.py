@@ -85,7 +85,7 @@ def _slip(
     face, room = scene.voice.face(seat), end - x - 92
     write_player(canvas, x + 78, y + 49, shown_name(scene, seat), face, room, 32, PRINT)
     land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
-    plot = paper.fitted(*land)
+    plot = paper.fit_plot(*land)
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
     paper.draw(canvas, plot, sheet, view.layout, is_over=view.reason == "scored")
     if lower is not None and has_score and standing is not None:
@@ -215,13 +215,13 @@ def sign(part: str, view: View, size: int) -> Sprite:
     if part == BONUS:
         return columns_sign(size)
     card, colour = next(each for each in cards.landscapes(view.layout) if each[0].key == key)
-    return framed(card.counts, size, colour)
+    return frame_of(card.counts, size, colour)
 
 
 @kept
-def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
+def frame_of(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     """The picture of a landscape framed in the colour of its card."""
-    inner = shapes.counted(what, size - 14)
+    inner = shapes.landscape(what, size - 14)
     pen = Pen(size, size, size / 2, size / 2)
     pen.rectangle(-size / 2, -size / 2, size, size, colour, size * 0.18)
     frame = pen.sprite()

@@ -12,7 +12,7 @@ from render.kit.figures.emblems import pattern_tile, star
 from render.kit.figures.pieces import numeral
 from render.kit.pen.cache import kept
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.pen.sprites import Pen, Point, Sprite, scaled
+from render.kit.pen.sprites import Pen, Point, Sprite, weaken
 
 from .inks import MARKER, PAPER, PENCIL, PRINT, ROOFS, Line
 
@@ -131,7 +131,7 @@ def roofs(wide: int, high: int, step: int, at: int, is_court: bool = False) -> I
     colour, pattern = ROOFS[at % len(ROOFS)]
     ground, ink = (mix(colour, WHITE, 0.48), colour) if is_court else (colour, WHITE)
     sheet = Image.new("RGB", (wide, high), ground)
-    sheet.paste(ink, (0, 0), scaled(pattern_tile(pattern, (wide, high), step), 0.2))
+    sheet.paste(ink, (0, 0), weaken(pattern_tile(pattern, (wide, high), step), 0.2))
     return sheet
 
 

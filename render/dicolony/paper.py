@@ -65,7 +65,7 @@ class Plot:
         return x + self.size / 2, y + self.size / 2
 
 
-def fitted(x: int, y: int, wide: int, high: int) -> Plot:
+def fit_plot(x: int, y: int, wide: int, high: int) -> Plot:
     """The largest plot that fits a rectangle with its tabs and numbers, centred horizontally."""
     columns, rows = grid().width, len(grid().printed.rows)
     size = min(int(wide / (columns + 0.66)), int(high / (rows + 0.66)))
@@ -75,7 +75,7 @@ def fitted(x: int, y: int, wide: int, high: int) -> Plot:
 
 def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, is_over: bool = False) -> None:
     """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
-    printed(plot.size).put(canvas, plot.x, plot.y)
+    blank(plot.size).put(canvas, plot.x, plot.y)
     heads(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, is_over)
     for at, (card, building) in enumerate(zip(layout.buildings, sheet.buildings, strict=False)):
@@ -100,21 +100,21 @@ def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
 
 
 @kept
-def printed(size: int) -> Sprite:
+def blank(size: int) -> Sprite:
     """A blank sheet without column numbers, the same for all tables; anchored at its upper left space."""
     plot = Plot(size, size, size)
-    blank = Image.new("RGBA", (plot.wide + size, plot.high + size), (0, 0, 0, 0))
+    bare = Image.new("RGBA", (plot.wide + size, plot.high + size), (0, 0, 0, 0))
     rows = grid().printed.rows
     gap = max(3, size // 16)
     for at, (name, look) in enumerate(zip(rows, lines(), strict=True)):
-        _lay(blank, row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
+        _lay(bare, row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
     for number in numbers(grid().land):
         look, has_star = ground(number)
-        _lay(blank, marks.tile(look, "waste", size), *plot.corner(number))
+        _lay(bare, marks.tile(look, "waste", size), *plot.corner(number))
         if has_star:
-            _lay(blank, marks.printed_star(look, size, False), *plot.middle(number))
-    _lay(blank, marks.centre(size), *plot.middle(next(numbers(grid().centre))))
-    return Sprite(blank, size, size)
+            _lay(bare, marks.printed_star(look, size, False), *plot.middle(number))
+    _lay(bare, marks.centre(size), *plot.middle(next(numbers(grid().centre))))
+    return Sprite(bare, size, size)
 
 
 def ground(number: int) -> tuple[Line, bool]:
@@ -163,11 +163,11 @@ def row_tab(look: Line, wide: int, high: int, is_star_row: bool) -> Sprite:
 def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, is_over: bool) -> None:
     """Draw the cleared land without buildings."""
     for number in numbers(sheet.cleared & ~sheet.built):
-        cleared(number, plot.size, is_over).put(canvas, *plot.corner(number))
+        cleared_space(number, plot.size, is_over).put(canvas, *plot.corner(number))
 
 
 @kept
-def cleared(number: int, size: int, is_over: bool) -> Sprite:
+def cleared_space(number: int, size: int, is_over: bool) -> Sprite:
     """A cleared space with its pencilled cross, anchored at its upper left corner."""
     look, has_star = ground(number)
     sheet = Image.new("RGBA", (2 * size, 2 * size), (0, 0, 0, 0))
@@ -220,10 +220,10 @@ def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, at: int, court: Space
     """
     size, thick = plot.size, max(2, plot.size // 26)
     light = thick + max(1, size // 60)
-    for box in _trimmed(plot, spaces, -max(2, thick - 1)):
+    for box in _boxes(plot, spaces, -max(2, thick - 1)):
         canvas.paste(PENCIL, box)
     for inset, ground in ((thick, PAPER), (light, None)):
-        for number, box in zip(numbers(spaces), _trimmed(plot, spaces, inset), strict=True):
+        for number, box in zip(numbers(spaces), _boxes(plot, spaces, inset), strict=True):
             if ground is not None:
                 canvas.paste(ground, box)
             else:
@@ -246,7 +246,7 @@ def _has_neighbour(spaces: Spaces, number: int, down: int, along: int) -> bool:
     return bool(spaces >> row * grid().width + column & 1)
 
 
-def _trimmed(plot: Plot, spaces: Spaces, inset: int) -> Iterator[tuple[int, int, int, int]]:
+def _boxes(plot: Plot, spaces: Spaces, inset: int) -> Iterator[tuple[int, int, int, int]]:
     """The box of each space, trimmed by ``inset`` (grown, if negative) on its sides without a neighbour."""
     for number in numbers(spaces):
         x, y = plot.corner(number)

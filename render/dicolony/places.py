@@ -26,7 +26,7 @@ def gallery(
     title = scene.voice.say("dicolony-picture-place")
     write(canvas, x + wide / 2, y + 48, fit(title, wide - 30, 34), 34, PRINT, anchor="middle")
     names = [space_words(scene, place.building.at) for place in places]
-    columns, size, letters = _arranged(wide - 24, high - 72, names)
+    columns, size, letters = _arrangement(wide - 24, high - 72, names)
     rows = -(-len(places) // columns)
     across, down = (wide - 24) / columns, (high - 72) / rows
     for at, (place, name) in enumerate(zip(places, names, strict=True)):
@@ -39,7 +39,7 @@ def gallery(
         write(canvas, x + 12 + (column + 0.5) * across, base, shown, letters, PRINT, anchor="middle")
 
 
-def _arranged(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int]:
+def _arrangement(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int]:
     """Columns, pixels of a space, font size: the largest spaces, then the largest letters that fit below."""
     best = (1, 0)
     for columns in range(1, len(names) + 1):

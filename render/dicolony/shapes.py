@@ -91,7 +91,7 @@ _FINE = 14
 
 
 @kept
-def counted(what: str, side: int) -> Sprite:
+def landscape(what: str, side: int) -> Sprite:
     """The picture of a landscape, anchored at its middle: part of a sheet with the counted spaces highlighted."""
     rows = _SCENES.get(what, ("....",) * 4)
     size = side / len(rows)

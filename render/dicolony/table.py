@@ -14,9 +14,9 @@ from render.kit.banner import shown_name
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal, numeral
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fit, fitted, legible, smallest, width, write
+from render.kit.letters.text import fit, fit_text, legible, smallest, width, write
 from render.kit.pen.cache import kept
-from render.kit.pen.canvas import box, panel, rounded
+from render.kit.pen.canvas import box, panel, round_mask
 from render.kit.pen.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 from render.scene import Scene
@@ -142,12 +142,12 @@ def dice_tray(
         middle = x + 7 + (at + 0.5) * step
         if at in blocked:
             marks.blocked_die(face, size).put(canvas, middle, top + size / 2)
-            said = fitted(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
+            said = fit_text(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
             write(canvas, middle, top + size + letters + gap, *said, DIM, anchor="middle")
             continue
         marks.coloured_die(line(name), face, size).put(canvas, middle, top + size / 2)
         side = letters if size >= 100 else SMALLEST
-        words, letter = fitted(scene.voice.of_game("colour", name), round(step) - side - 10, letters)
+        words, letter = fit_text(scene.voice.of_game("colour", name), round(step) - side - 10, letters)
         left = middle - (width(words, letter) + side + 10) / 2
         base = top + size + letters + gap
         swatch(name, side).put(canvas, left + side, base - letters * 0.36)
@@ -191,7 +191,7 @@ def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, hi
     is_mover = seat in scene.movers
     box(canvas, x, y, wide, high, LIT if is_mover else ROW)
     if is_mover:
-        canvas.paste(LOOKS[seat].colour, (x, y + 10), rounded(9, high - 20, 4))
+        canvas.paste(LOOKS[seat].colour, (x, y + 10), round_mask(9, high - 20, 4))
     medal(LOOKS[seat], 33).put(canvas, x + 56, y + high / 2)
     face, room = scene.voice.face(seat), wide - 106 - 84
     write_player(canvas, x + 106, y + high / 2 - 10, shown_name(scene, seat), face, room, 34, TEXT)

@@ -11,7 +11,7 @@ from engines.dicolony.printed.cards import BlueCard, building_card
 from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.state import Sheet, View
-from render.kit.letters.alt import described, shortened, spoken_names
+from render.kit.letters.alt import describe, shorten, spoken_names
 from render.scene import Scene
 
 from . import cards
@@ -26,7 +26,7 @@ def alt(view: View, scene: Scene) -> str:
         first = [_head(view, scene), *_dice(view, scene), *_own(view, scene), _waiting(scene, names)]
         return [*first, *_cards(view, scene)]
 
-    return described(scene, required, list(_sheets(view, scene, spoken_names(scene))))
+    return describe(scene, required, list(_sheets(view, scene, spoken_names(scene))))
 
 
 def _head(view: View, scene: Scene) -> str:
@@ -141,7 +141,7 @@ def _sheets(view: View, scene: Scene, names: Sequence[str]) -> Iterator[str]:
         sheet = view.sheets[seat]
         if sheet is None or (seat == view.reader and scene.outcome is None):
             continue
-        facts: dict[str, Fact] = {"player": shortened(names[seat], 24), **_land(sheet, scene)}
+        facts: dict[str, Fact] = {"player": shorten(names[seat], 24), **_land(sheet, scene)}
         yield " ".join((scene.voice.say("dicolony-picture-alt-sheet", facts), *_buildings(view, scene, sheet)))
 
 

@@ -18,9 +18,9 @@ from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import (
     MarkedLine,
     fit,
-    fitted,
+    fit_text,
     legible,
-    marked,
+    mark_first,
     newest_lines,
     smallest,
     width,
@@ -72,7 +72,7 @@ def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
     """Draw the top card of each pile with its price, in the colour of the pile's owner."""
     panel(canvas, LEFT, FOOT_TOP, wide, FOOT_HIGH, 16)
     title = scene.voice.say("hexlands-picture-market")
-    write(canvas, LEFT + 16, FOOT_TOP + 30, *fitted(title, wide - 32, 26), TEXT)
+    write(canvas, LEFT + 16, FOOT_TOP + 30, *fit_text(title, wide - 32, 26), TEXT)
     targets = {getattr(action, "seat", None) for action, _ in scene.choices if action.kind == "buy"}
     for seat, player in enumerate(view.players):
         x, y = LEFT + 16 + seat * _PITCH, FOOT_TOP + 40
@@ -125,7 +125,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
     right = _dice(canvas, view.players[seat].dice, scene, right, left + 220)
     if not own.hand:
         words = scene.voice.say("hexlands-picture-no-cards")
-        write(canvas, left + 16, FOOT_TOP + 88, *fitted(words, right - left - 30, 26, False), DIM, bold=False)
+        write(canvas, left + 16, FOOT_TOP + 88, *fit_text(words, right - left - 30, 26, False), DIM, bold=False)
         return
     usable = {
         getattr(action, "number", None)
@@ -149,7 +149,7 @@ def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, 
     usable = {getattr(action, field, 0) for action, _ in scene.choices for field in ("die", "other")}
     pitch = min(64, (right - least) // len(dice))
     for index, face in enumerate(reversed(dice)):
-        one = die(face, 50, face in usable) if face <= 6 else icons.joined(face, 50)
+        one = die(face, 50, face in usable) if face <= 6 else icons.joined_dice(face, 50)
         one.put(canvas, right - 36 - index * pitch, FOOT_TOP + 78)
     return right - pitch * (len(dice) - 1) - 72
 
@@ -161,7 +161,7 @@ def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -
     if not scene.events or view.stage == "over":
         facts = {"each": box_of_numbers().score.space, "part": box_of_numbers().score.building_divisor}
         said = scene.voice.say("hexlands-picture-score", facts)
-        scoring = marked(wrap(said, wide - 44, legible(said, SMALLEST), False, 3))
+        scoring = mark_first(wrap(said, wide - 44, legible(said, SMALLEST), False, 3))
     listed = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
     size = legible(scene.voice.say("hexlands-picture-market"), SMALLEST)
     texts = (scene.voice.of_game("event", event.kind, event.facts()) for event in reversed(listed))
@@ -236,7 +236,7 @@ def _event(canvas: Image.Image, shown: Corners) -> None:
     x, y = LEFT, CORNER_TOP
     small = smallest(shown.event_words)
     words, room, step = wrap(shown.event_words, CORNER_WIDE - 22, small, False, 5), CORNER_WIDE - 74, small + 5
-    size = fitted(shown.event_name, room, 30)[1]
+    size = fit_text(shown.event_name, room, 30)[1]
     name = wrap(shown.event_name, room, size)
     lower = (size + 1) * (len(name) - 1)
     panel(canvas, x, y, CORNER_WIDE, 66 + lower + step * len(words), 16, 1, CARD)
@@ -269,7 +269,7 @@ def _piles(canvas: Image.Image, shown: Corners) -> None:
     tall = 40 + -(-count // 3) * (high + 4)
     x, y = LEFT, FOOT_TOP - 10 - tall
     panel(canvas, x, y, 3 * (wide + 4) + 16, tall, 16, 0.86)
-    write(canvas, x + 14, y + 28, *fitted(shown.piles, 3 * wide, 26), DIM)
+    write(canvas, x + 14, y + 28, *fit_text(shown.piles, 3 * wide, 26), DIM)
     for index, left_over in enumerate((*shown.stock, shown.bag)):
         left, upper = x + 10 + index % 3 * (wide + 4), y + 36 + index // 3 * (high + 4)
         if index == len(shown.stock):

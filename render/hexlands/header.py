@@ -8,7 +8,7 @@ from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit_name, fitted, legible, write
+from render.kit.letters.text import fit_name, fit_text, legible, write
 from render.kit.pen.cache import kept
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
@@ -66,7 +66,7 @@ def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
     said = scene.voice.say("hexlands-picture-progress", {"progress": view.progress, "limit": view.limit})
     icons.icon("flag", 30).put(canvas, _BAR_LEFT + _BAR_WIDE + 26, _BAR_TOP + 13)
     left = _BAR_LEFT + _BAR_WIDE + 50
-    write(canvas, left, _BAR_TOP + 26, *fitted(said, LEFT + WIDE - 18 - left, 28), TEXT)
+    write(canvas, left, _BAR_TOP + 26, *fit_text(said, LEFT + WIDE - 18 - left, 28), TEXT)
 
 
 @kept

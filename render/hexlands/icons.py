@@ -10,7 +10,7 @@ from render.kit.hexes import corners
 from render.kit.letters.fonts import SMALLEST
 from render.kit.pen.cache import kept
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.pen.sprites import Pen, Sprite, centred
+from render.kit.pen.sprites import Pen, Sprite, centre
 
 from .ground.buildings import building, shield, trees, troop
 from .ground.land import stack
@@ -237,7 +237,7 @@ def event(key: str, size: int) -> Sprite:
         case "harvest":
             return sign(2, size)
         case "forestation":
-            return centred(trees(3, size * 0.8, 1))
+            return centre(trees(3, size * 0.8, 1))
         case "gamble":
             return die(6, round(size * 0.8))
         case "eruption":
@@ -254,7 +254,7 @@ def event(key: str, size: int) -> Sprite:
 def work(key: str, size: int) -> Sprite:
     """The icon of an order."""
     if key in ("garrison", "spot", "wall", "fort", "mine", "castle"):
-        return centred(building(key, 0, size * 0.9))
+        return centre(building(key, 0, size * 0.9))
     return icon(key, size)
 
 
@@ -263,17 +263,17 @@ def legend(key: str, size: int) -> Sprite:
     """An icon of the legend: levels, a soldier, a strong soldier, trees, a road."""
     match key:
         case "height":
-            return centred(stack(3, 1, 2, size * 0.42))
+            return centre(stack(3, 1, 2, size * 0.42))
         case "soldier" | "strong":
-            return centred(troop(0, int(key == "soldier"), int(key == "strong"), round(size * 0.56)))
+            return centre(troop(0, int(key == "soldier"), int(key == "strong"), round(size * 0.56)))
         case "trees":
-            return centred(trees(1, size * 1.2, 1))
+            return centre(trees(1, size * 1.2, 1))
         case _:
             return icon("road", round(size * 0.9))
 
 
 @kept
-def joined(total: int, size: int) -> Sprite:
+def joined_dice(total: int, size: int) -> Sprite:
     """Several dice joined to one, with their sum."""
     pen = _pen(size + 8)
     wide, half = size if total < 10 else max(size, 34), size / 2

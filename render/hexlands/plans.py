@@ -12,7 +12,7 @@ from engines.hexlands.mind.forecast import forecast, forecast_terms
 from engines.hexlands.printed import ground
 from engines.hexlands.state import View, secret
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fitted, smallest, wrap, write
+from render.kit.letters.text import fit_text, smallest, wrap, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, IVORY, ROW, TEXT
 from render.scene import Scene
@@ -36,10 +36,10 @@ def orders(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
     high = SIDE_TOP + SIDE_HIGH - y
     panel(canvas, SIDE_LEFT, y, SIDE_WIDE, high, 16)
     title = scene.voice.say("hexlands-picture-orders")
-    write(canvas, SIDE_LEFT + 18, y + 34, *fitted(title, SIDE_WIDE - 36, 27), TEXT)
+    write(canvas, SIDE_LEFT + 18, y + 34, *fit_text(title, SIDE_WIDE - 36, 27), TEXT)
     top = _signs(canvas, view, seat, y + 46)
     title = scene.voice.say("hexlands-picture-forecast")
-    write(canvas, SIDE_LEFT + 18, top + 30, *fitted(title, SIDE_WIDE - 36, 27), GOLD)
+    write(canvas, SIDE_LEFT + 18, top + 30, *fit_text(title, SIDE_WIDE - 36, 27), GOLD)
     _lines(canvas, view, scene, seat, top + 62)
 
 
@@ -75,7 +75,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
         y = _battles(canvas, view, seat, y)
     size = max(map(smallest, texts), default=SMALLEST)
     step, room = round(size * 1.2), SIDE_TOP + SIDE_HIGH - 12
-    blocks = wrapped(texts, (room - y) // step + 1, size, scene.called)
+    blocks = wrap_texts(texts, (room - y) // step + 1, size, scene.called)
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
         if y + step * (len(block) + (0 if block is last else len(last))) - 20 > room:
@@ -101,7 +101,7 @@ def _battles(canvas: Image.Image, view: View, seat: int, y: int) -> int:
     return y + 4
 
 
-def wrapped(
+def wrap_texts(
     texts: Sequence[str], rows: int, size: int = SMALLEST, names: tuple[str, ...] = ()
 ) -> list[tuple[str, ...]]:
     """Wrap each text into at most four lines, or more while there are free rows."""

@@ -15,9 +15,9 @@ from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import pill
 from render.kit.letters.text import legible, smallest, width, write
-from render.kit.pen.canvas import box, rounded
+from render.kit.pen.canvas import box, round_mask
 from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable, rgb
-from render.kit.pen.sprites import Sprite, centred
+from render.kit.pen.sprites import Sprite, centre
 from render.scene import Scene
 
 from . import icons
@@ -73,7 +73,7 @@ def players(canvas: Image.Image, view: View, scene: Scene) -> None:
         y = SIDE_TOP + seat * (high + GAP)
         if seat in rivals:
             box(canvas, SIDE_LEFT - 4, y - 4, SIDE_WIDE + 8, high + 8, WHITE, 19)
-        canvas.paste(drawn(plate(view, scene, seat)), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+        canvas.paste(draw_plate(plate(view, scene, seat)), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
 def plate(view: View, scene: Scene, seat: int) -> Plate:
@@ -115,13 +115,13 @@ def missing(view: View, seat: int) -> int:
     return max(0, -purse(view, seat).coins)
 
 
-def drawn(shown: Plate) -> Image.Image:
+def draw_plate(shown: Plate) -> Image.Image:
     """The plate, RGB, with square corners; the caller rounds them."""
     look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner
     ground = LIT if is_highlighted else ROW
     image = Image.new("RGB", (SIDE_WIDE, shown.high), ground)
     if is_highlighted:
-        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), rounded(9, shown.high - 20, 4))
+        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), round_mask(9, shown.high - 20, 4))
     lower = (shown.high - 114) // 3
     line = 37 + lower
     medal(look, 23).put(image, 40, line - 9)
@@ -144,7 +144,7 @@ def drawn(shown: Plate) -> Image.Image:
         write(image, 74, line + 40, shown.away, legible(shown.away, 27), DIM)
         return image
     _worth(image, shown, line + 36 + lower)
-    _held(image, shown, line + 68 + 2 * lower)
+    _draw_held(image, shown, line + 68 + 2 * lower)
     return image
 
 
@@ -168,13 +168,13 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
         pill(canvas, x + reach / 2, y - 9, said, RED, WHITE, 26, pad=16)
         x += reach + 10
     x = _pairs(canvas, x, y, pairs, 84 if not shown.missing else 66)
-    pairs = [(centred(troop(shown.seat, 1, 0, 20)), str(plain))]
+    pairs = [(centre(troop(shown.seat, 1, 0, 20)), str(plain))]
     if strong:
-        pairs.append((centred(troop(shown.seat, 0, 1, 20)), str(strong)))
+        pairs.append((centre(troop(shown.seat, 0, 1, 20)), str(strong)))
     _pairs(canvas, x, y, pairs, 62 if not shown.missing else 50)
 
 
-def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
+def _draw_held(canvas: Image.Image, shown: Plate, y: int) -> None:
     """Draw the numbers of dice, cards and special tiles, and the rolled dice."""
     d6, cards, specials = shown.held
     pairs = [(die(None, 23), str(d6)), (icons.icon("card", 26), str(cards))]
@@ -184,5 +184,5 @@ def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
     pitch = min(33.0, (SIDE_WIDE - 14 - x) / max(1, len(shown.rolled)))
     for index, face in enumerate(shown.rolled):
         left = SIDE_WIDE - 30 - (len(shown.rolled) - 1 - index) * pitch
-        one = die(face, 28, face in shown.usable) if face <= 6 else icons.joined(face, 28)
+        one = die(face, 28, face in shown.usable) if face <= 6 else icons.joined_dice(face, 28)
         one.put(canvas, left, y - 10)

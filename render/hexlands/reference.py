@@ -8,9 +8,9 @@ from engines.hexlands.printed import items
 from engines.hexlands.state import View, secret
 from render.kit.figures.plates import coin
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fitted, legible, write
+from render.kit.letters.text import fit_text, legible, write
 from render.kit.pen.cache import kept
-from render.kit.pen.canvas import box, rounded
+from render.kit.pen.canvas import box, round_mask
 from render.kit.pen.palette import PANEL, ROW, TEXT
 from render.scene import Scene
 
@@ -38,15 +38,15 @@ def reference(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) 
     each = tuple(printed[number - 1] for number in numbers)
     effects = tuple(voice.say(f"hexlands-picture-effect-{item.key}", {"amount": item.amount}) for item in each)
     title = voice.say("hexlands-picture-items")
-    image = drawn(high, title, numbers, effects)
-    canvas.paste(image, (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+    image = draw_reference(high, title, numbers, effects)
+    canvas.paste(image, (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
 @kept
-def drawn(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, ...]) -> Image.Image:
+def draw_reference(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, ...]) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
-    write(image, 18, 34, *fitted(title, SIDE_WIDE - 36, 27), TEXT)
+    write(image, 18, 34, *fit_text(title, SIDE_WIDE - 36, 27), TEXT)
     pitch = min(_MOST, (high - _TITLE - 6) // len(numbers))
     large = max(legible(effect, 26) for effect in effects)
     for index, (number, effect) in enumerate(zip(numbers, effects, strict=True)):
@@ -57,6 +57,6 @@ def drawn(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, .
         write(image, 44, middle + 9, str(number), SMALLEST, FAINT, anchor="right")
         icons.item(printed.key, 28).put(image, 60, middle)
         coin(str(printed.buy), 16).put(image, 100, middle)
-        shown, size = fitted(effect, SIDE_WIDE - 136, large)
+        shown, size = fit_text(effect, SIDE_WIDE - 136, large)
         write(image, 122, middle + size * 0.36, shown, size, TEXT)
     return image

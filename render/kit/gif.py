@@ -34,10 +34,10 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
     No dithering: it would change every pixel of every frame and make the file ten times as large. The 256th colour
     stays free: Pillow (``optimize``) uses it, transparent, wherever a frame equals the one before.
     """
-    reel = _Reel(_reduced(frame, wide) for frame in frames)
+    reel = _Reel(_reduce(frame, wide) for frame in frames)
     if not len(reel):
         raise ValueError("a film needs a frame")
-    palette = _palette(_sampled(reel))
+    palette = _palette(_sample(reel))
     flat = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in reel)
     buffer = io.BytesIO()
     next(flat).save(
@@ -78,7 +78,7 @@ class _Reel:
 def _palette(sheet: Image.Image) -> Image.Image:
     """255 colours: ``RESERVED``, most of the sheet's, and some of what would come out wrong with these alone.
 
-    The median cut merges what covers few pixels with its like, though that be all of somebody's pieces.
+    The median cut merges what covers few pixels with its like, even if those are all of a player's pieces.
     """
     colours = [*RESERVED, *_cut(sheet, 255 - len(RESERVED) - RARE)]
     shown = sheet.quantize(palette=_of(colours), dither=Image.Dither.NONE).convert("RGB")
@@ -101,7 +101,7 @@ def _of(colours: Sequence[Colour]) -> Image.Image:
     return palette
 
 
-def _sampled(reel: _Reel) -> Image.Image:
+def _sample(reel: _Reel) -> Image.Image:
     """Stack the last frame and a few earlier ones: the colours of a board may change during a game."""
     last = len(reel) - 1
     numbers = {last * part // (SAMPLES - 1) for part in range(SAMPLES)}
@@ -115,6 +115,6 @@ def _sampled(reel: _Reel) -> Image.Image:
     return sheet
 
 
-def _reduced(frame: Image.Image, wide: int) -> Image.Image:
+def _reduce(frame: Image.Image, wide: int) -> Image.Image:
     high = round(frame.height * wide / frame.width)
     return frame.resize((wide, high), Image.Resampling.BOX, reducing_gap=None)

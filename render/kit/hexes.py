@@ -48,7 +48,7 @@ class Grid:
         return self.x + across * self.wide, self.y + down * self.step
 
     @classmethod
-    def fitted(cls, places: Sequence[Hex], left: float, top: float, wide: float, high: float, most: float) -> Grid:
+    def fit(cls, places: Sequence[Hex], left: float, top: float, wide: float, high: float, most: float) -> Grid:
         """The largest hexes (side at most ``most``) that fit all places into a rectangle, centred."""
         across = [place.centre[0] for place in places]
         down = [place.centre[1] for place in places]
@@ -110,7 +110,7 @@ def shade(side: float, deep: float) -> Sprite:
     """The soft shadow of a slab on the beach."""
     pen = slab_pen(side, deep)
     mask = pen.polygon_mask(corners(side * 0.07, deep + side * 0.09, side))
-    pen.flood(rgb("#4A3A22"), pen.blurred(mask, side * 0.06), 0.5)
+    pen.flood(rgb("#4A3A22"), pen.blur(mask, side * 0.06), 0.5)
     return pen.sprite()
 
 

@@ -11,7 +11,7 @@ from .figures.faces import write_player
 from .figures.pieces import crown, medal
 from .figures.plates import pill
 from .letters.text import fit, legible, smallest, write
-from .pen.canvas import box, rounded
+from .pen.canvas import box, round_mask
 from .pen.palette import DIM, GOLD, INK, LIT, ROW, TEXT, Look, readable
 from .pen.sprites import Sprite
 
@@ -63,7 +63,7 @@ def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerR
     box(canvas, x, y, wide, high, ground)
     if is_highlighted:
         bar = GOLD if row.is_winner else row.look.colour
-        canvas.paste(bar, (x, y + 10), rounded(9, high - 20, 4))
+        canvas.paste(bar, (x, y + 10), round_mask(9, high - 20, 4))
     _medal(canvas, x + 52, y + 50 + lower, row)
     end = x + wide - 20
     end -= write(canvas, end, y + 58 + lower, str(row.score), 54, readable(row.look.colour, ground), anchor="right")

@@ -14,7 +14,7 @@ from render.kit.figures.emblems import pattern_tile
 from render.kit.pen.cache import kept
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
-from render.kit.pen.sprites import Pen, Point, Sprite, cover, scaled
+from render.kit.pen.sprites import Pen, Point, Sprite, cover, weaken
 from render.kit.sea import sea
 
 from .islands import ISLES, Isle
@@ -82,7 +82,7 @@ def _lay_ground(isle: Isle) -> Sprite:
     row, rise = row_of(isle), CLIFF[row_of(isle)]
     base = GROUND[row]
     soil = mix(base, rgb("#7A5638"), 0.7)
-    shadow = pen.blurred(_ground_mask(pen, isle, INLAND + 0.03, -4), 5)
+    shadow = pen.blur(_ground_mask(pen, isle, INLAND + 0.03, -4), 5)
     pen.flood(rgb("#4A3A22"), shadow, 0.4)
     for step in range(0, rise + 1, 2):
         pen.flood(mix(soil, BLACK, 0.34 - 0.2 * step / rise), _ground_mask(pen, isle, lift=float(step)))
@@ -105,7 +105,7 @@ def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
         x, y = isle.at(chance.uniform(-0.8, 0.8), chance.uniform(-0.7, 0.7))
         spot = pen.ellipse_mask(x, y, chance.uniform(18, 46), chance.uniform(8, 18))
         patches = ImageChops.lighter(patches, spot)
-    pen.flood(mix(base, BLACK, 0.3), pen.within(top, pen.blurred(patches, 4)), 0.28)
+    pen.flood(mix(base, BLACK, 0.3), pen.within(top, pen.blur(patches, 4)), 0.28)
     tufts = pen.blank()
     for _ in range(16):
         x, y = isle.at(chance.uniform(-0.75, 0.75), chance.uniform(-0.75, 0.6))
@@ -161,7 +161,7 @@ def _clear(area: Area) -> Image.Image:
         for thing, x, y in _standing(isle):
             at = round(x - thing.dx) - left, round(y - thing.dy) - upper
             standing.paste(255, at, thing.image.getchannel("A"))
-    return ImageChops.invert(scaled(standing, 0.9))
+    return ImageChops.invert(weaken(standing, 0.9))
 
 
 def hold(canvas: Image.Image, number: int, look: Look) -> None:
@@ -184,12 +184,12 @@ def shore(number: int) -> Part:
     isle = ISLES[number - 1]
     pen, area = _sheet(isle), _area(isle)
     clear = _clear(area)
-    beach = pen.reduced(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
-    around = pen.reduced(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
-    ground = pen.reduced(_ground_mask(pen, isle))
+    beach = pen.reduce(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
+    around = pen.reduce(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
+    ground = pen.reduce(_ground_mask(pen, isle))
     glow = ImageChops.multiply(ImageChops.subtract(around, beach), clear)
     sand = ImageChops.multiply(ImageChops.subtract(beach, ground), clear)
-    mask = ImageChops.screen(scaled(glow, 0.95), scaled(sand, 0.2))
+    mask = ImageChops.screen(weaken(glow, 0.95), weaken(sand, 0.2))
     box = mask.getbbox() or (0, 0, 1, 1)
     return Part(mask.crop(box), area[0] + box[0], area[1] + box[1])
 
@@ -199,20 +199,20 @@ def holding(number: int, look: Look) -> Part:
     """The marks of an island's owner on the ground."""
     isle = ISLES[number - 1]
     pen, (left, upper, *_) = _sheet(isle), _area(isle)
-    border = pen.reduced(
+    border = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), _ground_mask(pen, isle, INLAND - 0.06))
     )
     box = border.getbbox() or (0, 0, 1, 1)
     size = box[2] - box[0], box[3] - box[1]
     clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]))
-    top = ImageChops.multiply(pen.reduced(_ground_mask(pen, isle)).crop(box), clear)
-    line = pen.reduced(
+    top = ImageChops.multiply(pen.reduce(_ground_mask(pen, isle)).crop(box), clear)
+    line = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND - 0.06), _ground_mask(pen, isle, INLAND - 0.085))
     )
     pattern = pattern_tile(look.pattern, (pen.sheet.width // pen.scale, pen.sheet.height // pen.scale))
     sheet = Image.new("RGBA", size, (*look.colour, 0))
-    cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
-    cover(sheet, mix(look.colour, BLACK, 0.4), scaled(ImageChops.multiply(top, pattern.crop(box)), 0.34))
+    cover(sheet, mix(look.colour, WHITE, 0.14), weaken(top, 0.62))
+    cover(sheet, mix(look.colour, BLACK, 0.4), weaken(ImageChops.multiply(top, pattern.crop(box)), 0.34))
     cover(sheet, look.colour, ImageChops.multiply(border.crop(box), clear))
-    cover(sheet, WHITE, scaled(ImageChops.multiply(line.crop(box), clear), 0.85))
+    cover(sheet, WHITE, weaken(ImageChops.multiply(line.crop(box), clear), 0.85))
     return Part(sheet, left + box[0], upper + box[1])

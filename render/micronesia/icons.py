@@ -38,7 +38,7 @@ def island() -> Sprite:
 
 
 @kept
-def sacrificed() -> Sprite:
+def sacrifice() -> Sprite:
     """The icon of tribes sacrificed: a flame."""
     pen = _pen()
     pen.polygon(

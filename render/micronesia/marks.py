@@ -30,7 +30,7 @@ def label(number: int, worth: int) -> Sprite:
     """An island's number above a row of stars for its points, anchored at the middle of the number."""
     pen = Pen(150, 150, 75, 50)
     glyphs = number_mask(pen, 0, 0, str(number), NUMBER_SIZE)
-    rim = pen.blurred(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
+    rim = pen.blur(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
     pen.flood(DEEP, rim)
     pen.flood(WHITE, glyphs)
     gap = 25
@@ -102,7 +102,7 @@ def halfway(start: Point, end: Point) -> Point:
 def _canoe(look: Look) -> Sprite:
     """A boat with a tribe aboard, anchored at the middle of its water line."""
     pen = Pen(110, 90, 55, 60)
-    pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 14, 46, 7), 1.5), 0.5)
+    pen.flood(WHITE, pen.blur(pen.ellipse_mask(0, 14, 46, 7), 1.5), 0.5)
     disc(pen, look, 0, -16, 21)
     hull = [(-44.0, -12.0), (-30.0, 0.0), (30.0, 0.0), (44.0, -12.0), (34.0, 14.0), (-34.0, 14.0)]
     pen.polygon([(x, y + 3) for x, y in hull], DEEP)
@@ -111,7 +111,7 @@ def _canoe(look: Look) -> Sprite:
     return pen.sprite()
 
 
-def sent_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
+def boat_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
     """Draw evicted tribes that leave by boat, with their number."""
     x, y = isle.at(0.8, 0.86)
     _canoe(look).put(canvas, x, y)

@@ -19,7 +19,6 @@ from render.scene import Scene
 
 from . import marks, panels, words
 from .chart import chart, hold
-from .danger import danger
 from .islands import ISLES, Isle
 
 _PLATE_GAP, _PLATES_ROOM = 12, 220
@@ -43,7 +42,7 @@ class IslandPainter:
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
             panels.header(canvas, view, scene)
-            danger(canvas, view, scene)
+            panels.danger(canvas, view, scene)
         else:
             banner(canvas, scene, scene.outcome, 28, 14, 1094)
         return canvas
@@ -70,7 +69,7 @@ def _tribes(canvas: Image.Image, view: View) -> None:
             pile(LOOKS[island.owner], island.count).put(canvas, *marks.piece_spot(isle))
 
 
-def _touched(event: Event) -> tuple[int, ...]:
+def _islands_of(event: Event) -> tuple[int, ...]:
     match event:
         case Settled() | Evicted() | Visited():
             return (event.island,)
@@ -88,7 +87,7 @@ def _rings(canvas: Image.Image, scene: Scene, targets: Collection[int]) -> None:
     events = scene.events
     if sum(isinstance(event, Rolled) for event in events) > 1:
         events = [event for event in events if not isinstance(event, Visited)]
-    changed = {number for event in events for number in _touched(event)}
+    changed = {number for event in events for number in _islands_of(event)}
     for number in sorted(changed.union(targets)):
         isle = ISLES[number - 1]
         marks.ring(number, "choice" if number in targets else "changed").put(canvas, isle.x, isle.y)
@@ -137,17 +136,17 @@ def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> Non
             continue
         match event:
             case Settled() if event.island not in taken:
-                _arrived(canvas, ISLES[event.island - 1], 1)
+                _arrivals(canvas, ISLES[event.island - 1], 1)
             case Evicted() if event.island not in taken:
-                _arrived(canvas, ISLES[event.island - 1], event.count)
-                marks.sent_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
+                _arrivals(canvas, ISLES[event.island - 1], event.count)
+                marks.boat_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
             case Shifted():
                 pill(canvas, *marks.halfway(*_way(event)), str(event.count), GOLD)
             case _:
                 pass
 
 
-def _arrived(canvas: Image.Image, isle: Isle, count: int) -> None:
+def _arrivals(canvas: Image.Image, isle: Isle, count: int) -> None:
     x, y = marks.piece_spot(isle)
     pill(canvas, x - 38, y + 42, f"+{count}", GOLD)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engines.core import Seat
 from engines.micronesia.actions import Change
+from engines.micronesia.mind import one_short, payable_rolls
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
@@ -27,6 +29,13 @@ _TRAY_TOP, _TRAY_HIGH = 702, 236
 LEGEND_SIZES = (32, 28, 24)
 """Font sizes of the legend: Japanese words are short enough for the largest."""
 _SIGN = 40
+_DANGER_RIGHT, _DANGER_TOP = 1122, 12
+"""The upper right corner of the panel of dangers, beside the header."""
+_SIZE, _LINE = 32, 46
+"""The font size of the dangers, and the height of a line."""
+_RED = rgb("#FF7A6B")
+_MEDAL = 17
+_STEP = 2 * _MEDAL + 10
 
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -49,7 +58,7 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
     if view.sacrificed[seat]:
-        stats.append((icons.sacrificed(), str(view.sacrificed[seat])))
+        stats.append((icons.sacrifice(), str(view.sacrificed[seat])))
     return PlayerRow(
         look,
         shown_name(scene, seat),
@@ -106,7 +115,7 @@ def _tip() -> Sprite:
 def _legend(canvas: Image.Image, scene: Scene) -> None:
     """Explain the icons beside the players' numbers, as large as they fit."""
     words = [scene.voice.say(f"micronesia-picture-{name}") for name in ("stock", "islands", "sacrificed")]
-    signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrificed())
+    signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrifice())
     room = WIDE - 24 - 3 * _SIGN
     size = next(
         (size for size in LEGEND_SIZES if sum(width(word, size) for word in words) < room), LEGEND_SIZES[-1]
@@ -154,3 +163,38 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     middle = x + 28 + reach + 30
     medal(LOOKS[view.to_move], 26).put(canvas, middle + 28, y + 38)
     write(canvas, middle + 68, y + 50, name, 32, DIM)
+
+
+# --- who is about to win or to go bust ---------------------------------------------------------------------------
+
+
+def danger(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw a line for the seats that are one island short, and one for those that may be unable to pay."""
+    near = one_short(view)
+    poor = [
+        (Seat(seat), paid, rolls) for seat in range(len(view.stock)) for paid, rolls in (payable_rolls(view, seat),)
+    ]
+    poor = [(seat, paid, rolls) for seat, paid, rolls in poor if paid < rolls]
+    wins, pays = (scene.voice.say(f"micronesia-picture-{name}") for name in ("near", "pays"))
+    parts = [[*((seat, "") for seat in near), (None, wins)]] if near else []
+    if poor:
+        parts.append([(None, pays), *((seat, f"{paid}/{rolls}" if paid else "0") for seat, paid, rolls in poor)])
+    if not parts:
+        return
+    wide = max(sum(_reach(*part) for part in line) for line in parts) + 40
+    x, high = _DANGER_RIGHT - wide, _LINE * len(parts) + 12
+    box(canvas, x - 4, _DANGER_TOP - 4, wide + 8, high + 8, GOLD if near else _RED, 26)
+    panel(canvas, x, _DANGER_TOP, wide, high, 22, 1)
+    for number, line in enumerate(parts):
+        at, base = float(x + 22), _DANGER_TOP + 6 + _LINE * number + 35
+        for seat, text in line:
+            if seat is not None:
+                medal(LOOKS[seat], _MEDAL).put(canvas, at + _MEDAL, base - 11)
+            ink = GOLD if text == wins else _RED if seat is not None else TEXT
+            write(canvas, at + (0 if seat is None else _STEP), base, text, _SIZE, ink)
+            at += _reach(seat, text)
+
+
+def _reach(seat: Seat | None, text: str) -> int:
+    """The width of a medal with its words, and of the gap after them."""
+    return (0 if seat is None else _STEP) + (width(text, _SIZE) + 14 if text else 0)

@@ -39,7 +39,7 @@ def scenery(kind: Kind, size: float, seed: str) -> Sprite:
 
 
 def _ground_shadow(pen: Pen, wide: float, high: float, x: float = 0) -> None:
-    mask = pen.blurred(pen.ellipse_mask(x + wide * 0.22, 0, wide, high), high * 0.4)
+    mask = pen.blur(pen.ellipse_mask(x + wide * 0.22, 0, wide, high), high * 0.4)
     pen.flood(rgb("#1C2A22"), mask, 0.38)
 
 
@@ -101,7 +101,7 @@ def _mound(pen: Pen, size: float, chance: random.Random, base: Colour, x: float 
     crest = chance.uniform(0.0, 0.1) * size
     shade = [(x + crest + px * 0.1, py) for px, py in line[12:]]
     side = pen.polygon_mask([*shade[:1], *line[12:], (x + half, size * 0.13), (x + size * 0.2, size * 0.13)])
-    pen.flood(BLACK, pen.within(whole, pen.blurred(side, size * 0.02)), 0.2)
+    pen.flood(BLACK, pen.within(whole, pen.blur(side, size * 0.02)), 0.2)
 
 
 def _hill(pen: Pen, size: float, chance: random.Random) -> None:
@@ -137,13 +137,13 @@ def _mountain(pen: Pen, size: float, chance: random.Random, high: float) -> None
         top = (u * 0.3 * size, -high * size * chance.uniform(0.86, 0.95))
         low = (u * size, -size * chance.uniform(0.02, 0.12))
         dark = pen.polygon_mask([top, (low[0] + wide * size, low[1]), (low[0] - wide * 0.2 * size, low[1])])
-        pen.flood(BLACK, pen.within(whole, pen.blurred(dark, size * 0.012)), 0.16)
+        pen.flood(BLACK, pen.within(whole, pen.blur(dark, size * 0.012)), 0.16)
         light = pen.polygon_mask([top, (low[0] - wide * 0.2 * size, low[1]), (low[0] - wide * 0.8 * size, low[1])])
-        pen.flood(WHITE, pen.within(whole, pen.blurred(light, size * 0.012)), 0.12)
+        pen.flood(WHITE, pen.within(whole, pen.blur(light, size * 0.012)), 0.12)
     dusk = pen.polygon_mask(
         [(size * 0.05, -high * size), *right[::-1], (size * 0.66, size * 0.1), (size * 0.18, size * 0.1)]
     )
-    pen.flood(rgb("#1A1420"), pen.within(whole, pen.blurred(dusk, size * 0.03)), 0.24)
+    pen.flood(rgb("#1A1420"), pen.within(whole, pen.blur(dusk, size * 0.03)), 0.24)
     for index in range(13):
         u = -0.6 + index * 0.1
         v = chance.uniform(-0.1, 0.05)
@@ -156,7 +156,7 @@ def _volcano(pen: Pen, size: float, chance: random.Random) -> None:
     high = 0.78
     _ground_shadow(pen, size * 0.66, size * 0.14)
     for dx, dy, r, strength in ((0.05, -0.98, 0.13, 0.75), (0.16, -1.14, 0.17, 0.6), (0.34, -1.3, 0.2, 0.42)):
-        puff = pen.blurred(pen.ellipse_mask(dx * size, dy * size, r * size, r * size * 0.8), size * 0.035)
+        puff = pen.blur(pen.ellipse_mask(dx * size, dy * size, r * size, r * size * 0.8), size * 0.035)
         pen.flood(rgb("#E8E4E6"), puff, strength)
     _mountain(pen, size, chance, high)
     pen.ellipse(0, -high * size, 0.155 * size, 0.05 * size, mix(LAVA_ROCK, BLACK, 0.4))

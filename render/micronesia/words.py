@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.core import Fact
 from engines.micronesia.state import ISLANDS, View
-from render.kit.letters.alt import described
+from render.kit.letters.alt import describe
 from render.scene import Scene
 
 
@@ -17,7 +17,7 @@ def alt(view: View, scene: Scene) -> str:
         players = [_player(view, scene, seat, names[seat]) for seat in range(len(view.stock))]
         return [_head(view, scene, names), _dice(view, scene), *players, *_free(view, scene)]
 
-    return described(scene, required)
+    return describe(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

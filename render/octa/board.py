@@ -12,7 +12,7 @@ from render.kit.figures.pieces import numeral
 from render.kit.pen.cache import kept
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.pen.sprites import Pen, Point, Sprite, scaled
+from render.kit.pen.sprites import Pen, Point, Sprite, weaken
 from render.kit.sea import noise
 
 from .places import (
@@ -79,9 +79,9 @@ def _table() -> Image.Image:
     lamp.paste(255, (x - 22, y - 20, x + 26, y + 21))
     soft = lamp.filter(ImageFilter.GaussianBlur(9)).resize(SIZE, Image.Resampling.BICUBIC)
     canvas = Image.new("RGB", SIZE, _NIGHT)
-    canvas.paste(FELT, (0, 0), scaled(soft, 0.9))
+    canvas.paste(FELT, (0, 0), weaken(soft, 0.9))
     fallen = [(x + 4, y + 10) for x, y in octagon(OUTER + 4)]
-    canvas.paste(BLACK, (0, 0), scaled(pen.blurred(pen.polygon_mask(fallen), 14), 0.62))
+    canvas.paste(BLACK, (0, 0), weaken(pen.blur(pen.polygon_mask(fallen), 14), 0.62))
     return canvas
 
 
@@ -91,7 +91,7 @@ def _brightness(route: int) -> float:
     return (x - CENTRE[0]) * _LIGHT[0] + (y - CENTRE[1]) * _LIGHT[1]
 
 
-def _shaded(colour: Colour, brightness: float) -> Colour:
+def _shade(colour: Colour, brightness: float) -> Colour:
     return mix(colour, WHITE if brightness > 0 else BLACK, abs(brightness))
 
 
@@ -99,9 +99,9 @@ def _frame(pen: Pen) -> None:
     """Draw eight pieces of walnut with mitred ends, bevelled outside and inside."""
     pen.polygon(octagon(OUTER + 4), mix(WALNUT, BLACK, 0.72))
     for route in ROUTES:
-        pen.polygon(field(route, RIM - 6, OUTER + 2), _shaded(WALNUT, _brightness(route) * 0.32))
+        pen.polygon(field(route, RIM - 6, OUTER + 2), _shade(WALNUT, _brightness(route) * 0.32))
         pen.polygon(field(route, RIM, OUTER - 5), mix(WALNUT, WHITE, 0.05 + 0.03 * _brightness(route)))
-        pen.polygon(field(route, RIM - 6, RIM), _shaded(WALNUT, -_brightness(route) * 0.45 - 0.2))
+        pen.polygon(field(route, RIM - 6, RIM), _shade(WALNUT, -_brightness(route) * 0.45 - 0.2))
     whole = pen.polygon_mask(octagon(OUTER - 4))
     _grain(pen, ImageChops.subtract(whole, pen.polygon_mask(octagon(RIM))), 0.2)
 
@@ -121,7 +121,7 @@ def _field(pen: Pen, route: int) -> None:
     pane = pen.polygon_mask(field(route, INNER + 2, RIM - 8, 2.5))
     pen.flood(tone, pane)
     x, y = spot(route, 0, INNER + 70)
-    shine = pen.blurred(pen.ellipse_mask(x - 60, y - 60, 190, 170), 46)
+    shine = pen.blur(pen.ellipse_mask(x - 60, y - 60, 190, 170), 46)
     pen.flood(WHITE, pen.within(pane, shine), 0.13)
     edge = ImageChops.subtract(pane, pen.polygon_mask(field(route, INNER + 8, RIM - 14, 9)))
     pen.flood(BLACK, edge, 0.2)
@@ -143,7 +143,7 @@ def _steps(pen: Pen, path: Sequence[Point], colour: Colour) -> None:
 
 def _octagon(pen: Pen) -> None:
     """Draw the octagon in the middle: maple, a brass edge, eight round hollows."""
-    pen.flood(BLACK, pen.blurred(pen.polygon_mask([(x + 3, y + 7) for x, y in octagon(INNER + 1)]), 5), 0.55)
+    pen.flood(BLACK, pen.blur(pen.polygon_mask([(x + 3, y + 7) for x, y in octagon(INNER + 1)]), 5), 0.55)
     pen.polygon(octagon(INNER), mix(BRASS, BLACK, 0.25))
     pen.polygon(octagon(INNER - 3), BRASS)
     top = pen.polygon_mask(octagon(INNER - 6))
@@ -170,6 +170,6 @@ def well(route: int, number: int) -> Sprite:
 
 def rim(pen: Pen, colour: Colour) -> None:
     """Draw the ring of a space around the origin, as a disc, with its shadow."""
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 3, WELL + 1, WELL + 1), 2), 0.5)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(1.5, 3, WELL + 1, WELL + 1), 2), 0.5)
     pen.ellipse(0, 0, WELL, WELL, mix(colour, BLACK, 0.4))
     pen.ellipse(-0.5, -0.8, WELL - 1, WELL - 1, colour)

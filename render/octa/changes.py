@@ -23,12 +23,12 @@ class Changes:
     boxed: int = 0
     """The number of dice that went to the rolling box in this round."""
 
-    def moved(self, seat: int, route: int, old: int, new: int) -> None:
+    def record_move(self, seat: int, route: int, old: int, new: int) -> None:
         """Record a move; the first old space of a marker is kept."""
         first, _ = self.ways.get((seat, route), (old, new))
         self.ways[seat, route] = (first, new)
 
-    def sorted_in(self, faces: Iterable[int], sign: int = 1) -> None:
+    def record_dice(self, faces: Iterable[int], sign: int = 1) -> None:
         """Record dice put into the lid, or taken out of it if ``sign`` is -1."""
         for face in faces:
             self.lid[face] = self.lid.get(face, 0) + sign
@@ -37,24 +37,24 @@ class Changes:
         """Add the changes by one event."""
         match event:
             case Picked():
-                self.moved(event.seat, event.number, event.old, event.space)
-                self.sorted_in((event.number,) * event.count, -1)
+                self.record_move(event.seat, event.number, event.old, event.space)
+                self.record_dice((event.number,) * event.count, -1)
                 self.boxed += event.count
             case Advanced():
-                self.moved(event.seat, event.route, event.old, event.space)
+                self.record_move(event.seat, event.route, event.old, event.space)
             case Turned():
-                self.moved(event.seat, event.route, event.space + board().extras.turn, event.space)
-                self.sorted_in((event.number,), -1)
-                self.sorted_in((event.to,))
+                self.record_move(event.seat, event.route, event.space + board().extras.turn, event.space)
+                self.record_dice((event.number,), -1)
+                self.record_dice((event.to,))
                 self.turned.append((event.number, event.to))
             case Rerolled():
-                self.moved(event.seat, event.route, event.space + board().extras.reroll, event.space)
-                self.sorted_in((event.number,) * event.count, -1)
+                self.record_move(event.seat, event.route, event.space + board().extras.reroll, event.space)
+                self.record_dice((event.number,) * event.count, -1)
             case SortedAgain():
-                self.sorted_in(event.dice)
+                self.record_dice(event.dice)
             case Sorted():  # a new round: earlier changes of the lid are irrelevant
                 self.lid, self.turned, self.boxed = {}, [], 0
-                self.sorted_in(event.dice)
+                self.record_dice(event.dice)
             case _:
                 pass
 

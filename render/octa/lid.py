@@ -63,7 +63,7 @@ def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
 def _empty_lid() -> Sprite:
     """The empty lid: walnut, with eight compartments in the colours of their routes."""
     pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
-    pen.flood(BLACK, pen.blurred(pen.rectangle_mask(2, 8, LID_WIDE, LID_HIGH, 18), 5), 0.7)
+    pen.flood(BLACK, pen.blur(pen.rectangle_mask(2, 8, LID_WIDE, LID_HIGH, 18), 5), 0.7)
     pen.rectangle(0, 0, LID_WIDE, LID_HIGH, mix(WALNUT, BLACK, 0.5), 18)
     wood = pen.rectangle_mask(1, 1, LID_WIDE - 2, LID_HIGH - 4, 17)
     pen.grade(mix(WALNUT, WHITE, 0.26), mix(WALNUT, BLACK, 0.05), wood)
@@ -73,7 +73,7 @@ def _empty_lid() -> Sprite:
         floor = pen.rectangle_mask(x, y, CELL_WIDE, CELL_HIGH, 10)
         pen.grade(mix(tone, BLACK, 0.5), mix(tone, BLACK, 0.2), floor)
         lip = pen.rectangle_mask(x, y - 6, CELL_WIDE, 14, 6)
-        pen.flood(BLACK, pen.within(floor, pen.blurred(lip, 3)), 0.5)
+        pen.flood(BLACK, pen.within(floor, pen.blur(lip, 3)), 0.5)
         numeral(pen, x + CELL_WIDE / 2, y + CELL_HIGH / 2 + 22, str(number), 66, mix(tone, BLACK, 0.12))
     return pen.sprite()
 
@@ -145,13 +145,13 @@ def _dashes(wide: int, high: int) -> Sprite:
 def _tray(lining: Colour) -> Sprite:
     """A small square box of walnut with a lining, anchored at its upper left corner."""
     pen = Pen(TRAY + 30, TRAY + 34, 12, 10)
-    pen.flood(BLACK, pen.blurred(pen.rectangle_mask(2, 7, TRAY, TRAY, 16), 5), 0.7)
+    pen.flood(BLACK, pen.blur(pen.rectangle_mask(2, 7, TRAY, TRAY, 16), 5), 0.7)
     pen.rectangle(0, 0, TRAY, TRAY, mix(WALNUT, BLACK, 0.5), 18)
     pen.grade(mix(WALNUT, WHITE, 0.26), mix(WALNUT, BLACK, 0.05), pen.rectangle_mask(1, 1, TRAY - 2, TRAY - 4, 17))
     floor = pen.rectangle_mask(9, 9, TRAY - 18, TRAY - 18, 11)
     pen.grade(mix(lining, BLACK, 0.45), lining, floor)
     lip = pen.rectangle_mask(9, 2, TRAY - 18, 14, 6)
-    pen.flood(BLACK, pen.within(floor, pen.blurred(lip, 3)), 0.5)
+    pen.flood(BLACK, pen.within(floor, pen.blur(lip, 3)), 0.5)
     return pen.sprite()
 
 

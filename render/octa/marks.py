@@ -13,7 +13,7 @@ from render.kit.figures.pieces import disc, medal, numeral
 from render.kit.figures.plates import DEEP, SILVER, coin
 from render.kit.pen.cache import kept
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
-from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, scaled
+from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, weaken
 
 from .board import MAPLE, rim
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
@@ -29,7 +29,7 @@ def marker(look: Look, r: int, moved: bool = False) -> Sprite:
     """A player's marker: a thick disc, with a golden rim if it ``moved``."""
     pen = Pen(2 * r + 26, 2 * r + 28, r + 12, r + 12)
     thick = max(3.0, r * 0.16)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(2, thick + 3, r + 2, r + 1), 2.5), 0.6)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(2, thick + 3, r + 2, r + 1), 2.5), 0.6)
     if moved:
         pen.ellipse(0, thick / 2, r + 5.5, r + 5.5 + thick / 2, INK)
         pen.ellipse(0, thick / 2, r + 4, r + 4 + thick / 2, GOLD)
@@ -99,7 +99,7 @@ def chip_back(number: int) -> Sprite:
     """A round chip face down, with the number of its round."""
     r = CHIP_R - 2
     pen = Pen(2 * r + 18, 2 * r + 18, r + 8, r + 8)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 4, r, r), 2), 0.6)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(1.5, 4, r, r), 2), 0.6)
     pen.ellipse(0, 2.5, r, r, mix(_NIGHT_BLUE, BLACK, 0.55))
     pen.ellipse(0, 0, r, r, mix(_NIGHT_BLUE, WHITE, 0.62))
     pen.grade(mix(_NIGHT_BLUE, WHITE, 0.18), _NIGHT_BLUE, pen.ellipse_mask(0, 0, r - 3, r - 3))
@@ -112,7 +112,7 @@ def chip_face(route: int, r: int) -> Sprite:
     """A round chip face up: the number of a route in its colours."""
     tone = TONES[route - 1]
     pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1, 3, r, r), 2), 0.5)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(1, 3, r, r), 2), 0.5)
     pen.ellipse(0, 1.5, r, r, mix(GOLD, BLACK, 0.5))
     pen.ellipse(0, 0, r, r, GOLD)
     pen.grade(mix(tone, WHITE, 0.1), mix(tone, BLACK, 0.2), pen.ellipse_mask(0, 0, r - 2.5, r - 2.5))
@@ -125,7 +125,7 @@ def plate(route: int, r: int) -> Sprite:
     """The sign of a route: its number on a plate of its colour, shaped like a d8 from above."""
     tone = TONES[route - 1]
     pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
-    pen.flood(BLACK, pen.blurred(_octagon_mask(pen, r, 3), 2), 0.6)
+    pen.flood(BLACK, pen.blur(_octagon_mask(pen, r, 3), 2), 0.6)
     for reach, colour in ((r, mix(GOLD, BLACK, 0.5)), (r - 1.2, mix(GOLD, WHITE, 0.2))):
         pen.flood(colour, _octagon_mask(pen, reach))
     pen.grade(mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.3), _octagon_mask(pen, r - 3.5))
@@ -196,7 +196,7 @@ def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
 def ring(r: int) -> Sprite:
     """A glowing golden ring that marks the current place."""
     pen = Pen(2 * r + 40, 2 * r + 40, r + 20, r + 20)
-    glow = pen.blurred(ImageChops.subtract(pen.ellipse_mask(0, 0, r + 6, r + 6), pen.ellipse_mask(0, 0, r, r)), 4)
+    glow = pen.blur(ImageChops.subtract(pen.ellipse_mask(0, 0, r + 6, r + 6), pen.ellipse_mask(0, 0, r, r)), 4)
     pen.flood(GOLD, glow, 0.8)
     for reach, colour in ((r + 3.5, DEEP), (r + 2.5, GOLD)):
         edge = ImageChops.subtract(pen.ellipse_mask(0, 0, reach, reach), pen.ellipse_mask(0, 0, r - 1.5, r - 1.5))
@@ -218,14 +218,14 @@ def dashes(r: int) -> Sprite:
 
 
 @kept
-def held(route: int, leaders: tuple[int, ...]) -> Outline:
+def leaders_frame(route: int, leaders: tuple[int, ...]) -> Outline:
     """A piece of the frame in the looks of the route's leaders, anchored at the origin of the picture."""
     outline = field(route, RIM + 2, OUTER - 5, 2)
     left, upper = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
     wide, high = (math.ceil(max(point[axis] for point in outline)) - low for axis, low in ((0, left), (1, upper)))
     pen = Pen(wide, high, -left, -upper)
-    whole = pen.reduced(pen.polygon_mask(outline))
-    inner = pen.reduced(pen.polygon_mask(field(route, RIM + 5, OUTER - 8, 5)))
+    whole = pen.reduce(pen.polygon_mask(outline))
+    inner = pen.reduce(pen.polygon_mask(field(route, RIM + 5, OUTER - 8, 5)))
     edge = ImageChops.subtract(whole, inner)
     sheet = Image.new("RGBA", (wide, high), (0, 0, 0, 0))
     part = 2 * 200 / len(leaders)
@@ -233,11 +233,11 @@ def held(route: int, leaders: tuple[int, ...]) -> Outline:
         look = LOOKS[seat]
         start, end = (-200 + part * step for step in (index, index + 1))
         corners = [spot(route, along, out) for along, out in ((start, 400), (start, 520), (end, 520), (end, 400))]
-        share = pen.reduced(pen.polygon_mask(corners))
+        share = pen.reduce(pen.polygon_mask(corners))
         cover(sheet, mix(look.colour, BLACK, 0.12), ImageChops.multiply(whole, share))
         pattern = ImageChops.multiply(pattern_tile(look.pattern, (wide, high), 17), inner)
-        cover(sheet, mix(look.colour, BLACK, 0.45), scaled(ImageChops.multiply(pattern, share), 0.5))
-    cover(sheet, WHITE, scaled(edge, 0.5))
+        cover(sheet, mix(look.colour, BLACK, 0.45), weaken(ImageChops.multiply(pattern, share), 0.5))
+    cover(sheet, WHITE, weaken(edge, 0.5))
     return Outline.of(Sprite(sheet, -left, -upper))
 
 
@@ -245,7 +245,7 @@ def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:
     """Draw the frame at a route: the leaders' colours, the sign of the route, and the points of each place."""
     placed = {place: [seat for seat, share in enumerate(shares) if share.place == place] for place in (1, 2)}
     if placed[FIRST]:
-        held(route, tuple(placed[FIRST])).put(canvas, 0, 0)
+        leaders_frame(route, tuple(placed[FIRST])).put(canvas, 0, 0)
     plate(route, 27).put(canvas, *on_rim(route, 0))
     for place, middle, metal in ((1, -112, GOLD), (2, 112, SILVER)):
         seats = placed[place]

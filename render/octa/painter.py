@@ -64,7 +64,7 @@ def _chips(canvas: Image.Image, view: View) -> None:
             marks.ring(CHIP_R + 2).put(canvas, *chip_spot(number))
 
 
-def _occupied(view: View, route: int) -> dict[int, list[int]]:
+def _seats_by_space(view: View, route: int) -> dict[int, list[int]]:
     """The seats with markers on a route, by space."""
     spaces: dict[int, list[int]] = defaultdict(list)
     for seat, markers in enumerate(view.markers):
@@ -84,7 +84,7 @@ def _markers(canvas: Image.Image, view: View, changes: Changes) -> None:
     """Draw all markers, the numbers of their spaces, and the bonuses of chips."""
     bonuses = {(chip.seat, chip.route): chip.bonus for chip in view.chips}
     for route in ROUTES:
-        for number, seats in sorted(_occupied(view, route).items()):
+        for number, seats in sorted(_seats_by_space(view, route).items()):
             x, y = space(route, number)
             r, places, label = marks.crowd(len(seats))
             for seat, (dx, dy) in zip(seats, places, strict=True):
@@ -108,18 +108,18 @@ def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:
             old = view.markers[view.to_move][action.number - 1]
             to = ahead(old, view.dice(action.number))
             picks[action.number] = f"→ {to}"
-            _dashed(canvas, space(action.number, to))
+            _dash(canvas, space(action.number, to))
     if picks or any(isinstance(action, Roll) for action, _ in scene.choices):
         return picks
     for action, _ in scene.choices:
         match action:
             case Turn() | Reroll():
                 picks[action.number] = ""
-                _dashed(canvas, space(action.route, view.markers[view.to_move][action.route - 1]))
+                _dash(canvas, space(action.route, view.markers[view.to_move][action.route - 1]))
             case _:
                 pass
     return picks
 
 
-def _dashed(canvas: Image.Image, place: Point) -> None:
+def _dash(canvas: Image.Image, place: Point) -> None:
     marks.dashes(WELL + 5).put(canvas, *place)

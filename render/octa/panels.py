@@ -13,10 +13,10 @@ from render.kit.banner import shown_name
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import SILVER, coin
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import ELLIPSIS, fit, fitted, legible, width, wrap, write
+from render.kit.letters.text import ELLIPSIS, fit, fit_text, legible, width, wrap, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
-from render.kit.pen.sprites import scaled
+from render.kit.pen.sprites import weaken
 from render.kit.players import BODY, ROW_GAP, PlayerRow, player_rows
 from render.scene import Scene
 
@@ -46,7 +46,7 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene, changes: Changes, 
         _draw_order(canvas, view, scene)
         lid.lid(canvas, _INSIDE, _LID_TOP, view, changes, picks)
     else:
-        _won(canvas, scene, scene.outcome, foot)
+        _result(canvas, scene, scene.outcome, foot)
 
 
 def _players(canvas: Image.Image, view: View, scene: Scene, foot: int) -> None:
@@ -102,7 +102,7 @@ def _draw_order(canvas: Image.Image, view: View, scene: Scene) -> None:
             canvas.paste(
                 token.image.convert("RGB"),
                 (round(x - token.dx), round(_STRIP_TOP + 27 - token.dy)),
-                scaled(token.image.getchannel("A"), 0.28),
+                weaken(token.image.getchannel("A"), 0.28),
             )
         elif place == now:
             marks.marker(LOOKS[seat], 21, True).put(canvas, x, _STRIP_TOP + 26)
@@ -112,7 +112,7 @@ def _draw_order(canvas: Image.Image, view: View, scene: Scene) -> None:
         if place:
             write(canvas, x + _ORDER_STEP / 2, _STRIP_TOP + 37, "›", 30, DIM, anchor="middle")
     words = scene.voice.say(f"octa-picture-stage-{_stage(view)}")
-    write(canvas, _INSIDE + 8, _STRIP_TOP + 38, *fitted(words, order_room(len(order)), 30))
+    write(canvas, _INSIDE + 8, _STRIP_TOP + 38, *fit_text(words, order_room(len(order)), 30))
 
 
 _ORDER_STEP = 54
@@ -141,7 +141,7 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     write(canvas, 18 + wide / 2, 116, count, 56, anchor="middle")
     if not view.left[view.parent] and scene.outcome is None:
         x, y = CENTRE
-        said = fitted(scene.voice.say("octa-picture-parent"), 100, 27)
+        said = fit_text(scene.voice.say("octa-picture-parent"), 100, 27)
         write(canvas, x, y - 15, *said, anchor="middle", halo=_DARK)
         marks.marker(LOOKS[view.parent], 25).put(canvas, x, y + 19)
 
@@ -160,7 +160,7 @@ def legend(canvas: Image.Image, view: View, scene: Scene) -> None:
         sign.put(canvas, 1030 - reach - 30, y)
 
 
-def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
+def _result(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
     """Draw the winners and the reason of the end."""
     x, wide, high = _INSIDE, WIDE - 32, _WON_HIGH
     box(canvas, x, y, wide, high, GOLD, 20)

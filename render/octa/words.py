@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.core import Fact
 from engines.octa import scoring
 from engines.octa.state import View
-from render.kit.letters.alt import described
+from render.kit.letters.alt import describe
 from render.scene import Scene
 
 
@@ -19,7 +19,7 @@ def alt(view: View, scene: Scene) -> str:
         players = [_player(view, scene, seat, names[seat], scores[seat]) for seat in range(len(view.left))]
         return [_head(view, scene, names), _dice(view, scene), *players]
 
-    return described(scene, required)
+    return describe(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
 from engines.rise_of_tribes.steps.acting import own_dice, strength
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fitted, width, write
+from render.kit.letters.text import fit_text, width, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.scene import Scene
@@ -51,7 +51,7 @@ def _action(
     if is_choice or is_used:
         box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if is_choice else GOLD, 17)
     box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if is_choice or is_used else ROW, 14)
-    write(canvas, x + 14, y + 35, *fitted(scene.voice.of_game("name", action), 150, 29))
+    write(canvas, x + 14, y + 35, *fit_text(scene.voice.of_game("name", action), 150, 29))
     if is_used:
         figures.tick(34).put(canvas, x + wide - 26, y + 25)
     figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
@@ -83,7 +83,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
     for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
         y = BOARD_TOP + 12 + row * 76
         words = scene.voice.say(f"rise-of-tribes-picture-{key}")
-        shown, size = fitted(words, wide - 8, 27)
+        shown, size = fit_text(words, wide - 8, 27)
         beside = width(shown, size) <= wide - 2 * _SLOT
         write(canvas, x + 2, y + (50 if beside else 24), shown, size, DIM)
         left, middle = (x + wide - 2 * _SLOT + 22, y + 38) if beside else (x + 32, y + 52)

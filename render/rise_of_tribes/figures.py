@@ -20,7 +20,7 @@ def _pen(size: float) -> Pen:
 
 def _ground(pen: Pen, size: float) -> None:
     mask = pen.ellipse_mask(size * 0.08, size * 0.06, size * 0.58, size * 0.2)
-    pen.flood(BLACK, pen.blurred(mask, size * 0.06), 0.45)
+    pen.flood(BLACK, pen.blur(mask, size * 0.06), 0.45)
 
 
 @kept
@@ -80,7 +80,7 @@ def tiger(size: int) -> Sprite:
     """The head of a sabre-toothed tiger."""
     pen = _pen(size)
     fur, y = rgb("#E8963C"), -size * 0.42
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(size * 0.05, y + size * 0.08, size * 0.5, size * 0.46), 3), 0.45)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(size * 0.05, y + size * 0.08, size * 0.5, size * 0.46), 3), 0.45)
     for colour, rim in ((rgb("#5A3214"), size * 0.04), (fur, 0.0)):
         for side in (-1, 1):
             pen.ellipse(side * size * 0.32, y - size * 0.32, size * 0.15 + rim, size * 0.15 + rim, colour)
@@ -172,7 +172,7 @@ def die(face: str, size: int, lit: bool = False) -> Sprite:
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
     half = size / 2
     shadow = pen.rectangle_mask(-half + size * 0.05, -half + size * 0.1, size, size, size * 0.2)
-    pen.flood(BLACK, pen.blurred(shadow, size * 0.05), 0.6)
+    pen.flood(BLACK, pen.blur(shadow, size * 0.05), 0.6)
     if lit:
         pen.rectangle(-half - size * 0.08, -half - size * 0.08, size * 1.16, size * 1.2, GOLD, size * 0.26)
     pen.rectangle(-half, -half + size * 0.05, size, size, rgb("#B5AB95"), size * 0.2)

@@ -67,15 +67,13 @@ def _speckle(pen: Pen, side: float, top: Colour, chance: random.Random) -> None:
     for _ in range(5):
         x, y = chance.uniform(-0.6, 0.6) * side, chance.uniform(-0.5, 0.5) * side
         patches.paste(255, mask=pen.ellipse_mask(x, y, chance.uniform(0.12, 0.34) * side, 0.1 * side))
-    pen.flood(mix(top, BLACK, 0.3), pen.within(top_mask(pen, side, 0.95), pen.blurred(patches, side * 0.05)), 0.3)
+    pen.flood(mix(top, BLACK, 0.3), pen.within(top_mask(pen, side, 0.95), pen.blur(patches, side * 0.05)), 0.3)
 
 
 def _lake(pen: Pen, side: float, is_great: bool, chance: random.Random) -> None:
     inner = top_mask(pen, side, 0.93)
     if is_great:
-        pen.flood(
-            mix(WATER, BLACK, 0.25), pen.within(inner, pen.blurred(top_mask(pen, side, 0.7), side * 0.1)), 0.6
-        )
+        pen.flood(mix(WATER, BLACK, 0.25), pen.within(inner, pen.blur(top_mask(pen, side, 0.7), side * 0.1)), 0.6)
     waves = pen.blank()
     for row in range(5 if is_great else 4):
         y = (-0.56 + row * 0.26) * side
@@ -87,7 +85,7 @@ def _lake(pen: Pen, side: float, is_great: bool, chance: random.Random) -> None:
 
 
 def _fir(pen: Pen, x: float, y: float, high: float, tone: Colour) -> None:
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(x + high * 0.14, y, high * 0.3, high * 0.1), 1.5), 0.35)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(x + high * 0.14, y, high * 0.3, high * 0.1), 1.5), 0.35)
     pen.rectangle(x - high * 0.05, y - high * 0.2, high * 0.1, high * 0.22, rgb("#5E4630"))
     for low, up, half in ((0.12, 0.6, 0.32), (0.36, 0.82, 0.26), (0.58, 1.04, 0.19)):
         peak = (x, y - high * up)
@@ -165,7 +163,7 @@ def _mixed(pen: Pen, side: float) -> None:
 
 def _volcano(pen: Pen, side: float) -> None:
     for dx, dy, r, strength in ((0.05, -0.98, 0.13, 0.7), (0.2, -1.14, 0.16, 0.5)):
-        puff = pen.blurred(pen.ellipse_mask(dx * side, dy * side, r * side, r * side), side * 0.04)
+        puff = pen.blur(pen.ellipse_mask(dx * side, dy * side, r * side, r * side), side * 0.04)
         pen.flood(rgb("#E8E4E6"), puff, strength)
     left, right = [], []
     for index in range(13):
@@ -182,7 +180,7 @@ def _volcano(pen: Pen, side: float) -> None:
     dusk = pen.polygon_mask(
         [(0.04 * side, -side), *right[::-1], (0.74 * side, 0.5 * side), (0.2 * side, 0.5 * side)]
     )
-    pen.flood(rgb("#1A1420"), pen.within(whole, pen.blurred(dusk, side * 0.03)), 0.35)
+    pen.flood(rgb("#1A1420"), pen.within(whole, pen.blur(dusk, side * 0.03)), 0.35)
     pen.ellipse(0, -0.82 * side, 0.165 * side, 0.055 * side, rgb("#3A2422"))
     pen.ellipse(0, -0.81 * side, 0.13 * side, 0.038 * side, rgb("#FFB347"))
     for u, reach in ((-0.08, 0.66), (0.06, 0.42)):

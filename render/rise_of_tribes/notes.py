@@ -15,10 +15,10 @@ from engines.rise_of_tribes.state import Face, View
 from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fitted, legible, newest_lines, smallest, wrap, wrap_sentences, write
+from render.kit.letters.text import fit_text, legible, newest_lines, smallest, wrap, wrap_sentences, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
-from render.kit.pen.sprites import Sprite, centred
+from render.kit.pen.sprites import Sprite, centre
 from render.scene import Scene
 
 from . import figures
@@ -65,7 +65,7 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 1, CARD)
     sign(face.key).put(canvas, LEFT + 42, y + (34 if face.key == "volcano" else 42))
     name = scene.voice.of_game("tile", face.key)
-    write(canvas, LEFT + 78, y + 44, *fitted(name, CARDS_WIDE - 92, 30), PRINT)
+    write(canvas, LEFT + 78, y + 44, *fit_text(name, CARDS_WIDE - 92, 30), PRINT)
     room = CARDS_WIDE - 36
     words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}", {"needs": tile(face.key).needs})
     size = legible(words, 25)
@@ -96,13 +96,13 @@ def sign(key: str) -> Sprite:
     """The icon of an event tile, anchored at its middle."""
     match key:
         case "mammoth":
-            return centred(figures.mammoth(44))
+            return centre(figures.mammoth(44))
         case "tiger":
-            return centred(figures.tiger(42))
+            return centre(figures.tiger(42))
         case "invaders":
-            return centred(figures.invaders(0, 44))
+            return centre(figures.invaders(0, 44))
         case "volcano":
-            return centred(slab("volcano", 25, deep=6))
+            return centre(slab("volcano", 25, deep=6))
         case "drought":
             return figures.die("sun", 40)
         case "mild-winter" | "plentiful-food" | "altar":
@@ -112,7 +112,7 @@ def sign(key: str) -> Sprite:
         case "plentiful-stone" | "walls":
             return figures.resource("stone", 44)
         case "abandoned-village" | "chieftain":
-            return centred(figures.village(LOOKS[3], 40))
+            return centre(figures.village(LOOKS[3], 40))
         case _:
             return figures.goal(48)
 
@@ -151,7 +151,7 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
             have, need = progress(view, seat, printed)
             x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 8
         name = scene.voice.of_game("card", card)
-        write(canvas, LEFT + 34, y + 23 + (least > SMALLEST) * 2, *fitted(name, x - LEFT - 36, 25), ink)
+        write(canvas, LEFT + 34, y + 23 + (least > SMALLEST) * 2, *fit_text(name, x - LEFT - 36, 25), ink)
 
 
 def _brief(scene: Scene, event: Event) -> str:
@@ -173,7 +173,7 @@ def _count_repeats(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
     """The texts, with repeated ones joined to one with their number."""
     for text, same in groupby(texts):
         count = len(tuple(same))
-        yield scene.voice.say("common-times", {"told": text, "count": count}) if count > 1 else text
+        yield scene.voice.say("common-times", {"line": text, "count": count}) if count > 1 else text
 
 
 def _news(canvas: Image.Image, scene: Scene) -> None:

@@ -8,10 +8,10 @@ from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrai
 from engines.rise_of_tribes.state import View
 from render.kit.banner import shown_name
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit_name, fitted, legible, smallest, width, write
+from render.kit.letters.text import fit_name, fit_text, legible, smallest, width, write
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
-from render.kit.pen.sprites import centred
+from render.kit.pen.sprites import centre
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
 from render.scene import Scene
 
@@ -72,7 +72,7 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
     stats = (
         (medal(look, 13), str(player.supply)),
-        (centred(figures.village(look, 28)), str(len(view.home(seat)))),
+        (centre(figures.village(look, 28)), str(len(view.home(seat)))),
         (figures.goal(30), str(len(player.completed))),
     )
     return PlayerRow(
@@ -99,14 +99,14 @@ def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int
     for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
         figures.resource(kind, 22).put(canvas, x - 12, y + 52)
         x -= 28 + write(canvas, x - 27, y + 62, str(count), 27, TEXT, anchor="right") + 5
-    centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)
+    centre(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
     room = round(x - 32 - left)
-    write(canvas, left, y + 62, *fitted(tribal, room, 27), DIM)
+    write(canvas, left, y + 62, *fit_text(tribal, room, 27), DIM)
     done = sorted(player.completed, key=lambda card: not goal(card).is_technology)
     names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
     words = " · ".join(names)
-    write(canvas, left, y + 97, *fitted(words, right - left, 27), GOLD)
+    write(canvas, left, y + 97, *fit_text(words, right - left, 27), GOLD)
 
 
 def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
@@ -127,12 +127,12 @@ def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
         name = (
             f"{scene.voice.of_game('terrain', given[0])} +{more}" if more else scene.voice.of_game("terrain", key)
         )
-        write(canvas, x + reach, y + 11, *fitted(name, room, 27), DIM)
+        write(canvas, x + reach, y + 11, *fit_text(name, room, 27), DIM)
 
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
     """Explain the icons in the rows."""
-    signs = (medal(LOOKS[0], 12), centred(figures.village(LOOKS[0], 26)), figures.goal(28))
+    signs = (medal(LOOKS[0], 12), centre(figures.village(LOOKS[0], 26)), figures.goal(28))
     words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
     size = max(map(smallest, words))
     gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, size, False) for word in words)) / 3

@@ -35,8 +35,8 @@ def grid(seats: int, outside: tuple[int, ...] = ()) -> Grid:
     shown = [*board(seats).hexes, *(rims(seats)[place] for place in outside)]
     left, top, wide, high = MAP
     if len(outside) > 1:  # places to choose have no coast
-        return Grid.fitted(shown, left + 8, top + 6, wide - 16, high - 12 - DEEP, 100)
-    return Grid.fitted(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, 100)
+        return Grid.fit(shown, left + 8, top + 6, wide - 16, high - 12 - DEEP, 100)
+    return Grid.fit(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, 100)
 
 
 def tribe_spots(count: int, side: float) -> tuple[Point, ...]:

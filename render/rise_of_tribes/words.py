@@ -9,7 +9,7 @@ from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.terms import resources
-from render.kit.letters.alt import described
+from render.kit.letters.alt import describe
 from render.scene import Scene
 
 
@@ -26,7 +26,7 @@ def alt(view: View, scene: Scene) -> str:
             *_goals(view, scene),
         ]
 
-    return described(scene, required)
+    return describe(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

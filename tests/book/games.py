@@ -21,7 +21,7 @@ from engines.core.history.records import (
     state_hash,
     upgrade_notation,
 )
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from engines.core.playable import Playable, policies, strongest_policy
 from tests.upgrades import captured
 
@@ -73,7 +73,7 @@ def corrected(game_key: str, number: int = 0) -> Record:
     game, one = GAMES[game_key], captured(game_key, 1)[number]
     options = json.dumps(one.options)
     head = _header(game.rules, 1, options, NAMES[: one.seats], SEED)
-    state = upgraded(game.rules, json.dumps(one.state), options, 1, one.seats)
+    state = upgrade_state(game.rules, json.dumps(one.state), options, 1, one.seats)
     text = state.model_dump_json()
     upgrade = Upgrade(
         from_version=1, to_version=game.rules.rules_version, before="0" * 64, after=state_hash(text), state=text

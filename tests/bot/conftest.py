@@ -64,8 +64,8 @@ def plain_charts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace charts by the picture of a quick painter, and leave frames of films as small as that."""
     monkeypatch.setattr(course, "paint", lambda shown, voice: PLAIN)
     monkeypatch.setattr(chances, "paint", lambda shown, voice: PLAIN)
-    monkeypatch.setattr(chances, "stacked", lambda boards: PLAIN)
-    monkeypatch.setattr(gif, "_reduced", lambda frame, wide: frame)
+    monkeypatch.setattr(chances, "stack", lambda boards: PLAIN)
+    monkeypatch.setattr(gif, "_reduce", lambda frame, wide: frame)
 
 
 @pytest.fixture

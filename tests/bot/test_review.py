@@ -69,7 +69,7 @@ async def test_review_is_made_once_and_kept(world: World, monkeypatch: pytest.Mo
     def forbidden(*_: object) -> None:
         raise AssertionError("it is kept")
 
-    monkeypatch.setattr(reviews, "planned", forbidden)
+    monkeypatch.setattr(reviews, "plan_review", forbidden)
     shown = await reviewed(world, "ben")
     assert "of the best" in shown.content
     assert await kept(world) == first
@@ -122,7 +122,7 @@ async def test_failing_review_is_a_sentence(world: World, monkeypatch: pytest.Mo
     def broken(*_: object) -> None:
         raise RuntimeError("heuristics fail")
 
-    monkeypatch.setattr(reviews, "planned", broken)
+    monkeypatch.setattr(reviews, "plan_review", broken)
     assert "could not be reviewed" in (await reviewed(world)).content
     assert await kept(world) is None
 
@@ -163,7 +163,7 @@ async def test_chart_outlasts_boards_that_fail(world: World, monkeypatch: pytest
     def broken(*_: object) -> None:
         raise RuntimeError("a painter fails")
 
-    monkeypatch.setattr("render.easel.chances.stacked", broken)
+    monkeypatch.setattr("render.easel.chances.stack", broken)
     shown = await reviewed(world)
     assert [one.filename.partition(".")[0] for one in shown.attachments] == ["review"]
 
@@ -216,7 +216,7 @@ async def test_review_is_exported_and_erased_with_people(world: World) -> None:
 
 def erase_meanwhile(world: World, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Erase ben while the first part of a review is made; return whether it was done, once it is."""
-    loop, found, erased = asyncio.get_running_loop(), Part.found, list[bool]()
+    loop, finding, erased = asyncio.get_running_loop(), Part.finding, list[bool]()
 
     def slow(part: Part, pause: Any = None) -> Any:
         if not erased:
@@ -224,9 +224,9 @@ def erase_meanwhile(world: World, monkeypatch: pytest.MonkeyPatch) -> list[bool]
                 world.services.privacy.erase(actor_of(world.people["ben"])), loop
             )
             erased.append(erasing.result(HANG))
-        return found(part, pause)
+        return finding(part, pause)
 
-    monkeypatch.setattr(Part, "found", slow)
+    monkeypatch.setattr(Part, "finding", slow)
     return erased
 
 

@@ -16,9 +16,9 @@ from engines import GAMES
 from engines.core import BadRecord
 from engines.core.history.fairness import WORDS
 from engines.core.history.records import Record, Row, Upgrade, dump, load, state_hash, upgrade_notation
-from engines.core.history.reopening import reopened
+from engines.core.history.reopening import reopen
 from engines.core.history.verdict import verify
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from tests.upgrades import captured
 
 from .conftest import Command, played_out
@@ -56,7 +56,7 @@ def test_every_game_is_opened_and_checked(sainome: Command, file: Path, record: 
     session = table(database)
     assert ran.out.startswith(f"Table {session.id} is open in channel 70, seats: Aki")
     assert (session.phase, session.host_id) == (Phase.PLAYING, 11)
-    assert session.state == reopened(session.rules, record, len(record.rows) // 2).state
+    assert session.state == reopen(session.rules, record, len(record.rows) // 2).state
     assert all(player.is_computer for player in session.players[2:])
     checked = sainome("check")
     assert "database: ok" in checked.out
@@ -163,7 +163,7 @@ def of_earlier_rules(key: str, number: int) -> str:
     game, version = GAMES[key], GAMES[key].rules.rules_version
     one = captured(key, 1)[number]
     options = json.dumps(one.options)
-    state = upgraded(game.rules, json.dumps(one.state), options, 1, one.seats).model_dump_json()
+    state = upgrade_state(game.rules, json.dumps(one.state), options, 1, one.seats).model_dump_json()
     upgrade = Upgrade(from_version=1, to_version=version, before="0" * 64, after=state_hash(state), state=state)
     head = played_out(game.rules).header.model_copy(
         update={"rules_version": 1, "options": options, "seats": tuple("ABCDEF"[: one.seats])}
@@ -181,7 +181,7 @@ CORRECTED = [key for key in sorted(GAMES) if GAMES[key].rules.rules_version > 1]
 @pytest.mark.parametrize("key", CORRECTED)
 def test_state_of_an_upgrade_is_opened(key: str) -> None:
     record = load(of_earlier_rules(key, 3))
-    found = reopened(GAMES[key].rules, record)
+    found = reopen(GAMES[key].rules, record)
     assert found.begun_version == 1
     assert [one.row.notation for one in found.rows][-1] == f"import {record.header.session}"
 
@@ -202,7 +202,7 @@ def test_no_mutation_opens_a_broken_table(key: str) -> None:
         try:
             record = load(text)
             rules = GAMES.get(record.header.game, game).rules
-            found = reopened(rules, record, upto)
+            found = reopen(rules, record, upto)
         except BadRecord as error:
             refusals += "\n" not in str(error)
             continue

@@ -182,7 +182,7 @@ def shown(game: AnyGame, step: Step[Any], reader: Seat | None) -> tuple[Any, tup
 
 
 def hidden_from(game: AnyGame, state: Any, reader: Seat | None, guesses: int = GUESSES) -> set[Path]:
-    """The parts of a state that one of so many guesses of this reader has otherwise."""
+    """The parts of a state that differ in one of ``guesses`` guesses of this reader."""
     truth = parts(state)
     guessed = (parts(game.resample(state, reader, FastChance(at))) for at in range(guesses))
     return set().union(*(different(guess, truth) for guess in guessed))

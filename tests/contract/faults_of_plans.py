@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from engines.core.mind import Controls, Plan, PlanList
-from engines.core.talk import Told
+from engines.core.talk import Sentence
 from tests.toys import Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
 
@@ -85,5 +85,5 @@ class SuggestsTheImpossible(PlannedMind):
 class Chatters(PlannedTalk):
     """Eight lines for every step."""
 
-    def told(self, events, view):
-        return tuple(Told("best", {"most": number}) for number in range(8))
+    def message(self, events, view):
+        return tuple(Sentence("best", {"most": number}) for number in range(8))

@@ -10,7 +10,7 @@ from bot.texts import LANGUAGES, has_text, text_key
 from engines.core import FastChance, IllegalAction, Seat, seen_by
 from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, suggested_line
 from engines.core.playable import Playable, policies, strongest_policy
-from engines.core.talk import Told
+from engines.core.talk import Sentence
 
 from .properties import held
 from .secrecy import speaker, twins
@@ -151,7 +151,7 @@ def messages_are_short(subject: Subject, walk: Walk) -> None:
     for moment in walk.some(40):
         for reader in walk.readers:
             view = game.rules.view(moment.step.state, reader)
-            lines = game.talk.told(seen_by(moment.step.events, reader), view)
+            lines = game.talk.message(seen_by(moment.step.events, reader), view)
             assert lines is None or len(lines) <= LINES, f"{len(lines)} lines"
             outlook = game.talk.outlook(view, reader)
             assert len(outlook) <= OUTLOOK
@@ -159,6 +159,6 @@ def messages_are_short(subject: Subject, walk: Walk) -> None:
                 said(subject, told)
 
 
-def said(subject: Subject, told: Told) -> None:
+def said(subject: Subject, told: Sentence) -> None:
     for lang in LANGUAGES:
-        assert speaker(subject, lang).of_game("told", told.key, told.facts).strip()
+        assert speaker(subject, lang).of_game("message", told.key, told.facts).strip()

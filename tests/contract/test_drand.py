@@ -12,7 +12,7 @@ from engines.core.history.drand import (
     QUICKNET,
     Checked,
     chain_of,
-    checked,
+    check_round,
     is_key,
     is_proof,
     is_web_address,
@@ -53,11 +53,11 @@ def hashed(signature: str) -> str:
 
 @pytest.mark.parametrize(("beacon", "proof"), REAL.values(), ids=REAL)
 def test_published_rounds_are_signed(beacon: Beacon, proof: Proof) -> None:
-    assert checked(beacon, proof) is Checked.SIGNED
-    assert checked(beacon._replace(url=OWN), proof) is Checked.HASHED
-    assert checked(beacon, None) is Checked.STATED
-    assert checked(beacon._replace(randomness=None), None) is Checked.MISSED
-    assert checked(Beacon(beacon.url), None) is Checked.SILENT
+    assert check_round(beacon, proof) is Checked.SIGNED
+    assert check_round(beacon._replace(url=OWN), proof) is Checked.HASHED
+    assert check_round(beacon, None) is Checked.STATED
+    assert check_round(beacon._replace(randomness=None), None) is Checked.MISSED
+    assert check_round(Beacon(beacon.url), None) is Checked.SILENT
 
 
 @pytest.mark.parametrize(("beacon", "proof"), REAL.values(), ids=REAL)
@@ -71,17 +71,17 @@ def test_forged_rounds_are_found_out(beacon: Beacon, proof: Proof) -> None:
         (beacon._replace(url=FAST if beacon.url == PLAIN else PLAIN), proof),
         (beacon._replace(randomness=hashed("c0" + "00" * 95)), Proof("c0" + "00" * 95, proof.previous)),
     ):
-        assert checked(other, with_proof) is Checked.FORGED
+        assert check_round(other, with_proof) is Checked.FORGED
     if proof.previous is not None:
-        assert checked(beacon, Proof(proof.signature)) is Checked.FORGED
-    assert checked(beacon._replace(url=OWN, randomness="cd" * 32), proof) is Checked.FORGED
+        assert check_round(beacon, Proof(proof.signature)) is Checked.FORGED
+    assert check_round(beacon._replace(url=OWN, randomness="cd" * 32), proof) is Checked.FORGED
 
 
 def test_own_chain_is_checked_with_its_key() -> None:
     beacon, proof = REAL["quicknet 1000"]
     own = beacon._replace(url=OWN)
-    assert checked(own, proof, CHAINS[QUICKNET].key) is Checked.SIGNED
-    assert checked(own, proof, CHAINS[DEFAULT].key) is Checked.FORGED
+    assert check_round(own, proof, CHAINS[QUICKNET].key) is Checked.SIGNED
+    assert check_round(own, proof, CHAINS[DEFAULT].key) is Checked.FORGED
 
 
 def test_chain_follows_from_the_address() -> None:

@@ -15,7 +15,7 @@ from engines.core.history.fairness import (
     Beacon,
     Place,
     canonical,
-    cleaned,
+    clean_word,
     commitment,
     opening,
     place,
@@ -169,5 +169,5 @@ def test_salts_hide_a_name() -> None:
     ],
 )
 def test_words_are_cleaned(typed: str, word: str) -> None:
-    assert cleaned(typed) == word
-    assert cleaned(word) == word
+    assert clean_word(typed) == word
+    assert clean_word(word) == word

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import FastChance
 from engines.core.review.course import Decision
-from engines.core.review.judging import judged
+from engines.core.review.judging import judge
 from tests.lanes import slow_except
 
 from .test_contract import SUBJECTS
@@ -27,7 +27,7 @@ def test_what_was_hidden_changes_no_judgement(subject: Subject, most: int) -> No
             turn = game.rules.turns(moment.state)
             twin = game.rules.resample(moment.state, moment.seat, FastChance("planted"))
             judgements = [
-                judged(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
+                judge(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
                 for state in (moment.state, twin)
             ]
             planted += twin != moment.state

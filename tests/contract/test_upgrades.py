@@ -9,7 +9,7 @@ import pytest
 
 from engines import GAMES
 from engines.core import Chance, NotUpgradable, Seat, Step
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from tests.toys import PIPS, Pips
 from tests.upgrades import Captured, capture, captured
 
@@ -164,4 +164,4 @@ def test_reason_names_no_secret(faulty: type[Pips]) -> None:
 def test_newer_version_is_not_upgraded() -> None:
     case = STATES[0]
     with pytest.raises(NotUpgradable, match="newer"):
-        upgraded(Upgraded(), "{}", "{}", 3, case.seats)
+        upgrade_state(Upgraded(), "{}", "{}", 3, case.seats)

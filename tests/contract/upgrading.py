@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from engines.core import AnyGame, FastChance, Seat
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from engines.core.playable import Playable
 from tests.upgrades import Captured
 
@@ -21,8 +21,10 @@ SEED = bytes(range(32))
 def state_of(game: AnyGame, case: Captured, state: dict[str, Any], version: int) -> Any:
     """Return a captured state as one of the present version."""
     given = json.dumps(state), json.dumps(case.options)
-    after = upgraded(game, *given, version, case.seats)
-    assert upgraded(game, *given, version, case.seats) == after, "an upgrade depends on nothing but its arguments"
+    after = upgrade_state(game, *given, version, case.seats)
+    assert upgrade_state(game, *given, version, case.seats) == after, (
+        "an upgrade depends on nothing but its arguments"
+    )
     return after
 
 

@@ -22,5 +22,5 @@ def test_memory_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> N
     times: list[int] = []
     monkeypatch.setattr(heap, "give_back", lambda: times.append(1))
     for _ in range(3 * heap.EVERY):
-        heap.picture_drawn()
+        heap.count_picture()
     assert len(times) == 3

@@ -98,7 +98,7 @@ def test_emblems_differ_without_colour() -> None:
 
 def test_sprite_has_no_dark_fringe() -> None:
     pen = Pen(40, 40, 20, 20)
-    pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 0, 10, 10), 4))
+    pen.flood(WHITE, pen.blur(pen.ellipse_mask(0, 0, 10, 10), 4))
     rgba = pen.sprite().image
     soft = [pixel for pixel in zip(*[iter(rgba.tobytes())] * 4, strict=True) if 40 < pixel[3] < 215]
     assert soft

@@ -18,7 +18,7 @@ from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
 from render.kit.letters.phrases import phrases
-from render.kit.letters.text import fit_name, fitted, fitted_name, smallest, width, wrap, wrap_sentences
+from render.kit.letters.text import fit_name, fit_player_name, fit_text, smallest, width, wrap, wrap_sentences
 from render.scene import Scene, Staged
 
 from . import charts
@@ -111,15 +111,15 @@ def test_kanji_must_be_larger_than_other_letters() -> None:
 
 def test_a_text_is_written_smaller_before_it_is_cut() -> None:
     long = "Maximiliana"
-    assert fitted(long, width(long, 30), 32) == (long, 30)
-    assert fitted(long, width(long, SMALLEST) - 1, 32)[1] == SMALLEST
-    assert fitted("宇都宮", 500, 26) == ("宇都宮", SMALLEST_KANJI)
+    assert fit_text(long, width(long, 30), 32) == (long, 30)
+    assert fit_text(long, width(long, SMALLEST) - 1, 32)[1] == SMALLEST
+    assert fit_text("宇都宮", 500, 26) == ("宇都宮", SMALLEST_KANJI)
 
 
 def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
     room = width("コンピ…（千尋）", 32)
     assert fit_name("コンピュータ（千尋）", room, 32) == "コンピ…（千尋）"
-    assert fitted_name("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
+    assert fit_player_name("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
     assert fit_name("千尋", room, 32) == "千尋"
 
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.kit.pen import cache
 from render.kit.pen.cache import Cache, weight
-from render.kit.pen.canvas import SOFT, _plate, box, panel, rounded
+from render.kit.pen.canvas import SOFT, _plate, box, panel, round_mask
 from render.kit.pen.palette import GOLD, PANEL, SEA, WHITE
 from render.kit.pen.sprites import Outline, Pen, Sprite
 
@@ -43,7 +43,7 @@ def test_box_is_the_same_as_its_whole_mask(wide: int, high: int) -> None:
     for radius in (4, 16, min(wide, high) // 2):
         parts, whole = canvas(), canvas()
         box(parts, 10, 10, wide, high, GOLD, radius)
-        whole.paste(GOLD, (10, 10), rounded(wide, high, radius))
+        whole.paste(GOLD, (10, 10), round_mask(wide, high, radius))
         assert distance(parts, whole) == 0
 
 

@@ -16,9 +16,9 @@ from engines.core.history.records import Record
 from engines.core.history.replay import replay
 from engines.core.review.course import MOST_ROWS, Decision, Moment, course
 from engines.core.review.findings import Judgement, Outlook, Review
-from engines.core.review.judging import chances_of, judged, looked_at
-from engines.core.review.retelling import retold
-from engines.core.review.reviewing import Part, Plan, people, planned, review
+from engines.core.review.judging import chances_of, judge, look_at
+from engines.core.review.retelling import retell
+from engines.core.review.reviewing import Part, Plan, people, plan_review, review
 from tests.book.games import CORRECTED, NAMES, corrected, golden, played
 
 BUDGET = 2_000
@@ -75,7 +75,7 @@ def test_moments_are_all_turns_and_all_dice(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_review_is_the_same_for_the_same_record_and_budget(key: str) -> None:
     """Each part of it is found again by itself, so the order of the parts changes nothing either."""
-    review, parts = review_of(key), planned(GAMES[key], record_of(key), range(3), BUDGET).parts
+    review, parts = review_of(key), plan_review(GAMES[key], record_of(key), range(3), BUDGET).parts
     for part in parts[-1::-5]:
         assert part.finding() in (*review.judgements, *review.outlooks)
 
@@ -86,21 +86,21 @@ def test_the_best_choice_is_not_blamed(key: str) -> None:
     game = GAMES[key]
     decisions = course(game, record_of(key)).decisions
     for one in decisions[:: len(decisions) // 3]:
-        judgement = judged(game, one, 500)
+        judgement = judge(game, one, 500)
         if judgement.better:
             line = tuple(game.rules.find(one.state, one.seat, notation) for notation in judgement.better[:1])
-            again = judged(game, replace(one, line=line), 500)
+            again = judge(game, replace(one, line=line), 500)
             assert not (again.is_shown and again.loss > judgement.loss + 2 * judgement.error + 2 * again.error)
 
 
 def test_a_blunder_is_shown_with_something_better() -> None:
     game, record = GAMES["micronesia"], played("micronesia", number=1)
     last = course(game, record).decisions[-1]
-    judgement = judged(game, replace(last, line=(game.rules.parse("change 1=2"),)), 3_000)
+    judgement = judge(game, replace(last, line=(game.rules.parse("change 1=2"),)), 3_000)
     assert judgement.is_shown
     assert judgement.loss > 0.2, "a fifth of a win was given away"
     assert judgement.better[0] == "change 1=4"
-    assert not judged(game, last, 3_000).is_shown
+    assert not judge(game, last, 3_000).is_shown
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
     luck = list[float]()
     for number in range(12):
         state = game.rules.apply_action(*one.drawn, FastChance(number)).state
-        by_seat = looked_at(game, 3, replace(one, state=state), 500).luck
+        by_seat = look_at(game, 3, replace(one, state=state), 500).luck
         assert by_seat is not None
         luck.append(by_seat[1])
     mean = sum(luck) / len(luck)
@@ -186,7 +186,7 @@ def test_luck_is_what_the_dice_gave_against_their_expectation() -> None:
 def test_moment_without_dice_has_no_luck() -> None:
     game = GAMES["octa"]
     plain = [one for one in course(game, record_of("octa")).moments if one.drawn is None]
-    assert looked_at(game, 3, plain[0], 100).luck is None
+    assert look_at(game, 3, plain[0], 100).luck is None
 
 
 def test_single_player_is_compared_with_what_could_be_expected() -> None:
@@ -241,8 +241,8 @@ def test_quality_is_one_for_the_best_and_zero_for_the_worst() -> None:
 def test_only_people_are_judged_unless_asked() -> None:
     game, record = GAMES["octa"], record_of("octa")
     assert people(record) == (0, 1), "the last seat is a computer's"
-    assert {one.what.seat for one in planned(game, record).parts if isinstance(one.what, Decision)} == {0, 1}
-    with_computers = planned(game, record, range(3)).parts
+    assert {one.what.seat for one in plan_review(game, record).parts if isinstance(one.what, Decision)} == {0, 1}
+    with_computers = plan_review(game, record, range(3)).parts
     assert {one.what.seat for one in with_computers if isinstance(one.what, Decision)} == {0, 1, 2}
 
 
@@ -250,7 +250,7 @@ def test_only_people_are_judged_unless_asked() -> None:
 def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
     game, review = GAMES[key].rules, review_of(key)
     judgements = [one for one in review.judgements if one.better][:5]
-    for one in retold(game, record_of(key), judgements):
+    for one in retell(game, record_of(key), judgements):
         assert [game.notation(action) for _, action in one.played.steps] == list(one.judgement.played)
         assert one.better.steps
         assert one.better.end != one.before
@@ -263,7 +263,7 @@ def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
 
 def test_budget_is_shared_among_all_parts() -> None:
     game, record = GAMES["rise_of_tribes"], record_of("rise_of_tribes")
-    parts = planned(game, record, budget=100_000).parts
+    parts = plan_review(game, record, budget=100_000).parts
     assert sum(part.budget for part in parts) <= 100_000
     assert sum(part.budget for part in parts if isinstance(part.what, Moment)) < 36_000
     assert [part.what.row for part in parts] == sorted(part.what.row for part in parts)
@@ -276,7 +276,7 @@ def test_what_a_pause_raises_ends_the_work() -> None:
     def stop() -> None:
         raise Enough
 
-    for part in planned(GAMES["octa"], record_of("octa")).parts[:4]:
+    for part in plan_review(GAMES["octa"], record_of("octa")).parts[:4]:
         with pytest.raises(Enough):
             part.finding(stop)
 

@@ -18,8 +18,8 @@ from bot.store.play import commitments, log
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from engines import GAMES
 from engines.core import BadRecord, IllegalAction, Seat
-from engines.core.history.records import Record, dump, imported_from, load
-from engines.core.history.reopening import reopened
+from engines.core.history.records import Record, dump, load, source_table
+from engines.core.history.reopening import reopen
 from engines.core.history.replay import first_played, replay
 from engines.core.history.verdict import verify
 from tests.toys_corrected import Shod
@@ -90,7 +90,7 @@ async def test_every_game_goes_on_in_the_middle_of_a_turn(world: World, key: str
     assert (after.id, after.seed_hash) != (before.id, before.seed_hash)
     assert (after.draws, after.row, after.barrier) == (0, before.row + 1, before.row + 1)
     assert not after.table_rules.rated
-    assert imported_from((await exported(world, after)).rows[-1]) == before.id
+    assert source_table((await exported(world, after)).rows[-1]) == before.id
     assert await is_sound(world)
     world = await world.restarted()
     await world.services.resume()
@@ -289,13 +289,13 @@ async def test_earlier_record_goes_on_where_the_rules_play_it_the_same(
 async def test_earlier_record_that_plays_differently_names_the_row(world: World) -> None:
     record = await walked(world)
     with pytest.raises(BadRecord, match=r"row 2 was played under version 1 .* --upto 1 opens the table before it"):
-        reopened(Other(), record)
-    assert len(reopened(Other(), record, 1).rows) == 4
+        reopen(Other(), record)
+    assert len(reopen(Other(), record, 1).rows) == 4
     silent = Record(
         header=record.header, rows=tuple(row.model_copy(update={"events": None}) for row in record.rows)
     )
     with pytest.raises(BadRecord, match="row 0 was played under version 1"):
-        reopened(Later(), silent)
+        reopen(Later(), silent)
 
 
 async def test_later_version_is_refused(world: World) -> None:

@@ -16,7 +16,7 @@ from engines.core import BadRecord
 from engines.core.history.records import Record
 from engines.core.playable import Playable
 from engines.core.review.findings import Review
-from engines.core.review.retelling import retold
+from engines.core.review.retelling import retell
 from engines.core.review.reviewing import review
 
 from .printing import WIDE, print_review, voice_of
@@ -44,7 +44,7 @@ def show_review(args: argparse.Namespace) -> int:
         raise Stop(f"{args.file}: this game is not over; its review would show its secrets.", WRONG_USE)
     try:
         review = _with_progress(game, record, args)
-        shown = retold(game.rules, record, review.shown)
+        shown = retell(game.rules, record, review.shown)
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     text, voice = io.StringIO(), voice_of(game, record, args.lang)

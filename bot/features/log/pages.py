@@ -21,7 +21,7 @@ from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
 from bot.texts import Speaker
 from engines.core import Name, Seat
-from engines.core.history.records import UNDO, imported_from
+from engines.core.history.records import UNDO, source_table
 
 LOG = "log"
 PAGE = CONTENT - 200
@@ -80,7 +80,7 @@ def log_lines(
     for row in rows:
         while taken and taken[0][0] <= row.at:
             lines.append(_hint(voice, head, taken.pop(0)[1]))
-        if imported_from(row.row) is not None:
+        if source_table(row.row) is not None:
             hands.clear()  # nobody knows who played before
         handover = _handover(voice, row, hands)
         for part in by_turn(row):
@@ -130,8 +130,8 @@ def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
     lines = []
     for text in chain.from_iterable(parts):
         if logged.by_clock:
-            text = voice.say("log-story-clock", {"told": text})
-        lines.append(voice.say("log-undone", {"told": text}) if logged.row.undone else text)
+            text = voice.say("log-story-clock", {"line": text})
+        lines.append(voice.say("log-undone", {"line": text}) if logged.row.undone else text)
     return lines
 
 
@@ -140,7 +140,7 @@ def _parts_of(voice: Speaker, logged: LogRow) -> list[list[str]]:
     from, or the notation of a row of earlier rules."""
     if logged.correction is not None:
         return [correction_lines(voice, [logged.correction])]
-    if (table := imported_from(logged.row)) is not None:
+    if (table := source_table(logged.row)) is not None:
         return [[voice.say("log-imported", {"table": table})]]
     seat, notation = logged.row.seat, logged.row.notation
     if logged.is_of_old_rules and seat is not None and notation is not None:
@@ -166,7 +166,7 @@ def _interventions(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line
     return [
         Line(
             "",
-            voice.say("log-intervention", {"told": intervention_line(voice, row), "when": relative_time(row.at)}),
+            voice.say("log-intervention", {"line": intervention_line(voice, row), "when": relative_time(row.at)}),
         )
         for row in rows
     ]

@@ -84,7 +84,7 @@ async def _suggest(ctx: Context, session: Session) -> None:
 
 def undone_lines(voice: Speaker, reach: Reach) -> list[str]:
     """Return the events that would be taken back, a line each."""
-    lines = [voice.say("requests-undo-line", {"told": line}) for line in event_lines(voice, reach.events)]
+    lines = [voice.say("requests-undo-line", {"line": line}) for line in event_lines(voice, reach.events)]
     return [*lines, voice.say("requests-undo-secret")] if reach.has_secrets else lines
 
 

@@ -27,7 +27,7 @@ from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel
 from render.charts import course
-from render.charts.plot import rounded
+from render.charts.plot import one_decimal
 from render.easel import Picture
 
 from .book import BOOK
@@ -163,7 +163,7 @@ def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     for luck in report.luck:
         who = voice.say("scores-end-everybody") if luck.seat is None else str(seat_name(voice, luck.seat))
         if faces:
-            counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
+            counts = " / ".join(f"{face.count} ({one_decimal(face.expected)})" for face in luck.faces)
             listed.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
         else:
             # Never 0 % or 100 %: better or worse dice are always possible.

@@ -20,7 +20,7 @@ from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Seat
 from engines.core.review.findings import Account, Review
-from engines.core.review.retelling import Retold, Shown, retold
+from engines.core.review.retelling import Retold, Shown, retell
 from render import easel
 from render.charts.chances import Chances
 from render.easel import Board, Picture
@@ -69,7 +69,7 @@ async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) 
     decisions: Sequence[Retold] = ()
     pictures = list[Picture]()
     try:
-        decisions = await ctx.app.pictures.prepare(partial(retold, session.rules, record, review.keys))
+        decisions = await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys))
         await ctx.answer.show(_panel(voice, session, review, decisions))
         form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in decisions]
         pictures.append(await ctx.app.pictures.run(_chart(plain, session, review, form)))

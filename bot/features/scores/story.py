@@ -29,7 +29,7 @@ def story_lines(voice: Speaker, pov: Pov, story: Story | None) -> list[str]:
         return []
     lines = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
     gap = "" if voice.lang == "ja" else " "
-    return [voice.say("scores-story", {"told": gap.join(lines)})] if lines else []
+    return [voice.say("scores-story", {"story": gap.join(lines)})] if lines else []
 
 
 def sentences(voice: Speaker, story: Story) -> Iterator[str]:

@@ -26,8 +26,8 @@ from bot.rows.session import Player
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat
-from engines.core.history.drand import checked
-from engines.core.talk import Told
+from engines.core.history.drand import check_round
+from engines.core.talk import Sentence
 
 from .choices import Choice, Menu, Question, top_menu
 from .plans import Sheet, below_plans, plan_rows
@@ -58,17 +58,17 @@ def story_above(voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequenc
     return fitting([line for line, _ in lines], said, spare=spare)
 
 
-def lines_of(voice: Speaker, told: Sequence[Told]) -> list[str]:
+def lines_of(voice: Speaker, sentences: Sequence[Sentence]) -> list[str]:
     """Return the written lines of a game."""
-    return [voice.of_game("told", one.key, one.facts) for one in told]
+    return [voice.of_game("message", one.key, one.facts) for one in sentences]
 
 
 def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
     """Return the lines of a message, each with whether it may be left out first."""
-    told = pov.session.talk.told(events, pov.view) if events else ()
-    if told is None:
+    sentences = pov.session.talk.message(events, pov.view) if events else ()
+    if sentences is None:
         return voice.lines(events)
-    return [(line, False) for line in lines_of(voice, told)]
+    return [(line, False) for line in lines_of(voice, sentences)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def _withheld(voice: Speaker, session: Session) -> list[str]:
     beacon = session.beacon
     if session.published_row >= 0 or beacon is None or beacon.randomness is not None:
         return []
-    return [beacon_line(voice, beacon, checked(beacon, None))]
+    return [beacon_line(voice, beacon, check_round(beacon, None))]
 
 
 def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:

@@ -22,7 +22,7 @@ import structlog
 
 from bot.workers import NICENESS, Closed, Process, Worker, Workers, WorkFailed, fresh, spare_cores
 from render.easel import Picture
-from render.kit.pen.heap import picture_drawn
+from render.kit.pen.heap import count_picture
 from render.kit.pen.pause import giving_way
 
 from .illustrations import Illustration, Lane, Subject
@@ -264,7 +264,7 @@ class Pictures:
         try:
             return _time(work) if self._drawers is None else self._drawers.do(work)
         finally:
-            picture_drawn()  # where drawers draw, warming and pictures in transit leave holes here too
+            count_picture()  # where drawers draw, warming and pictures in transit leave holes here too
 
     async def run(self, work: Callable[[], T]) -> T:
         """Run long work, such as the film of a game: one at a time, beside the pictures. Raises Closed."""

@@ -46,8 +46,8 @@ def in_postgres(sql: str) -> str:
     return _TOKEN.sub(_placeholder, sql)
 
 
-def _placeholder(found: re.Match[str]) -> str:
-    text = found[0]
+def _placeholder(match: re.Match[str]) -> str:
+    text = match[0]
     if text == "?":
         return "%s"
     if text[0] == "?":
@@ -146,18 +146,18 @@ def allow_deletion_of_log(db: Connection, trigger: str) -> str:
     if is_postgres(db):
         db.execute("SET LOCAL sainome.purging = 'on'")
         return "SET LOCAL sainome.purging = 'off'"
-    found = db.execute("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?", (trigger,)).fetchone()
+    row = db.execute("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?", (trigger,)).fetchone()
     db.execute(f"DROP TRIGGER {trigger}")
-    return str(found[0])
+    return str(row[0])
 
 
 def tables(db: Connection) -> list[str]:
     """Return the tables with data of the bot, in order of name."""
     if is_postgres(db):
-        found = db.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1")
+        rows = db.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1")
     else:
-        found = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-    names = [str(name) for (name,) in found.fetchall()]
+        rows = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    names = [str(name) for (name,) in rows.fetchall()]
     return sorted(name for name in names if not name.startswith(("sqlite_", "sainome_")))
 
 
@@ -165,12 +165,12 @@ def columns(db: Connection, table: str) -> list[str]:
     """Return the columns of a table, in the order in which they were made; without ROWID."""
     if not is_postgres(db):
         return [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})").fetchall()]
-    found = db.execute(
+    rows = db.execute(
         "SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(?) AND attnum > 0 AND NOT attisdropped "
         "AND attname <> 'rowid' ORDER BY attnum",
         (table,),
     )
-    return [str(name) for (name,) in found.fetchall()]
+    return [str(name) for (name,) in rows.fetchall()]
 
 
 def tables_with(db: Connection, column: str) -> list[str]:
@@ -206,8 +206,8 @@ def batches(db: Connection, query: str, size: int) -> Iterator[list[tuple[Any, .
             yield rows
         db.execute("CLOSE batches")
         return
-    found = iter(db.execute(query))
-    while rows := list(islice(found, size)):
+    rows_left = iter(db.execute(query))
+    while rows := list(islice(rows_left, size)):
         yield rows
 
 
@@ -219,8 +219,8 @@ def fill(db: Connection, table: str, names: Sequence[str], rows: Sequence[tuple[
 def newest_ids(db: Connection) -> dict[str, int]:
     """Return the newest id ever given in each table with such ids; nonces are made of them, so none comes twice."""
     if not is_postgres(db):
-        found = db.execute("SELECT name, seq FROM sqlite_sequence WHERE seq > 0")
-        return {str(table): int(newest) for table, newest in found}
+        rows = db.execute("SELECT name, seq FROM sqlite_sequence WHERE seq > 0")
+        return {str(table): int(newest) for table, newest in rows}
     return {table: newest for table in tables_with(db, "id") if (newest := _newest_id(db, table))}
 
 

@@ -48,8 +48,8 @@ class Raw(psycopg.Connection[tuple[Any, ...]]):
                     raise psycopg.OperationalError(f"no answer within {self.patience:g} s")
                 wanted = gen.send(ready)
         except StopIteration as end:
-            found: V = end.value
-            return found
+            value: V = end.value
+            return value
 
 
 class PostgresConnection:
@@ -132,8 +132,8 @@ class _Result:
 
     def fetchall(self) -> list[tuple[Any, ...]]:
         self._arrived()
-        found, self._rows = self._rows[::-1], []
-        return found
+        rows, self._rows = self._rows[::-1], []
+        return rows
 
     def __iter__(self) -> Iterator[tuple[Any, ...]]:
         return iter(self.fetchall())

@@ -77,5 +77,5 @@ def _migrate(raw: psycopg.Connection[Any], name: str, step: Migration) -> None:
 
 
 def _one(raw: psycopg.Connection[Any], query: str, values: Sequence[Any] = ()) -> tuple[Any, ...]:
-    found: tuple[Any, ...] = raw.execute(query.encode(), values).fetchone() or ()
-    return found
+    row: tuple[Any, ...] = raw.execute(query.encode(), values).fetchone() or ()
+    return row

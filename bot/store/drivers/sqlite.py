@@ -116,9 +116,9 @@ class SqliteDriver:
         if not isinstance(error, sqlite3.Error):
             return error
         kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StatementFailed
-        told = kind(self.name, str(error))
-        told.__cause__ = error
-        return told
+        fault = kind(self.name, str(error))
+        fault.__cause__ = error
+        return fault
 
     def _ready_to_write(self) -> aiosqlite.Connection:
         if self._writer is None:
@@ -141,8 +141,8 @@ class SqliteDriver:
         """Return the first complaint of SQLite's quick check; None if the file is sound."""
 
         def check(db: Connection) -> str | None:
-            found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
-            return None if found == "ok" else found
+            fault = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+            return None if fault == "ok" else fault
 
         try:
             return await self.read(check)

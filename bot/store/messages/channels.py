@@ -18,8 +18,8 @@ def mark_unreachable(db: Connection, session_id: str, at: float) -> int | None:
 
 def is_unreachable(db: Connection, session_id: str) -> bool:
     """Whether the newest attempt to deliver to the channel failed."""
-    found = db.execute("SELECT 1 FROM sessions WHERE id = ? AND unreachable_at IS NOT NULL", (session_id,))
-    return found.fetchone() is not None
+    rows = db.execute("SELECT 1 FROM sessions WHERE id = ? AND unreachable_at IS NOT NULL", (session_id,))
+    return rows.fetchone() is not None
 
 
 def mark_reachable(db: Connection, session_id: str) -> bool:
@@ -32,13 +32,13 @@ def mark_reachable(db: Connection, session_id: str) -> bool:
 
 def parked(db: Connection, guild_id: int | None = None) -> list[tuple[str, int]]:
     """Return the sessions (of a server) with something parked, and their channels."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT id, channel_id FROM sessions WHERE id IN (SELECT session_id FROM outbox WHERE parked IS NOT NULL "
         "UNION SELECT session_id FROM notices WHERE parked IS NOT NULL AND user_id IS NULL) "
         "AND (?1 IS NULL OR guild_id = ?1) ORDER BY id",
         (guild_id,),
     )
-    return found.fetchall()
+    return rows.fetchall()
 
 
 def unpark(db: Connection, session_id: str) -> None:
@@ -77,7 +77,7 @@ def move(db: Connection, session_id: str, channel_id: int) -> None:
 
 def open_on(db: Connection, guild_id: int) -> list[str]:
     """Return the open sessions of a server."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT id FROM sessions WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY id", (guild_id,)
     )
-    return [session_id for (session_id,) in found]
+    return [session_id for (session_id,) in rows]

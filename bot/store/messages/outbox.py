@@ -27,29 +27,29 @@ def newest(db: Connection, session_id: str) -> OutboxRow | None:
 
     Rows that edit the newest panel (kind ``waits``) come after all rows that post one, which they must not replace.
     """
-    found = db.execute(
+    row = db.execute(
         "SELECT id, session_id, kind, parked, (SELECT max(attempts) FROM outbox WHERE session_id = o.session_id) "
         "FROM outbox AS o WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1",
         (session_id,),
     ).fetchone()
-    if found is None or found[3] is not None:
+    if row is None or row[3] is not None:
         return None
-    return OutboxRow(found[0], found[1], found[2], found[4], _begun(db, session_id))
+    return OutboxRow(row[0], row[1], row[2], row[4], _begun(db, session_id))
 
 
 def _begun(db: Connection, session_id: str) -> Begun | None:
-    found = db.execute(
+    row = db.execute(
         "SELECT id, begun FROM outbox WHERE session_id = ? AND parked IS NULL AND begun IS NOT NULL "
         "ORDER BY id LIMIT 1",
         (session_id,),
     ).fetchone()
-    if found is None:
+    if row is None:
         return None
-    shown = _shown(found[1])
+    shown = _shown(row[1])
     if shown is None:
-        logger.error("begun-unreadable", session=session_id, row=found[0])
+        logger.error("begun-unreadable", session=session_id, row=row[0])
         return None
-    return Begun(found[0], shown)
+    return Begun(row[0], shown)
 
 
 def _shown(text: str) -> Shown | None:
@@ -64,15 +64,15 @@ def _shown(text: str) -> Shown | None:
     return None if decisions is None or movers is None else Shown(facts["row"], decisions, movers)
 
 
-def _whole(found: Any) -> tuple[int, ...] | None:
+def _whole(parts: Any) -> tuple[int, ...] | None:
     """Return a list of whole numbers; None for anything else."""
-    return tuple(found) if isinstance(found, list) and all(type(one) is int for one in found) else None
+    return tuple(parts) if isinstance(parts, list) and all(type(one) is int for one in parts) else None
 
 
 def waiting(db: Connection) -> list[str]:
     """Return the sessions with rows to be delivered, longest waiting first."""
-    found = db.execute("SELECT session_id FROM outbox WHERE parked IS NULL GROUP BY session_id ORDER BY min(id)")
-    return [session_id for (session_id,) in found]
+    rows = db.execute("SELECT session_id FROM outbox WHERE parked IS NULL GROUP BY session_id ORDER BY min(id)")
+    return [session_id for (session_id,) in rows]
 
 
 def begin_try(db: Connection, row: OutboxRow, shown: Shown) -> None:
@@ -91,10 +91,10 @@ def park(db: Connection, row: OutboxRow, reason: str) -> None:
 
 def parked(db: Connection, session_id: str) -> str | None:
     """Return why the session's newest row is parked; None if it is not."""
-    found = db.execute(
+    row = db.execute(
         "SELECT parked FROM outbox WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1", (session_id,)
     ).fetchone()
-    return found[0] if found else None
+    return row[0] if row else None
 
 
 def done(db: Connection, row: OutboxRow) -> None:
@@ -109,11 +109,11 @@ def begun_done(db: Connection, row: OutboxRow) -> None:
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
     """Return the newest panel of a session; None if none was posted."""
-    found = PANELS.first(db, "WHERE session_id = ?", (session_id,))
-    if found is None or found.is_readable:
-        return found
-    logger.error("panel-unreadable", session=session_id, message=found.message_id)
-    return replace(found, posted_at=0.0, movers=(), decisions=())  # too old to be edited
+    panel_row = PANELS.first(db, "WHERE session_id = ?", (session_id,))
+    if panel_row is None or panel_row.is_readable:
+        return panel_row
+    logger.error("panel-unreadable", session=session_id, message=panel_row.message_id)
+    return replace(panel_row, posted_at=0.0, movers=(), decisions=())  # too old to be edited
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:

@@ -88,23 +88,23 @@ _EXPORT: Mapping[str, str] = {
 
 def about(db: Connection, user_id: int) -> dict[str, Rows]:
     """Return all rows about a person by topic; values as stored, times in seconds since 1970."""
-    found: dict[str, Rows] = {}
+    tables: dict[str, Rows] = {}
     for name, query in _EXPORT.items():
         cursor = db.execute(query, {"user": user_id})
         heads = [column[0] for column in cursor.description]
-        found[name] = [dict(zip(heads, row, strict=True)) for row in cursor.fetchall()]
-    return found
+        tables[name] = [dict(zip(heads, row, strict=True)) for row in cursor.fetchall()]
+    return tables
 
 
 def tables_of(db: Connection, user_id: int) -> list[str]:
     """Return the open sessions that name a person as host, player or actor."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND (host_id = :user OR id IN ("
         "SELECT session_id FROM players WHERE user_id = :user UNION "
         "SELECT session_id FROM log WHERE user_id = :user)) ORDER BY id",
         {"user": user_id},
     )
-    return [session_id for (session_id,) in found]
+    return [session_id for (session_id,) in rows]
 
 
 def next_erased_id(db: Connection) -> int:

@@ -84,34 +84,34 @@ STEP = "session_id, user_id, game, ended_at, mu_before, sigma_before, mu, sigma"
 
 def steps_of(db: Connection, session_id: str) -> dict[int, Step]:
     """Return the rating changes of a game by user."""
-    found = db.execute(f"SELECT {STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
-    return {step.user_id: step for step in map(step_of, found)}
+    rows = db.execute(f"SELECT {STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
+    return {step.user_id: step for step in map(step_of, rows)}
 
 
 def course_of(db: Connection, guild_id: int, user_id: int) -> dict[str, list[Step]]:
     """Return one person's rating changes on one server by game, oldest first."""
-    found = db.execute(
+    rows = db.execute(
         f"SELECT {STEP} FROM rating_steps AS s WHERE guild_id = ? AND user_id = ? "
         "ORDER BY game, (SELECT max(nth) FROM results AS o WHERE o.session_id = s.session_id)",
         (guild_id, user_id),
     )
-    return {game: list(steps) for game, steps in groupby(map(step_of, found), key=lambda step: step.game)}
+    return {game: list(steps) for game, steps in groupby(map(step_of, rows), key=lambda step: step.game)}
 
 
 def seasons_of(db: Connection, guild_id: int, user_id: int) -> dict[tuple[str, str], Rating]:
     """Return one person's ratings on one server by game and quarter."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT game, season, mu, sigma FROM ratings WHERE guild_id = ? AND user_id = ? AND season <> ''",
         (guild_id, user_id),
     )
-    return {(game, season): Rating(mu, sigma) for game, season, mu, sigma in found}
+    return {(game, season): Rating(mu, sigma) for game, season, mu, sigma in rows}
 
 
 def _stored(db: Connection, key: Key) -> Rating | None:
-    found = db.execute(
+    row = db.execute(
         "SELECT mu, sigma FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?", key
     ).fetchone()
-    return None if found is None else Rating(*found)
+    return None if row is None else Rating(*row)
 
 
 def keep(db: Connection, new: Mapping[Key, Rating]) -> None:

@@ -51,9 +51,9 @@ def _games(db: Connection) -> Iterator[Rated]:
     ).fetchall()
     for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
         scores = [Score(user_id, place, bool(gave_up), team) for *_, user_id, place, gave_up, team in people]
-        found = Rated.of(session_id, guild_id, game, ended_at, scores)
-        if found.is_contest:
-            yield found
+        rated = Rated.of(session_id, guild_id, game, ended_at, scores)
+        if rated.is_contest:
+            yield rated
 
 
 def rebuild(db: Connection) -> None:
@@ -68,8 +68,8 @@ def rebuild(db: Connection) -> None:
 
 def count(db: Connection) -> int:
     """Return the number of ratings of all seasons."""
-    found: int = db.execute("SELECT count(*) FROM ratings").fetchone()[0]
-    return found
+    ratings_count: int = db.execute("SELECT count(*) FROM ratings").fetchone()[0]
+    return ratings_count
 
 
 def catch_up(db: Connection) -> None:
@@ -93,8 +93,8 @@ def mismatches(db: Connection) -> int:
             "SELECT guild_id, game, season, user_id, mu, sigma FROM ratings"
         )
     }
-    found = db.execute(f"SELECT guild_id, {STEP} FROM rating_steps").fetchall()
-    found_steps = {(row[0], row[1], row[2]): step_of(row[1:]) for row in found}
+    steps = db.execute(f"SELECT guild_id, {STEP} FROM rating_steps").fetchall()
+    found_steps = {(row[0], row[1], row[2]): step_of(row[1:]) for row in steps}
     faults = sum(not _same(stored.get(key), books.ratings.get(key)) for key in stored.keys() | books.ratings.keys())
     for key in found_steps.keys() | books.steps.keys():
         one, other = found_steps.get(key), books.steps.get(key)

@@ -72,8 +72,8 @@ def _remembered(result: Result) -> Result:
 
 def places_of(db: Connection, session_id: str) -> dict[int, tuple[int, int]]:
     """Return place and score of each seat of a finished game; former players have seats below zero."""
-    found = db.execute("SELECT seat, place, score FROM results WHERE session_id = ?", (session_id,))
-    return {seat: (place, score) for seat, place, score in found}
+    rows = db.execute("SELECT seat, place, score FROM results WHERE session_id = ?", (session_id,))
+    return {seat: (place, score) for seat, place, score in rows}
 
 
 # The name is that of the newest result. A game played alone counts as a game but not as a win; neither does a win
@@ -135,7 +135,7 @@ def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: st
 
     Games that were left before their end are excluded, and those in which hints were taken.
     """
-    found = db.execute(
+    rows = db.execute(
         f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results "
         "WHERE session_id IN (SELECT session_id FROM alone) AND guild_id = ? AND game = ? "
         "AND user_id > 0 AND gave_up = 0 AND ended_at >= ? AND ended_at < ? "
@@ -144,7 +144,7 @@ def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: st
         "ORDER BY score DESC, ended_at, session_id LIMIT ?",
         (guild_id, game, *span(season), limit),
     )
-    return [SoloScore(*row) for row in found]
+    return [SoloScore(*row) for row in rows]
 
 
 def profile(db: Connection, guild_id: int | None, user_id: int) -> list[Tally]:
@@ -158,7 +158,7 @@ def meetings(db: Connection, session_id: str) -> Meetings:
 
     Computer players do not count. Games with people who were erased since are excluded.
     """
-    found = db.execute(
+    rows = db.execute(
         "WITH own AS (SELECT DISTINCT user_id, guild_id, game FROM results WHERE session_id = ? AND user_id > 0), "
         "games AS (SELECT r.session_id FROM results AS r JOIN own USING (user_id, guild_id, game) "
         "GROUP BY r.session_id HAVING count(DISTINCT r.user_id) = (SELECT count(*) FROM own)) "
@@ -166,9 +166,9 @@ def meetings(db: Connection, session_id: str) -> Meetings:
         "JOIN own USING (user_id) WHERE r.session_id IN (SELECT session_id FROM games) GROUP BY 1, 2 ORDER BY 1, 2",
         (session_id,),
     ).fetchall()
-    firsts = dict.fromkeys([user for _, user, _ in found], 0)
+    firsts = dict.fromkeys([user for _, user, _ in rows], 0)
     games: dict[str, dict[int, int]] = {}
-    for session, user, place in found:
+    for session, user, place in rows:
         games.setdefault(session, {}).update({} if place is None else {user: place})
     for places in games.values():
         for user, place in places.items():

@@ -21,14 +21,14 @@ def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
 
 def digests_due(db: Connection, now: float) -> list[int]:
     """Return the people whose daily digest is due, longest overdue first."""
-    found = db.execute("SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
-    return [user_id for (user_id,) in found]
+    rows = db.execute("SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
+    return [user_id for (user_id,) in rows]
 
 
 def next_digest_due(db: Connection) -> float | None:
     """Return when the next daily digest is due; None: never."""
-    found: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
-    return found
+    due_at: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
+    return due_at
 
 
 def decline_seats(db: Connection, user_id: int, from_id: int, name: str, at: float) -> None:
@@ -57,8 +57,8 @@ def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
 
 def guild_lang(db: Connection, guild_id: int) -> str | None:
     """Return the language that a server has chosen; None: the one that Discord gives."""
-    found = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
-    return found[0] if found else None
+    row = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
+    return row[0] if row else None
 
 
 def set_guild_lang(db: Connection, guild_id: int, lang: str | None) -> None:

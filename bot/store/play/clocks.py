@@ -43,16 +43,16 @@ def limited(db: Connection) -> list[ClockRow]:
 def due(db: Connection, now: float) -> list[str]:
     """Return the sessions with a clock that is due, longest overdue first, without unreachable channels."""
     # Not grouped: that would read all clocks in the order of their sessions.
-    found = db.execute(
+    rows = db.execute(
         f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} ORDER BY next_at, session_id", (now,)
     )
-    return list(dict.fromkeys(session_id for (session_id,) in found))
+    return list(dict.fromkeys(session_id for (session_id,) in rows))
 
 
 def next_due(db: Connection) -> float | None:
     """Return when the next clock is due; None: never."""
-    found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_REACHABLE}").fetchone()[0]
-    return found
+    due_at: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_REACHABLE}").fetchone()[0]
+    return due_at
 
 
 def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
@@ -68,15 +68,15 @@ def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: f
 
 def take_back_turn(db: Connection, session_id: str, seat: int) -> float | None:
     """Count the seat's last turn no longer, as it goes on; return the seconds that were left (None: no limit)."""
-    found = db.execute(
+    row = db.execute(
         "UPDATE turn_times SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
         (session_id, seat),
     ).fetchone()
-    spare: float | None = None if found is None else found[0]
+    spare: float | None = None if row is None else row[0]
     return spare
 
 
 def turn_times(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
     """Return seconds and turns by seat."""
-    found = db.execute("SELECT seat, seconds, turns FROM turn_times WHERE session_id = ?", (session_id,))
-    return {seat: (seconds, turns) for seat, seconds, turns in found}
+    rows = db.execute("SELECT seat, seconds, turns FROM turn_times WHERE session_id = ?", (session_id,))
+    return {seat: (seconds, turns) for seat, seconds, turns in rows}

@@ -44,8 +44,8 @@ def first_message(db: Connection, table: str, session_id: str) -> tuple[int, int
     """Return channel and message of a first panel; None if none was posted, or before this was stored."""
     assert table in (LOBBIES, BOARDS)
     select = f"SELECT channel_id, message_id FROM {table} WHERE session_id = ?"
-    found: tuple[int, int] | None = db.execute(select, (session_id,)).fetchone()
-    return found
+    message: tuple[int, int] | None = db.execute(select, (session_id,)).fetchone()
+    return message
 
 
 def add_places(db: Connection, session_id: str, places: Sequence[PlaceRow]) -> None:

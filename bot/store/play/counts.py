@@ -11,39 +11,39 @@ _UNPLAYED = (
 
 def tables_of(db: Connection, user_id: int, beside: str) -> int:
     """Return the number of open tables, ``beside`` one, in which a person has taken a seat and not left."""
-    found: int = db.execute(
+    count: int = db.execute(
         "SELECT count(DISTINCT s.id) FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "WHERE p.user_id = ? AND p.pending = 0 AND p.gone = 0 AND s.phase IN ('lobby', 'playing') AND s.id <> ?",
         (user_id, beside),
     ).fetchone()[0]
-    return found
+    return count
 
 
 def tables_on(db: Connection, guild_id: int) -> int:
     """Return the number of open tables on a server."""
-    found: int = db.execute(
+    count: int = db.execute(
         "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND guild_id = ?", (guild_id,)
     ).fetchone()[0]
-    return found
+    return count
 
 
 def unplayed_of(db: Connection, host_id: int, since: float) -> list[float]:
     """Return when a host opened the lobbies that were not begun or not played to the end, newest first."""
-    found = db.execute(f"SELECT created_at {_UNPLAYED.format('host_id')}", (since, host_id))
-    return [at for (at,) in found]
+    rows = db.execute(f"SELECT created_at {_UNPLAYED.format('host_id')}", (since, host_id))
+    return [at for (at,) in rows]
 
 
 def unplayed_in(db: Connection, channel_id: int, since: float) -> list[float]:
     """Return the same for a channel."""
-    found = db.execute(f"SELECT created_at {_UNPLAYED.format('channel_id')}", (since, channel_id))
-    return [at for (at,) in found]
+    rows = db.execute(f"SELECT created_at {_UNPLAYED.format('channel_id')}", (since, channel_id))
+    return [at for (at,) in rows]
 
 
 def seat_requests_of(db: Connection, user_id: int, since: float) -> list[tuple[float, bool]]:
     """Return when a person offered or asked for seats, and whether that still waits, newest first."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT created_at, state = 'open' FROM requests WHERE user_id = ? AND kind IN ('give', 'take') "
         "AND created_at > ? ORDER BY created_at DESC",
         (user_id, since),
     )
-    return [(at, bool(waits)) for at, waits in found]
+    return [(at, bool(waits)) for at, waits in rows]

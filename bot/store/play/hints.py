@@ -25,10 +25,10 @@ def add(db: Connection, session_id: str, new: HintRow, most: int) -> bool:
 
 def in_turn(db: Connection, session_id: str, seat: int, turn: int) -> int:
     """Return how many hints a seat has had in a turn."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT count(*) FROM hints WHERE session_id = ? AND seat = ? AND turn = ?", (session_id, seat, turn)
     )
-    return int(found.fetchone()[0])
+    return int(rows.fetchone()[0])
 
 
 def shown(db: Connection, session_id: str, seat: int, decision: int, user_id: int) -> HintRow | None:

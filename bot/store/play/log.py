@@ -50,31 +50,31 @@ def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tupl
 
 def acted(db: Connection, session_id: str, seat: int) -> bool:
     """Whether the log has an action of the seat that was not taken back."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT 1 FROM log WHERE session_id = ? AND seat = ? AND undone_at IS NULL AND notation NOT LIKE 'undo %' "
         "LIMIT 1",
         (session_id, seat),
     )
-    return found.fetchone() is not None
+    return rows.fetchone() is not None
 
 
 def newest_own(db: Connection, session_id: str, seat: int, user_id: int) -> tuple[int, int | None] | None:
     """Return row and turn of the person's own newest action on this seat that was not taken back."""
-    found = db.execute(
+    row = db.execute(
         f"SELECT row, turn FROM log WHERE session_id = ? AND {_STANDS} AND {_OWN} ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id),
     ).fetchone()
-    return None if found is None else (found[0], found[1])
+    return None if row is None else (row[0], row[1])
 
 
 def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> int:
     """Return the row of the newest action by others that this person may know and was not taken back; -1: none."""
-    found = db.execute(
+    row = db.execute(
         f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
         "AND (hidden = 0 OR barrier = 1 OR seat = ?) ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id, seat),
     ).fetchone()
-    return -1 if found is None else int(found[0])
+    return -1 if row is None else int(row[0])
 
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"

@@ -64,8 +64,8 @@ def get(db: Connection, session_id: str) -> SessionRow | None:
 
 def table_rules_of(db: Connection, session_id: str) -> str:
     """Return the JSON of the TableRules, where nothing else of a session is needed."""
-    found: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
-    return found
+    rules: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    return rules
 
 
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
@@ -127,17 +127,17 @@ def is_computer_next(db: Connection, session_id: str) -> bool:
 
 def waiting_for_computers(db: Connection) -> list[str]:
     """Return the sessions in which a computer player owes an action or was asked something."""
-    found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
-    return [session_id for (session_id,) in found]
+    rows = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
+    return [session_id for (session_id,) in rows]
 
 
 def frozen(db: Connection) -> list[str]:
     """Return the lobbies that wait for a round of the beacon."""
-    found = db.execute(
+    rows = db.execute(
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' "
         "AND commitment IS NOT NULL AND incident IS NULL"
     )
-    return [session_id for (session_id,) in found]
+    return [session_id for (session_id,) in rows]
 
 
 def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
@@ -146,7 +146,7 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
     ``versions``: the games to consider, with the version of their rules.
     """
     # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
-    found = db.execute(
+    rows = db.execute(
         "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
         "AND incident IS NULL AND computer_next = 0 "
         "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
@@ -154,13 +154,13 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
         f"AND ({_any_of(versions, '=')}) ORDER BY changed_at DESC LIMIT ?",
         (*_named(versions), most),
     )
-    return [session_id for (session_id,) in found]
+    return [session_id for (session_id,) in rows]
 
 
 def barrier_state(db: Connection, session_id: str) -> str | None:
     """Return the state at the newest barrier: the current state if nothing happened since."""
-    found = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
-    state: str | None = found.fetchone()[0]
+    rows = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
+    state: str | None = rows.fetchone()[0]
     return state
 
 
@@ -170,8 +170,8 @@ def quarantine(db: Connection, session_id: str, incident: str) -> str:
         "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
         (incident, session_id),
     )
-    found = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
-    return str(found[0])
+    row = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
+    return str(row[0])
 
 
 def close(db: Connection, session_id: str, at: float) -> None:
@@ -196,16 +196,16 @@ def idle_since(db: Connection, before: float) -> list[str]:
 
     The clocks of a table with an unreachable channel do not run.
     """
-    found = db.execute(f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,))
-    return [session_id for (session_id,) in found]
+    rows = db.execute(f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,))
+    return [session_id for (session_id,) in rows]
 
 
 def longest_idle(db: Connection, after: float) -> float | None:
     """Return the oldest last change of the idle sessions that changed after ``after``; None if there is none."""
-    found: float | None = db.execute(
+    changed_at: float | None = db.execute(
         f"SELECT min(changed_at) FROM sessions WHERE {_IDLE} AND changed_at > ?", (after,)
     ).fetchone()[0]
-    return found
+    return changed_at
 
 
 def warn(db: Connection, session_id: str, at: float) -> None:
@@ -223,16 +223,16 @@ def keep_open(db: Connection, session_id: str, at: float) -> None:
 
 def warned_before(db: Connection, at: float) -> list[str]:
     """Return the open sessions warned before then and unchanged since."""
-    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
-    return [session_id for (session_id,) in found]
+    rows = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
+    return [session_id for (session_id,) in rows]
 
 
 def longest_warned(db: Connection) -> float | None:
     """Return when the longest warned open session was warned; None if there is none."""
-    found: float | None = db.execute(
+    warned_at: float | None = db.execute(
         "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at IS NOT NULL"
     ).fetchone()[0]
-    return found
+    return warned_at
 
 
 def mark_begun(db: Connection, session_id: str, version: int) -> None:
@@ -252,12 +252,12 @@ def newer(db: Connection, versions: Mapping[str, int]) -> list[str]:
 
 def _of_versions(db: Connection, versions: Mapping[str, int], compared: str) -> list[str]:
     # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
-    found = db.execute(
+    rows = db.execute(
         "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
         f"AND incident IS NULL AND ({_any_of(versions, compared)}) ORDER BY changed_at DESC",
         _named(versions),
     )
-    return [session_id for (session_id,) in found]
+    return [session_id for (session_id,) in rows]
 
 
 def _any_of(versions: Mapping[str, int], compared: str) -> str:
@@ -281,8 +281,8 @@ def mark_published(db: Connection, session_id: str, row: int) -> None:
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
     # All rows first: the players are read through the same connection.
-    for found in db.execute(f"{SESSIONS.selection} {where}", values).fetchall():
-        of_session = (found[0],)
+    for row in db.execute(f"{SESSIONS.selection} {where}", values).fetchall():
+        of_session = (row[0],)
         seated = db.execute(f"{PLAYERS.selection} WHERE session_id = ? ORDER BY seat", of_session)
-        running = tuple(clocks.of_session(db, found[0]))  # asked for before the players are read: one message
-        yield SESSIONS.row(found, players=tuple(map(PLAYERS.row, seated)), clocks=running)
+        running = tuple(clocks.of_session(db, row[0]))  # asked for before the players are read: one message
+        yield SESSIONS.row(row, players=tuple(map(PLAYERS.row, seated)), clocks=running)

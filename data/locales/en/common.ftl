@@ -16,7 +16,7 @@ common-computer-for = Computer for { $name }
 common-left = { $name } (left)
 common-player = Player { $number }
 # The same several times in a row.
-common-times = { $told } (×{ $count })
+common-times = { $line } (×{ $count })
 # Between lines that share one.
 common-join-lines = {" "}
 common-true = yes

@@ -102,33 +102,33 @@ dicolony-event-ended = { $reason ->
 
 ## Messages: a line a turn, at the end a line a player; and what matters now
 
-dicolony-told-laid-out = **Cards** { $buildings }. **Landscapes** { $blue }{ $solo ->
+dicolony-message-laid-out = **Cards** { $buildings }. **Landscapes** { $blue }{ $solo ->
     [0] {"; for the most: "}{ $yellow }
    *[other] {""}
 }
-dicolony-told-turn = **Turn { $turn }** { $dice }
-dicolony-told-short = { $seats } can { $count ->
+dicolony-message-turn = **Turn { $turn }** { $dice }
+dicolony-message-short = { $seats } can { $count ->
     [0] clear no space
    *[other] clear only 1 space
 }: too full.
-dicolony-told-cleared = { $seat } clears { $spaces }.
-dicolony-told-chosen = { $seat } chooses { $sites }.
-dicolony-told-site = { $place } for { $building }
-dicolony-told-joined = { $lines }
-dicolony-told-opened = **Turn { $turn }** was the last. Sheets open; everybody builds.
-dicolony-told-left = { $seat } resigns.
-dicolony-told-ended = { $reason ->
+dicolony-message-cleared = { $seat } clears { $spaces }.
+dicolony-message-chosen = { $seat } chooses { $sites }.
+dicolony-message-site = { $place } for { $building }
+dicolony-message-joined = { $lines }
+dicolony-message-opened = **Turn { $turn }** was the last. Sheets open; everybody builds.
+dicolony-message-left = { $seat } resigns.
+dicolony-message-ended = { $reason ->
     [last-left] Only one player is left.
    *[abandoned] Nobody is left.
 }
-dicolony-told-near = { $buildings }.
-dicolony-told-lack = { $building } { $count ->
+dicolony-message-near = { $buildings }.
+dicolony-message-lack = { $building } { $count ->
     [0] is ready
     [1] lacks { $first }
     [2] lacks { $first } and { $second }
    *[other] lacks { $count } spaces
 }
-dicolony-told-gone = Out of reach: { $buildings }.
+dicolony-message-gone = Out of reach: { $buildings }.
 
 ## Refusals
 

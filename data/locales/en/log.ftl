@@ -1,7 +1,7 @@
 # The story of a game, what happened since one’s last turn, and films.
 
 log-title = **{ $game }** · the story so far, page { $page } of { $pages }
-log-undone = ~~{ $told }~~ (undone)
+log-undone = ~~{ $line }~~ (undone)
 # A row from before a correction of the rules, whose events are told no more; { $notation } is what was typed.
 log-untold = **{ $player }**: { $notation }
 # Read by whoever took it, and nobody else.
@@ -16,10 +16,10 @@ log-film-alt = An animation of the whole game, one board after another.
 # The heading of a turn; { $when } is a time that Discord words itself (“2 days ago”).
 log-story-turn = **{ $turn }** · { $when }
 log-story-later = -# { $when }
-log-story-clock = { $told } *(out of time: played automatically)*
+log-story-clock = { $line } *(out of time: played automatically)*
 log-story-computer = -# The computer now plays for **{ $player }**.
 log-story-person = -# A person now plays for **{ $player }**.
-log-intervention = { $told } · { $when }
+log-intervention = { $line } · { $when }
 
 ## Since one’s own last turn
 

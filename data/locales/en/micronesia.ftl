@@ -153,27 +153,27 @@ micronesia-event-ended = { $reason ->
 
 ## What happened, as a message: a line for each turn
 
-micronesia-told-turn = **{ $seat }** { $deeds }.
-micronesia-told-rolled = **{ $seat }** rolls { $dice }: { $deeds }.
-micronesia-told-joined = { $lines }
+micronesia-message-turn = **{ $seat }** { $deeds }.
+micronesia-message-rolled = **{ $seat }** rolls { $dice }: { $deeds }.
+micronesia-message-joined = { $lines }
 micronesia-join-deeds = {", "}
-micronesia-told-began = begins
-micronesia-told-changed = sacrifices { $count } ({ $faces })
-micronesia-told-settled = settles { $islands }
-micronesia-told-evicted = takes { $island } from { $rival } with { $count }
-micronesia-told-visited = lands on their own { $islands }
-micronesia-told-shifted = moves { $moves }
-micronesia-told-again = takes another turn (triple)
-micronesia-told-bust = cannot pay for any landing: bust
-micronesia-told-resigned = resigns
+micronesia-message-began = begins
+micronesia-message-changed = sacrifices { $count } ({ $faces })
+micronesia-message-settled = settles { $islands }
+micronesia-message-evicted = takes { $island } from { $rival } with { $count }
+micronesia-message-visited = lands on their own { $islands }
+micronesia-message-shifted = moves { $moves }
+micronesia-message-again = takes another turn (triple)
+micronesia-message-bust = cannot pay for any landing: bust
+micronesia-message-resigned = resigns
 
 ## What matters now
 
-micronesia-told-near = ⚠️ { $seats }: { $held } of { $wanted } islands. One more wins!
-micronesia-told-own = You hold { $held } of { $wanted } islands.
-micronesia-told-ahead = Most islands: { $seats }, { $held } of { $wanted }.
-micronesia-told-poor = ⚠️ May go bust: { $who }.
-micronesia-told-can-pay = { $seat } can pay { $paid ->
+micronesia-message-near = ⚠️ { $seats }: { $held } of { $wanted } islands. One more wins!
+micronesia-message-own = You hold { $held } of { $wanted } islands.
+micronesia-message-ahead = Most islands: { $seats }, { $held } of { $wanted }.
+micronesia-message-poor = ⚠️ May go bust: { $who }.
+micronesia-message-can-pay = { $seat } can pay { $paid ->
     [0] for no roll
    *[other] { $paid } of { $rolls } rolls
 }

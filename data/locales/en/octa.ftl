@@ -103,39 +103,39 @@ octa-pick-reroll = Reroll a number…
 
 ## Messages: what happened, in a line for each turn, and what matters now
 
-octa-told-turn = **{ $seat }** { $deeds }
-octa-told-picked = picks { $number }: { $count ->
+octa-message-turn = **{ $seat }** { $deeds }
+octa-message-picked = picks { $number }: { $count ->
     [one] 1 die
    *[other] { $count } dice
 }, { $stays ->
     [0] space { $space }
    *[other] at the end already
 }
-octa-told-thrown = rolls 2d4: { $dice }
-octa-told-advanced = route { $route } { $stays ->
+octa-message-thrown = rolls 2d4: { $dice }
+octa-message-advanced = route { $route } { $stays ->
     [0] to { $space }
    *[other] at the end already
 }
-octa-told-turned = turns { $number } → { $to } (route { $route } back to { $space ->
+octa-message-turned = turns { $number } → { $to } (route { $route } back to { $space ->
     [0] the start
    *[other] { $space }
 })
-octa-told-rerolled = rerolls { $number } (route { $route } back to { $space ->
+octa-message-rerolled = rerolls { $number } (route { $route } back to { $space ->
     [0] the start
    *[other] { $space }
 })
-octa-told-sorted-again = gets { $dice }
-octa-told-round = **Round { $round }** · { $seat } deals, chip { $route } (+{ $bonus }) · { $count ->
+octa-message-sorted-again = gets { $dice }
+octa-message-round = **Round { $round }** · { $seat } deals, chip { $route } (+{ $bonus }) · { $count ->
     [0] nobody picked, no dice rolled
     [one] 1 die rolled
    *[other] { $count } dice rolled
 }
 octa-join-lines = {" · "}
-octa-told-joined = { $lines }
-octa-told-left = **{ $seat }** resigns; their markers come off.
-octa-told-points = { $points }
-octa-told-total = { $seat } **{ $points }**
-octa-told-leads = Picks that take the lead: { $numbers }.
+octa-message-joined = { $lines }
+octa-message-left = **{ $seat }** resigns; their markers come off.
+octa-message-points = { $points }
+octa-message-total = { $seat } **{ $points }**
+octa-message-leads = Picks that take the lead: { $numbers }.
 
 ## What happened: a reader of these lines alone can follow the game
 

@@ -55,7 +55,7 @@ rise-of-tribes-event-driven = { $seat } drives 1 member of { $rival } away, { $o
 rise-of-tribes-event-gathered = { $seat } gathers { $count } { $resource } on { $hex }.
 rise-of-tribes-event-drawn = { $count ->
     [0] { $seat } has no goals left to draw.
-   *[other] { $seat } draws { $told }.
+   *[other] { $seat } draws { $drawn }.
 }
 rise-of-tribes-event-sunk = { $seat } puts { $card } under their pile.
 rise-of-tribes-event-struck = { $seat } loses { $count } on { $hex } to { $why ->

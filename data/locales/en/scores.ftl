@@ -40,7 +40,7 @@ scores-end-no-graph = -# No graph: this game keeps its scores secret until the e
 
 ## The story of a finished game
 
-scores-story = 📖 { $told }
+scores-story = 📖 { $story }
 scores-story-passed = Turning point: turn { $turn }, when { $winners } passed { $others }.
 scores-story-led = { $winners } led from turn { $turn } to the end.
 # { $part } is a part of the score, in a game whose scores are secret until its end.

@@ -15,7 +15,7 @@ common-computer-for = コンピュータ（{ $name }）
 common-left = { $name }（離脱）
 common-player = プレイヤー{ $number }
 # 同じことが続いたとき。
-common-times = { $told }（×{ $count }）
+common-times = { $line }（×{ $count }）
 # 1行にまとめた行の間。
 common-join-lines = {"　"}
 common-true = あり

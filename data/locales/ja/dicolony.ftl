@@ -99,33 +99,33 @@ dicolony-event-ended = { $reason ->
 
 ## メッセージ：1ターンに1行、最後は1人に1行。そして今大事なこと
 
-dicolony-told-laid-out = **建築目標** { $buildings }　**景観** { $blue }{ $solo ->
+dicolony-message-laid-out = **建築目標** { $buildings }　**景観** { $blue }{ $solo ->
     [0] 、競争は{ $yellow }
    *[other] {""}
 }
-dicolony-told-turn = **{ $turn }ターン目** { $dice }
-dicolony-told-short = 空きがほとんどないため、{ $seats }が開拓できるマスは{ $count ->
+dicolony-message-turn = **{ $turn }ターン目** { $dice }
+dicolony-message-short = 空きがほとんどないため、{ $seats }が開拓できるマスは{ $count ->
     [0] ありません
    *[other] 1つだけです
 }。
-dicolony-told-cleared = { $seat }が{ $spaces }を開拓しました。
-dicolony-told-chosen = { $seat }が{ $sites }を建てることに決めました。
-dicolony-told-site = { $place }に{ $building }
-dicolony-told-joined = { $lines }
-dicolony-told-opened = **{ $turn }ターン終了** 全員の用紙を公開し、建設に移りました。
-dicolony-told-left = { $seat }が離脱しました。
-dicolony-told-ended = { $reason ->
+dicolony-message-cleared = { $seat }が{ $spaces }を開拓しました。
+dicolony-message-chosen = { $seat }が{ $sites }を建てることに決めました。
+dicolony-message-site = { $place }に{ $building }
+dicolony-message-joined = { $lines }
+dicolony-message-opened = **{ $turn }ターン終了** 全員の用紙を公開し、建設に移りました。
+dicolony-message-left = { $seat }が離脱しました。
+dicolony-message-ended = { $reason ->
     [last-left] 残ったのは1人だけです。
    *[abandoned] 残った人はいません。
 }
-dicolony-told-near = { $buildings }
-dicolony-told-lack = { $building }{ $count ->
+dicolony-message-near = { $buildings }
+dicolony-message-lack = { $building }{ $count ->
     [0] は建設可能
     [1] まで{ $first }
     [2] まで{ $first }と{ $second }
    *[other] まで{ $count }マス
 }
-dicolony-told-gone = もう建てられない建物：{ $buildings }
+dicolony-message-gone = もう建てられない建物：{ $buildings }
 
 ## 断りの言葉
 

@@ -1,7 +1,7 @@
 # ゲームの経過、前回の手番のあとの出来事、動く絵。
 
 log-title = **{ $game }**｜これまでの経過（{ $pages }ページ中{ $page }ページ）
-log-undone = ~~{ $told }~~（取り消し）
+log-undone = ~~{ $line }~~（取り消し）
 log-untold = **{ $player }**：{ $notation }
 # Read by whoever took it, and nobody else.
 log-hint = -# 💡 ヒントを使いました：`{ $plan }`
@@ -15,10 +15,10 @@ log-film-alt = ゲーム全体の盤面を順に並べた動画です。
 # 手番の見出し。{ $when } は Discord が書く時刻（「2日前」など）。
 log-story-turn = **{ $turn }**｜{ $when }
 log-story-later = -# { $when }
-log-story-clock = { $told } *（時間切れのため自動）*
+log-story-clock = { $line } *（時間切れのため自動）*
 log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎます。
 log-story-person = -# ここから**{ $player }**の席を人が引き継ぎます。
-log-intervention = { $told }｜{ $when }
+log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと
 

@@ -144,27 +144,27 @@ micronesia-event-ended = { $reason ->
 
 ## 出来事のまとめ：1手番に1行
 
-micronesia-told-turn = **{ $seat }**　{ $deeds }
-micronesia-told-rolled = **{ $seat }**　出目{ $dice }、{ $deeds }
-micronesia-told-joined = { $lines }
+micronesia-message-turn = **{ $seat }**　{ $deeds }
+micronesia-message-rolled = **{ $seat }**　出目{ $dice }、{ $deeds }
+micronesia-message-joined = { $lines }
 micronesia-join-deeds = 、
-micronesia-told-began = 最初の手番
-micronesia-told-changed = 生贄{ $count }個（{ $faces }）
-micronesia-told-settled = { $islands }に入植
-micronesia-told-evicted = { $count }個で{ $rival }から{ $island }を奪取
-micronesia-told-visited = 自分の{ $islands }を選択
-micronesia-told-shifted = 移動（{ $moves }）
-micronesia-told-again = ゾロ目でもう1手番
-micronesia-told-bust = どの島にも払えずバースト
-micronesia-told-resigned = 離脱
+micronesia-message-began = 最初の手番
+micronesia-message-changed = 生贄{ $count }個（{ $faces }）
+micronesia-message-settled = { $islands }に入植
+micronesia-message-evicted = { $count }個で{ $rival }から{ $island }を奪取
+micronesia-message-visited = 自分の{ $islands }を選択
+micronesia-message-shifted = 移動（{ $moves }）
+micronesia-message-again = ゾロ目でもう1手番
+micronesia-message-bust = どの島にも払えずバースト
+micronesia-message-resigned = 離脱
 
 ## 今の見どころ
 
-micronesia-told-near = ⚠️ { $seats }は{ $wanted }島のうち{ $held }島、あと1島で勝利
-micronesia-told-own = あなたの島：{ $held }／{ $wanted }島
-micronesia-told-ahead = 島が最多：{ $seats }（{ $held }／{ $wanted }島）
-micronesia-told-poor = ⚠️ バーストのおそれ：{ $who }
-micronesia-told-can-pay = { $seat }が払える出目は{ $paid ->
+micronesia-message-near = ⚠️ { $seats }は{ $wanted }島のうち{ $held }島、あと1島で勝利
+micronesia-message-own = あなたの島：{ $held }／{ $wanted }島
+micronesia-message-ahead = 島が最多：{ $seats }（{ $held }／{ $wanted }島）
+micronesia-message-poor = ⚠️ バーストのおそれ：{ $who }
+micronesia-message-can-pay = { $seat }が払える出目は{ $paid ->
     [0] ありません
    *[other] { $paid }／{ $rolls }
 }

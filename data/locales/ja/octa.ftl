@@ -91,35 +91,35 @@ octa-pick-reroll = 目を振り直す…
 
 ## メッセージ：手番ごとに1行、そして今の要点
 
-octa-told-turn = **{ $seat }**　{ $deeds }
-octa-told-picked = { $number }を{ $count }個{ $stays ->
+octa-message-turn = **{ $seat }**　{ $deeds }
+octa-message-picked = { $number }を{ $count }個{ $stays ->
     [0] で{ $space }のマスへ
    *[other] （もう終点）
 }
-octa-told-thrown = 2d4は{ $dice }
-octa-told-advanced = ルート{ $route }{ $stays ->
+octa-message-thrown = 2d4は{ $dice }
+octa-message-advanced = ルート{ $route }{ $stays ->
     [0] を{ $space }へ
    *[other] はもう終点
 }
-octa-told-turned = { $number }→{ $to }（ルート{ $route }は{ $space ->
+octa-message-turned = { $number }→{ $to }（ルート{ $route }は{ $space ->
     [0] 外
    *[other] { $space }
 }へ）
-octa-told-rerolled = { $number }を振り直し（ルート{ $route }は{ $space ->
+octa-message-rerolled = { $number }を振り直し（ルート{ $route }は{ $space ->
     [0] 外
    *[other] { $space }
 }へ）
-octa-told-sorted-again = 出目は{ $dice }
-octa-told-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }（+{ $bonus }）　{ $count ->
+octa-message-sorted-again = 出目は{ $dice }
+octa-message-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }（+{ $bonus }）　{ $count ->
     [0] ダイスは振りません
    *[other] { $count }個を振る
 }
 octa-join-lines = {"　"}
-octa-told-joined = { $lines }
-octa-told-left = **{ $seat }**が離脱し、マーカーを取り除きました。
-octa-told-points = { $points }
-octa-told-total = { $seat } **{ $points }**
-octa-told-leads = 首位に立てるピック：{ $numbers }
+octa-message-joined = { $lines }
+octa-message-left = **{ $seat }**が離脱し、マーカーを取り除きました。
+octa-message-points = { $points }
+octa-message-total = { $seat } **{ $points }**
+octa-message-leads = 首位に立てるピック：{ $numbers }
 
 ## 出来事：これだけを読んでもゲームを追えます
 

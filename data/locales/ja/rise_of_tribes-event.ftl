@@ -49,7 +49,7 @@ rise-of-tribes-event-driven = { $seat }が{ $rival }の部族1個を{ $origin }�
 rise-of-tribes-event-gathered = { $seat }が{ $hex }で{ $resource }を{ $count }個収穫しました。
 rise-of-tribes-event-drawn = { $count ->
     [0] { $seat }には引ける目標がもうありません。
-   *[other] { $seat }が{ $told }を引きました。
+   *[other] { $seat }が{ $drawn }を引きました。
 }
 rise-of-tribes-event-sunk = { $seat }が{ $card }を山札の下に置きました。
 rise-of-tribes-event-struck = { $hex }で{ $seat }の部族が{ $count }個失われました（{ $why ->

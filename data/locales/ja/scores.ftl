@@ -37,7 +37,7 @@ scores-end-no-graph = -# グラフはありません：このゲームの得点�
 
 ## 終わったゲームの話
 
-scores-story = 📖 { $told }
+scores-story = 📖 { $story }
 scores-story-passed = 勝負の分かれ目は{ $turn }手番目で、{ $winners }が{ $others }を追い抜きました。
 scores-story-led = { $turn }手番目から最後まで{ $winners }が首位でした。
 # { $part } は得点の内訳。終わるまで得点が秘密のゲームで使う。

@@ -37,7 +37,7 @@ class Checked(StrEnum):
     STATED = "stated"
     """Nothing: the record holds no signature, as records before 2026-12 do not."""
     HASHED = "hashed"
-    """The randomness is the hash of the signature; whose signature it is, is unknown: the operator's own beacon."""
+    """The randomness is the hash of a signature by an unknown key: the operator's own beacon."""
     SIGNED = "signed"
     """The signature is that of this round by the key of a known chain."""
     FORGED = "forged"
@@ -102,7 +102,7 @@ def chain_of(url: str) -> Chain | None:
     return CHAINS[DEFAULT] if is_plain and not named else None
 
 
-def checked(beacon: Beacon | None, proof: Proof | None, key: str = "") -> Checked:
+def check_round(beacon: Beacon | None, proof: Proof | None, key: str = "") -> Checked:
     """Check a round as far as its proof goes; ``key``: the public key (hex) of a chain that is not built in."""
     if beacon is None:
         return Checked.NONE

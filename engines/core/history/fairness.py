@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether name and salt give the digest; those of an erased person cannot be compared."""
+        """Whether name and salt give the digest; true for an erased person, whose name is gone."""
         if self.name is None or self.salt is None:
             return self.name is None and self.salt is None
         return place_digest(self.name, self.salt) == self.digest
@@ -62,7 +62,7 @@ def canonical(value: Sequence[Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def cleaned(word: str) -> str:
+def clean_word(word: str) -> str:
     """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters.
 
     A backtick becomes an apostrophe, as the word is shown as code.

@@ -24,7 +24,7 @@ from typing import Annotated, Any
 from pydantic import Field, ValidationError
 
 from ..chance import Draw, impossible
-from ..errors import BadRecord, quoted
+from ..errors import BadRecord, quote
 from ..model import Frozen
 from .drand import require_beacon
 from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, Proof
@@ -216,12 +216,12 @@ def _row(raw: dict[str, Any]) -> Row:
     row = Row.model_validate({**raw, "chance": draws, **texts})
     if len(row.notation or "") > LONGEST_NOTATION:
         raise BadRecord(f"a notation has at most {LONGEST_NOTATION} characters")
-    told = upgrade_notation(row.upgrade) if row.upgrade is not None else None
+    upgrading = upgrade_notation(row.upgrade) if row.upgrade is not None else None
     is_upgrade = (row.notation or "").partition(" ")[0] == UPGRADE
-    if (told is not None or is_upgrade) and (row.notation != told or row.seat is not None or row.chance):
+    if (upgrading is not None or is_upgrade) and (row.notation != upgrading or row.seat is not None or row.chance):
         raise BadRecord("an upgrade of the rules says its versions, and has no seat and no chance")
     is_import = (row.notation or "").partition(" ")[0] == IMPORT
-    if is_import and (imported_from(row) is None or row.seat is not None or row.chance or row.undone):
+    if is_import and (source_table(row) is None or row.seat is not None or row.chance or row.undone):
         raise BadRecord("an import names its table, and has no seat and no chance")
     for reason in filter(None, map(impossible, draws)):
         raise BadRecord(reason)
@@ -278,7 +278,7 @@ def _reason(error: ValidationError) -> str:
     """Return the place and the reason of the first fault."""
     first = error.errors(include_input=False, include_url=False)[0]
     place = ".".join(map(str, first["loc"]))
-    return f"{quoted(place)}: {first['msg']}"
+    return f"{quote(place)}: {first['msg']}"
 
 
 # --- upgrades ---------------------------------------------------------------------------------------------------
@@ -302,11 +302,11 @@ def import_notation(session: str) -> str:
     that no table has.
     """
     if not _SESSION.fullmatch(session):
-        raise BadRecord(f"{quoted(session)} is no id of a table", 1)
+        raise BadRecord(f"{quote(session)} is no id of a table", 1)
     return f"{IMPORT} {session}"
 
 
-def imported_from(row: Row) -> str | None:
+def source_table(row: Row) -> str | None:
     """Return the id of the table whose record ends with this row; None if it is another row."""
     word, _, session = (row.notation or "").partition(" ")
     return session if word == IMPORT and _SESSION.fullmatch(session) else None
@@ -315,4 +315,4 @@ def imported_from(row: Row) -> str | None:
 def brought_rows(record: Record) -> int:
     """Return how many rows were brought along from another table, the row that says so included; 0 for none."""
     numbered = reversed(tuple(enumerate(record.rows, start=1)))
-    return next((count for count, row in numbered if imported_from(row) is not None), 0)
+    return next((count for count, row in numbered if source_table(row) is not None), 0)

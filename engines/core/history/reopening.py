@@ -20,7 +20,7 @@ from ..game import AnyGame
 from ..model import Frozen
 from .records import BEGIN, MOST_ROWS, RESIGN, Record, Row, Upgrade, import_notation, state_hash, upgrade_notation
 from .replay import Moment, check_takebacks, first_played, last_version, moments, undone_row
-from .versions import resumed, upgraded
+from .versions import resume_state, upgrade_state
 
 _SECRET = "the record of a game that goes on leaves out what is secret: end the game, and export it again"
 
@@ -46,7 +46,7 @@ class Reopened:
     """The version of the rules at Begin."""
 
 
-def reopened(game: AnyGame, record: Record, upto: int | None = None) -> Reopened:
+def reopen(game: AnyGame, record: Record, upto: int | None = None) -> Reopened:
     """Return the table as it stood after row ``upto`` (None: the last one); BadRecord says why it cannot go on."""
     source = import_notation(record.header.session)
     cut = _cut(record, upto)
@@ -55,11 +55,11 @@ def reopened(game: AnyGame, record: Record, upto: int | None = None) -> Reopened
     present, first = _of_present_rules(game, cut)
     rows: list[Brought] = []
     for row in cut.rows[:first]:
-        rows.append(_told(row, rows))
+        rows.append(_earlier_row(row, rows))
     state = None
-    for moment in _played(game, cut, present):
+    for moment in _play(game, cut, present):
         state = moment.state
-        rows.append(_brought(game, cut.rows[moment.row.row], moment, rows))
+        rows.append(_present_row(game, cut.rows[moment.row.row], moment, rows))
     _require_going_on(game, cut, state)
     was = last_version(cut)
     if was != game.rules_version:
@@ -115,7 +115,7 @@ def _of_present_rules(game: AnyGame, record: Record) -> tuple[Record, int]:
     assert upgrade.state is not None
     seats = len(record.header.seats)
     try:
-        state = upgraded(game, upgrade.state, record.header.options, was, seats).model_dump_json()
+        state = upgrade_state(game, upgrade.state, record.header.options, was, seats).model_dump_json()
     except NotUpgradable as error:
         raise BadRecord(error.reason, first + 2) from error
     now = Upgrade(
@@ -130,7 +130,7 @@ def _of_present_rules(game: AnyGame, record: Record) -> tuple[Record, int]:
     return Record(header=record.header, rows=rows), first
 
 
-def _played(game: AnyGame, record: Record, present: Record) -> Iterator[Moment]:
+def _play(game: AnyGame, record: Record, present: Record) -> Iterator[Moment]:
     """Play the rows; BadRecord at the first one that the present rules do not play as it was played."""
     if present is record:
         try:
@@ -163,7 +163,7 @@ def _is_as_it_was(row: Row, moment: Moment) -> bool:
     return row.events is not None and json.loads(row.events) == events
 
 
-def _brought(game: AnyGame, row: Row, moment: Moment, earlier: Sequence[Brought]) -> Brought:
+def _present_row(game: AnyGame, row: Row, moment: Moment, earlier: Sequence[Brought]) -> Brought:
     """Return a row that was played again, with the events of the rules."""
     step, before = moment.step, moment.state if moment.before is None else moment.before
     events = "[" + ",".join(event.model_dump_json() for event in (step.events if step is not None else ())) + "]"
@@ -180,7 +180,7 @@ def _is_hidden(moment: Moment) -> bool:
     return moment.step is not None and moment.step.hidden and moment.row.notation != RESIGN
 
 
-def _told(row: Row, earlier: Sequence[Brought]) -> Brought:
+def _earlier_row(row: Row, earlier: Sequence[Brought]) -> Brought:
     """Return a row of earlier rules. Where nothing public happened by it, it may have been a hidden choice."""
     events = json.loads(row.events or "[]")
     back = undone_row(row)
@@ -201,7 +201,7 @@ def _require_going_on(game: AnyGame, record: Record, state: Any) -> None:
     if game.outcome(state) is not None:
         raise BadRecord(f"the game is over at row {last}; --upto opens the table at an earlier row")
     try:
-        resumed(game, state.model_dump_json(), len(record.header.seats))
+        resume_state(game, state.model_dump_json(), len(record.header.seats))
         is_whole = _is_whole(game, record, state)
     except NotUpgradable as error:
         raise BadRecord(error.reason, last + 2) from error

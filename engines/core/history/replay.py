@@ -17,11 +17,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from ..chance import Draw, ScriptedChance
-from ..errors import BadNotation, BadRecord, IllegalAction, NotUpgradable, quoted
+from ..errors import BadNotation, BadRecord, IllegalAction, NotUpgradable, quote
 from ..game import AnyGame, Step
 from ..model import Seat
-from .records import BEGIN, RESIGN, UNDO, Header, Record, Row, imported_from
-from .versions import resumed
+from .records import BEGIN, RESIGN, UNDO, Header, Record, Row, source_table
+from .versions import resume_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def replay(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[R
         if moment.step is None or moment.row.undone:
             parted = True
             continue
-        step = _played(game, record, state, moment.row, line) if parted else moment.step
+        step = _play(game, record, state, moment.row, line) if parted else moment.step
         parted = parted and not moment.closes
         state = step.state
         yield Replayed(moment.row, step)
@@ -103,7 +103,7 @@ def is_resumed(record: Record) -> bool:
 
 
 @contextmanager
-def guarded(is_resumed: bool) -> Iterator[None]:
+def guard(is_resumed: bool) -> Iterator[None]:
     """Raise BadRecord for any error of the rules, if they play on from a state that they did not make."""
     try:
         yield
@@ -121,7 +121,7 @@ def moments(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[
 
     BadRecord names the line.
     """
-    with guarded(is_resumed(record)):
+    with guard(is_resumed(record)):
         yield from _moments(game, record, upto)
 
 
@@ -144,9 +144,9 @@ def _moments(game: AnyGame, record: Record, upto: int | None) -> Iterator[Moment
             yield Moment(row, before, state, None)
             continue
         if first and row.row == first:
-            step = _resumed(game, row, len(record.header.seats), line)
+            step = _resume(game, row, len(record.header.seats), line)
         else:
-            step = _played(game, record, state, row, line)
+            step = _play(game, record, state, row, line)
         state = step.state
         closes = step.barrier or bool(row.chance) or row.seat is None or row.notation == RESIGN
         closes = closes or game.outcome(state) is not None
@@ -161,12 +161,12 @@ def _moments(game: AnyGame, record: Record, upto: int | None) -> Iterator[Moment
         yield Moment(row, before, state, step, closes)
 
 
-def _resumed(game: AnyGame, row: Row, seats: int, line: int) -> Step[Any]:
+def _resume(game: AnyGame, row: Row, seats: int, line: int) -> Step[Any]:
     """Return the step of a row that upgrades: the state from which the game went on."""
     assert row.upgrade is not None
     assert row.upgrade.state is not None
     try:
-        state = resumed(game, row.upgrade.state, seats)
+        state = resume_state(game, row.upgrade.state, seats)
     except NotUpgradable as error:
         raise BadRecord(error.reason, line) from error
     return Step(state, publish=True, barrier=True)
@@ -185,7 +185,7 @@ def _options(game: AnyGame, head: Header) -> Any:
         raise BadRecord(f"options: {error.errors()[0]['msg']}", 1) from error
 
 
-def _played(game: AnyGame, record: Record, state: Any, row: Row, line: int) -> Step[Any]:
+def _play(game: AnyGame, record: Record, state: Any, row: Row, line: int) -> Step[Any]:
     """The step of one row from ``state`` (None: the game has not begun); BadRecord if the rules do not allow it."""
     chance = ScriptedChance(row.chance)
     seats = len(record.header.seats)
@@ -194,7 +194,7 @@ def _played(game: AnyGame, record: Record, state: Any, row: Row, line: int) -> S
             raise BadRecord("a record begins with 'begin', once")
         if row.notation == BEGIN:
             step = game.initial_state(_options(game, record.header), seats, chance)
-        elif imported_from(row) is not None:
+        elif source_table(row) is not None:
             if game.outcome(state) is not None:
                 raise BadRecord("a game that is over goes on nowhere")
             step = Step(state, publish=True, barrier=True)
@@ -207,14 +207,14 @@ def _played(game: AnyGame, record: Record, state: Any, row: Row, line: int) -> S
     except BadRecord as error:
         raise BadRecord(error.reason, error.line or line) from error
     except BadNotation as error:
-        raise BadRecord(f"{quoted(error.text)} is no action of {game.key}", line) from error
+        raise BadRecord(f"{quote(error.text)} is no action of {game.key}", line) from error
     except IllegalAction as error:
-        raise BadRecord(f"{quoted(row.notation or '')} is refused: {error.code}", line) from error
+        raise BadRecord(f"{quote(row.notation or '')} is refused: {error.code}", line) from error
     except Exception as error:
         # The boundary to the state of an upgrade, which the rules did not make; else it is their fault.
         if not first_played(game, record):
             raise
-        raise BadRecord(f"the rules fail on {quoted(row.notation or '')}: {type(error).__name__}", line) from error
+        raise BadRecord(f"the rules fail on {quote(row.notation or '')}: {type(error).__name__}", line) from error
     if not chance.done():
         raise BadRecord("more chance was written down than the rules used", line)
     return step
@@ -229,7 +229,7 @@ def _without(game: AnyGame, record: Record, open_rows: list[tuple[Row, Any]], ba
     rest = [row for row, _ in open_rows[at + 1 :]]
     del open_rows[at:]
     for row in rest:
-        before, state = state, _played(game, record, state, row, line).state
+        before, state = state, _play(game, record, state, row, line).state
         open_rows.append((row, before))
     return state
 
@@ -261,7 +261,7 @@ def check_takebacks(record: Record) -> None:
             if row.undone or marked or not number or row.upgrade.from_version != version:
                 raise BadRecord("this is no correction of the rules that a game went on with", line)
             version = row.upgrade.to_version
-        if imported_from(row) is not None and (marked or not number):
+        if source_table(row) is not None and (marked or not number):
             raise BadRecord("what was brought along ends with an open takeback, or is nothing", line)
         back = undone_row(row)
         if back is None:
@@ -273,7 +273,7 @@ def check_takebacks(record: Record) -> None:
             raise BadRecord("a takeback is not taken back itself and draws no chance", line)
         elif back not in marked or rows[back].seat != row.seat:
             raise BadRecord(
-                f"{quoted(row.notation or '')}: no such row of this seat is open and marked undone", line
+                f"{quote(row.notation or '')}: no such row of this seat is open and marked undone", line
             )
         else:
             marked.remove(back)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..chance import SeededChance, impossible, seed_hash
 from ..errors import BadRecord
-from .drand import Checked, checked
+from .drand import Checked, check_round
 from .fairness import OLD, Beacon, commitment, opening, rolling_seed
 from .records import Header, Record, brought_rows
 
@@ -16,7 +16,7 @@ _SEED = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of verifying every draw; ``bad`` lists the rows whose results are not the seed's."""
+    """The result of verifying every draw; ``bad`` lists the rows whose results do not follow from the seed."""
 
     hash_fits: bool
     """Whether the seed is the one promised when the lobby opened."""
@@ -54,7 +54,7 @@ def verify(record: Record) -> Verdict:
         raise BadRecord("the seed is not 32 bytes in hex", 1)
     seed = bytes.fromhex(record.header.seed)
     try:
-        rolling, hash_fits, commitment_fits = _promised(record.header, seed)
+        rolling, hash_fits, commitment_fits = _check_hashes(record.header, seed)
     except UnicodeEncodeError as error:
         raise BadRecord("a word or a name is no text", 1) from error
     chance = SeededChance(rolling, record.header.session)
@@ -75,26 +75,26 @@ def verify(record: Record) -> Verdict:
                     chance.shuffle(range(written.sides))
         if tuple(chance.log[first:]) != row.chance:
             bad.append(row.row)
-    seen = checked(awaited_of(record.header), record.header.proof)
+    seen = check_round(awaited_beacon(record.header), record.header.proof)
     pairs = enumerate(zip(record.header.places, record.header.seats, strict=False))
     others = [seat for seat, (place, name) in pairs if place.name not in (None, name)]
     rows = record.header.handed or (None,) * len(record.header.seats)
     renamed = tuple(seat for seat in others if rows[seat] is None)
     handed = tuple(seat for seat in others if rows[seat] is not None)
-    facts = (thrown_away(record), commitment_fits, brought, seen, renamed, handed)
+    facts = (undone_draws(record), commitment_fits, brought, seen, renamed, handed)
     return Verdict(hash_fits, chance.next, tuple(bad), *facts)
 
 
-def awaited_of(head: Header) -> Beacon | None:
+def awaited_beacon(head: Header) -> Beacon | None:
     """Return the beacon of a game, without randomness where its round did not come."""
     return Beacon(*head.missed) if head.beacon is None and head.missed is not None else head.beacon
 
 
-def _promised(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
+def _check_hashes(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
     """Return the seed that rolls, and whether the hash of the lobby and the one of Begin fit."""
     if head.format == OLD:
         return seed, seed_hash(seed) == head.seed_hash, True
-    awaited = awaited_of(head)
+    awaited = awaited_beacon(head)
     begun = commitment(
         seed, head.session, head.game, head.rules_version, head.options, head.places, head.words, awaited
     )
@@ -102,6 +102,6 @@ def _promised(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
     return rolling_seed(seed, head.words, head.beacon), opening(seed, head.session, head.game) == head.opening, fits
 
 
-def thrown_away(record: Record) -> tuple[int, ...]:
+def undone_draws(record: Record) -> tuple[int, ...]:
     """Return the rows that were taken back although they drew chance, as no honest game has any."""
     return tuple(row.row for row in record.rows if row.undone and row.chance)

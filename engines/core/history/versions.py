@@ -16,21 +16,21 @@ from ..game import AnyGame
 from ..model import Seat
 
 
-def upgraded(game: AnyGame, state: str, options: str, version: int, seats: int) -> Any:
+def upgrade_state(game: AnyGame, state: str, options: str, version: int, seats: int) -> Any:
     """Return the stored state of a game that goes on, as a state of the present version.
 
     ``state`` and ``options`` are JSON as version ``version`` stored them. NotUpgradable says what fails.
     """
-    return resumed(game, _carried(game, state, options, version), seats)
+    return resume_state(game, _upgrade_json(game, state, options, version), seats)
 
 
-def finished(game: AnyGame, state: str, options: str, version: int) -> Any:
+def final_state(game: AnyGame, state: str, options: str, version: int) -> Any:
     """Return the last state of a game that ended under an earlier version, to be shown; NotUpgradable if it cannot.
 
     Whether the present rules would have ended it in the same way, they cannot know: compare with the stored result.
     """
     try:
-        last = game.State.model_validate_json(_carried(game, state, options, version))
+        last = game.State.model_validate_json(_upgrade_json(game, state, options, version))
         if game.outcome(last) is None:
             raise NotUpgradable("by the present rules the game is not over")
         game.standings(last)
@@ -43,7 +43,7 @@ def finished(game: AnyGame, state: str, options: str, version: int) -> Any:
     return last
 
 
-def _carried(game: AnyGame, state: str, options: str, version: int) -> str:
+def _upgrade_json(game: AnyGame, state: str, options: str, version: int) -> str:
     """Return the JSON of a state after all upgrades from ``version`` on."""
     if version > game.rules_version:
         raise NotUpgradable(f"version {version} is newer than {game.rules_version}, which is here")
@@ -59,7 +59,7 @@ def _carried(game: AnyGame, state: str, options: str, version: int) -> str:
         raise NotUpgradable(f"the upgrade from version {version} failed: {type(error).__name__}") from error
 
 
-def resumed(game: AnyGame, state: str, seats: int) -> Any:
+def resume_state(game: AnyGame, state: str, seats: int) -> Any:
     """Return a state of the present version from which a game goes on; NotUpgradable if none can from this JSON."""
     try:
         after = game.State.model_validate_json(state)

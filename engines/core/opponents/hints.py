@@ -44,7 +44,7 @@ class Reason:
 
     part: Part
     more: float
-    """How much more of it there is than by the second plan, in the part's own unit; less than 0: less."""
+    """How much more of it the first plan gives than the second, in the part's own unit; negative: less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Explained(Search):
     def _value_of(self, line: Line, state: Any, number: int) -> float:
         end = self._end_of(line, state, number)
         self._parts[line, number] = parts_of(self._game, end, self._seat)
-        return self._valued(end)
+        return self._state_value(end)
 
     def reason(self, first: Line, second: Line) -> Reason | None:
         """The part that speaks most for the first line; None if no difference is clear."""

@@ -45,7 +45,7 @@ def search(
 
     ``budget``: the actions to apply in playouts, exceeded by less than one playout. ``chance`` is not the game's.
     ``pause`` is called after each playout; what it raises ends the search. ``doubt``: the standard deviation of
-    what is added to the mean of each candidate, so that the best one is sought as by somebody who misjudges them.
+    a random error added to the mean of each candidate, as if somebody misjudged them.
     """
     guesses = Guesses(game, state, seat, chance.pick(SEEDS))
     return Search(guesses, budget, pause or go_on, doubt).thought()
@@ -111,9 +111,9 @@ class Search:
         return [line for line in dict.fromkeys(lines) if line[0] in legal] or [(legal[0],)]
 
     def _try_until(self, lines: Sequence[Line], budget: int) -> None:
-        """Play all lines from one guess after the other until so many actions are spent.
+        """Play all lines from one guess after the other until ``budget`` actions are spent.
 
-        A guess that not all were played from counts for none of them.
+        A guess counts only if all lines were played from it.
         """
         number = len(self._values[lines[0]])
         while self._spent < budget:
@@ -129,9 +129,9 @@ class Search:
 
     def _value_of(self, line: Line, state: Any, number: int) -> float:
         """The value at the end of a playout that begins with a line."""
-        return self._valued(self._end_of(line, state, number))
+        return self._state_value(self._end_of(line, state, number))
 
-    def _valued(self, state: Any) -> float:
+    def _state_value(self, state: Any) -> float:
         """The value of a state."""
         value = self._heuristics.value(state, self._seat)
         return lead(self._rules, state, self._seat) if value is None else value
@@ -204,7 +204,7 @@ def _normal(chance: Chance) -> float:
 
 
 class TurnChance(FastChance):
-    """Chance that begins anew with each turn.
+    """Chance that starts again with each turn.
 
     Playouts with one seed have the same dice in a turn even where they drew a different number of dice before it.
     """

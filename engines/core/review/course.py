@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import BadRecord
 from ..history.records import RESIGN, Record
-from ..history.replay import Replayed, first_played, guarded, last_version, replay
+from ..history.replay import Replayed, first_played, guard, last_version, replay
 from ..model import Action, Seat
 from ..opponents.search import Guesses
 from ..playable import Playable
@@ -63,7 +63,7 @@ def course(game: Playable, record: Record) -> Course:
     played = list(replay(game.rules, record))
     if not played or game.rules.outcome(played[-1].step.state) is None:
         raise BadRecord("only a game that was played to its end can be reviewed")
-    with guarded(first > 0):
+    with guard(first > 0):
         return Course(
             len(record.header.seats), tuple(_Lines(game).decisions(played)), tuple(_moments(game, played))
         )
@@ -105,20 +105,20 @@ class _Lines:
         for one in played:
             yield from self._read(one, state)
             state = one.step.state
-        yield from self._closed(tuple(self._open))
+        yield from self._close(tuple(self._open))
 
     def _read(self, one: Replayed, before: Any) -> Iterator[Decision]:
         game, row = self._game, one.row
         if before is None or row.seat is None or row.notation is None or row.notation == RESIGN or row.upgrade:
-            yield from self._closed(tuple(self._open))
+            yield from self._close(tuple(self._open))
             return
         seat, action = Seat(row.seat), game.rules.parse(row.notation)
         if not one.step.hidden and len(game.rules.current_players(before)) < 2:
-            yield from self._closed([other for other in self._open if other != seat])
+            yield from self._close([other for other in self._open if other != seat])
         is_choice = _is_choice(game, before, seat)
         line = self._open.get(seat)
         if line is not None and is_choice and not _goes_on(game, line, seat, action):
-            yield from self._closed([seat])
+            yield from self._close([seat])
             line = None
         if line is not None:
             line.line.append(action)
@@ -126,9 +126,9 @@ class _Lines:
         elif is_choice:
             self._open[seat] = _Open(row.row, row.row, game.rules.turns(before), before, [action])
         if row.chance or one.step.barrier or game.rules.turns(one.step.state) != game.rules.turns(before):
-            yield from self._closed(tuple(self._open))
+            yield from self._close(tuple(self._open))
 
-    def _closed(self, seats: Sequence[Seat]) -> Iterator[Decision]:
+    def _close(self, seats: Sequence[Seat]) -> Iterator[Decision]:
         for seat in seats:
             one = self._open.pop(seat)
             yield Decision(one.row, one.last, seat, one.turn, one.state, tuple(one.line))

@@ -34,7 +34,7 @@ class Judgement(Frozen):
     visits: int = 0
     """The number of these comparisons."""
     stake: float = 0.0
-    """The value of the best choice less that of the worst one that was considered: what the choice was about."""
+    """The stake: the value of the best choice less that of the worst one considered."""
 
     @property
     def cost(self) -> float:
@@ -54,7 +54,7 @@ class Judgement(Frozen):
 
 
 class Outlook(Frozen):
-    """How the game stood after a row: what can be expected of each seat, in seat order."""
+    """How the game stood after a row: the expectations of each seat, in seat order."""
 
     row: int
     turn: int
@@ -62,20 +62,20 @@ class Outlook(Frozen):
     values: tuple[float, ...]
     """The mean values at the end of playouts by quick players."""
     chances: tuple[float, ...] = ()
-    """To win, 0 to 1. Of a single seat: to do better than could be expected when it began."""
+    """Chances to win, 0 to 1. For a single seat: to do better than expected at the beginning."""
     luck: tuple[float, ...] | None = None
     """What the dice of the row gave to each seat against their expectation; None without dice."""
 
 
 class Account(Frozen):
-    """What a seat owes to its dice and to its choices."""
+    """What dice and choices contributed to a seat's result."""
 
     seat: int
     decisions: int
     """How many were judged."""
     shown: int
     luck: float
-    """The sum of what all dice gave it, its own and those of others."""
+    """The sum of the luck of all dice for this seat, its own and others'."""
     choice: float
     """Minus the sum of what its choices cost: 0 if nothing better was ever found."""
     quality: float | None
@@ -106,7 +106,7 @@ class Review(Frozen):
         return self.costliest(MOST_KEYS)
 
     def costliest(self, most: int) -> tuple[Judgement, ...]:
-        """As many of them as wanted, those that cost most, in the order of the game."""
+        """Return the ``most`` of them that cost most, in the order of the game."""
         return _first(self.shown, most, lambda one: one.loss)
 
     @property

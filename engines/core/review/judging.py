@@ -26,12 +26,12 @@ SEARCHED = 0.6
 LONGEST_LINE = 30
 """Actions of a better choice, at most."""
 AT_THE_END = 3
-"""How many times as much a lead is worth at the end of a playout that reached the end of the game."""
+"""The factor for a lead at the end of a playout that reached the end of the game."""
 MOST_REDRAWN = 20
 """Draws with which the last dice of a game are compared: nothing follows that could be played out."""
 
 
-def judged(game: Playable, decision: Decision, budget: int, pause: Pause | None = None) -> Judgement:
+def judge(game: Playable, decision: Decision, budget: int, pause: Pause | None = None) -> Judgement:
     """Judge a decision; ``budget``: actions to apply, exceeded by less than two playouts. Always the same.
 
     What the mover could not know changes nothing. ``pause`` is called after each playout; what it raises ends it.
@@ -40,7 +40,7 @@ def judged(game: Playable, decision: Decision, budget: int, pause: Pause | None 
 
 
 class _Judge(Search):
-    """The search for something better than what was played, which is one of its candidates."""
+    """The search for a better line; the line played is one of its candidates."""
 
     def __init__(self, game: Playable, decision: Decision, budget: int, pause: Pause) -> None:
         guesses = Guesses(game, decision.state, decision.seat, decision.row + 1)
@@ -60,13 +60,13 @@ class _Judge(Search):
         )
         best = self.thought().line
         stake = self._stake(best)
-        better = self._completed(best)
+        better = self._complete(best)
         if best == one.line or self._end(better) == self._end(one.line):
             return plain(stake=stake)
         gains = self._gains(better, one.line)
         loss, error = mean_and_error(gains)
-        told = tuple(rules.notation(action) for action in better if not action.only_ends)
-        return plain(better=told, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
+        notations = tuple(rules.notation(action) for action in better if not action.only_ends)
+        return plain(better=notations, loss=loss, error=error, visits=len(gains), stake=max(stake, loss))
 
     def _candidates(self) -> list[Line]:
         return list(dict.fromkeys([*super()._candidates(), self._decision.line]))
@@ -91,7 +91,7 @@ class _Judge(Search):
             self._pause()
         return gains
 
-    def _completed(self, line: Line) -> Line:
+    def _complete(self, line: Line) -> Line:
         """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the
         next choice that is worth a search."""
         rules, seat, state = self._rules, self._seat, self._guesses.guess(0)
@@ -121,8 +121,8 @@ class _Judge(Search):
         return self._begun(line, self._guesses.guess(0), TurnChance("review"))
 
 
-def looked_at(game: Playable, seats: int, moment: Moment, budget: int, pause: Pause | None = None) -> Outlook:
-    """Return how the game stands at a moment, without chances of a single seat; arguments as for ``judged``."""
+def look_at(game: Playable, seats: int, moment: Moment, budget: int, pause: Pause | None = None) -> Outlook:
+    """Return how the game stands at a moment, without chances of a single seat; arguments as for ``judge``."""
     return _Looker(game, seats, moment, budget, pause or go_on).outlook()
 
 
@@ -141,22 +141,22 @@ class _Looker(Search):
         after, before, chances = (list[tuple[float, ...]]() for _ in range(3))
         while len(after) < 2 or (self._spent < self._budget and not (is_over and len(after) == MOST_REDRAWN)):
             number = len(after)
-            end = self._played(one.state, number)
+            end = self._play_on(one.state, number)
             after.append(values(game, end, seats))
             chances.append(chances_of(game, end, after[-1], is_over))
             if one.drawn is not None:
-                before.append(values(game, self._played(self._redrawn(*one.drawn, number), number), seats))
+                before.append(values(game, self._play_on(self._redraw(*one.drawn, number), number), seats))
             self._pause()
         mean = _means(after)
         luck = tuple(now - then for now, then in zip(mean, _means(before), strict=True)) if before else None
         odds = _means(chances) if seats > 1 else ()
         return Outlook(row=one.row, turn=one.turn, values=mean, chances=odds, luck=luck)
 
-    def _played(self, state: Any, number: int) -> Any:
+    def _play_on(self, state: Any, number: int) -> Any:
         dice, mind = (TurnChance(f"review/{self._moment.row}/{number}/{what}") for what in ("dice", "mind"))
         return self.played_out(state, self._last, dice, mind)
 
-    def _redrawn(self, state: Any, seat: Seat, action: Action, number: int) -> Any:
+    def _redraw(self, state: Any, seat: Seat, action: Action, number: int) -> Any:
         """The state after the row, with other dice."""
         self._spent += 1
         return self._rules.apply_action(

@@ -69,26 +69,26 @@ def _can_be_of(rows: Mapping[int, Row], one: Judgement) -> bool:
     return one.last in rows and len(one.played) <= 1 + one.last - one.row and len(one.better) <= LONGEST_LINE
 
 
-def retold(game: AnyGame, record: Record, judgements: Collection[Judgement]) -> tuple[Retold, ...]:
+def retell(game: AnyGame, record: Record, judgements: Collection[Judgement]) -> tuple[Retold, ...]:
     """Return the decisions of a review in the order of the game. BadRecord if they are not of this record."""
     wanted = {one.row: one for one in judgements}
     decisions, state = list[Retold](), None
     for one in replay(game, record, max(wanted, default=-1)):
         if (judgement := wanted.get(one.row.row)) is not None and state is not None:
-            decisions.append(_retold(game, state, judgement))
+            decisions.append(_retell(game, state, judgement))
         state = one.step.state
     if len(decisions) != len(wanted):
         raise BadRecord(_OTHER)
     return tuple(decisions)
 
 
-def _retold(game: AnyGame, state: Any, judgement: Judgement) -> Retold:
+def _retell(game: AnyGame, state: Any, judgement: Judgement) -> Retold:
     seat = Seat(judgement.seat)
-    shown = (_shown(game, state, seat, line) for line in (judgement.played, judgement.better))
+    shown = (_play_line(game, state, seat, line) for line in (judgement.played, judgement.better))
     return Retold(judgement, state, *shown)
 
 
-def _shown(game: AnyGame, state: Any, seat: Seat, line: Sequence[str]) -> Shown:
+def _play_line(game: AnyGame, state: Any, seat: Seat, line: Sequence[str]) -> Shown:
     """The line from the true state; what is not legal there, as the seat could not know, ends it."""
     steps, end, events = list[tuple[Any, Action]](), state, list[Event]()
     for notation in line:

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..history.records import Record
-from ..history.replay import first_played, guarded
+from ..history.replay import first_played, guard
 from ..model import Seat
 from ..opponents.search import Pause
 from ..playable import Playable
 from .course import Decision, Moment, course
 from .findings import Account, Judgement, Outlook, Review
-from .judging import judged, logistic, looked_at
+from .judging import judge, logistic, look_at
 
 CHOICES = 0.65
 """The part of the budget that is spent on decisions; the rest goes into luck and chances."""
 LARGEST = 4
-"""Thoughts of the strong computer player that a part takes, at most: a table may have to wait for it."""
+"""The longest part, in thoughts of the strong computer player: a table may have to wait for it."""
 Finding: TypeAlias = Judgement | Outlook
 
 
@@ -38,10 +38,10 @@ class Part:
 
         ``pause`` is called after each playout; what it raises ends it.
         """
-        with guarded(self.is_resumed and pause is None):
+        with guard(self.is_resumed and pause is None):
             if isinstance(self.what, Decision):
-                return judged(self.game, self.what, self.budget, pause)
-            return looked_at(self.game, self.seats, self.what, self.budget, pause)
+                return judge(self.game, self.what, self.budget, pause)
+            return look_at(self.game, self.seats, self.what, self.budget, pause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Plan:
     parts: tuple[Part, ...]
 
     def review(self, findings: Sequence[Finding]) -> Review:
-        """Return the review made of what the parts have found, in their order."""
+        """Return the review made of the findings of the parts, in their order."""
         judgements = tuple(one for one in findings if isinstance(one, Judgement))
         outlooks = _with_chances(tuple(one for one in findings if isinstance(one, Outlook)))
         return Review(
@@ -68,7 +68,7 @@ class Plan:
         )
 
 
-def planned(
+def plan_review(
     game: Playable, record: Record, seats: Collection[int] | None = None, budget: int | None = None
 ) -> Plan:
     """Return the parts of the review of a finished game. BadRecord says why it cannot be reviewed.
@@ -108,11 +108,11 @@ def review(
     done: Callable[[int, int], None] = lambda number, total: None,
     pause: Pause | None = None,
 ) -> Review:
-    """Return the review of a finished game, the same for the same record and budget; arguments as for ``planned``.
+    """Return the review of a finished game, the same for the same record and budget; arguments of ``plan_review``.
 
     ``done`` is called with the number of finished parts and that of all. Takes minutes.
     """
-    plan, findings = planned(game, record, seats, budget), list[Finding]()
+    plan, findings = plan_review(game, record, seats, budget), list[Finding]()
     for part in plan.parts:
         findings.append(part.finding(pause))
         done(len(findings), len(plan.parts))

@@ -139,7 +139,7 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
     landscapes (the yellow one depends on the others).
     """
     best = best_plan(layout, sheet)
-    line = tuple(chosen(layout, sheet, [building.at if building else -1 for building in best]))
+    line = tuple(choices_for(layout, sheet, [building.at if building else -1 for building in best]))
     seal = Plan("build-all", line, {"points": sheet_score(layout, sheet.cleared, best).total})
     target, most = len(sheet.buildings), dict[int, int]()
     for plan in building_plans(layout.buildings, sheet.cleared, sheet.buildings):
@@ -156,7 +156,7 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
     return Controls(rows_of(places, "build"), seal=seal)
 
 
-def chosen(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
+def choices_for(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
     """Yield the choices that lead to buildings on these spaces, card by card; forced ones are none."""
     while sheet.owed:
         target = len(sheet.buildings)
@@ -219,7 +219,7 @@ def out_of_reach(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -
 
 
 def within_reach(place: Place, cleared: Spaces, able: Spaces, room: int) -> bool:
-    """Whether a place may still be built on, with so many more spaces cleared among those of ``able``."""
+    """Whether a place may still be built on after clearing up to ``room`` spaces of ``able``."""
     missing = place.solid & ~cleared
     return not place.hollow & cleared and not missing & ~able and missing.bit_count() <= room
 

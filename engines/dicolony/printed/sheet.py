@@ -78,7 +78,7 @@ class Grid:
     first_column: Spaces
     last_column: Spaces
 
-    def named(self, spaces: Spaces) -> tuple[str, ...]:
+    def names_of(self, spaces: Spaces) -> tuple[str, ...]:
         """The names of these spaces, in reading order."""
         return tuple(self.names[number] for number in numbers(spaces))
 

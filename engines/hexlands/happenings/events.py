@@ -288,9 +288,9 @@ class Traded(TermEvent):
             Bundle(coins=side.coins, d6=side.d6, cards=(1,) * cards, tiles=(tiles, 0, 0))
             for side, cards, tiles in zip((self.gives, self.asks), self.cards, self.tiles, strict=True)
         )
-        found = super().facts()
-        del found["cards"], found["tiles"]
-        return {**found, "gives": outline(given), "asks": outline(asked)}
+        facts = super().facts()
+        del facts["cards"], facts["tiles"]
+        return {**facts, "gives": outline(given), "asks": outline(asked)}
 
 
 class TradeSeen(Dealing):

@@ -33,7 +33,7 @@ from ..printed import box, ground
 from ..resolution.gambling import wager_choices
 from ..state import Course, View, secret
 from ..steps.absent import last_to_go
-from ..steps.dues import demoted, dismissed, pulled_down, sold, upkeep_choices
+from ..steps.dues import demote, dismiss, pull_down, sell, upkeep_choices
 from ..steps.orders import order_choices
 from ..steps.rolling import commit_choices
 from ..steps.trading import answer_choices, bundles, can_swap, deal_choices
@@ -115,13 +115,13 @@ def cheapest_dues(seen: View, seat: int) -> tuple[Choice, ...]:
         line.append(action)
         match action:
             case Sell():
-                state = sold(state, seat, action, course)
+                state = sell(state, seat, action, course)
             case Raze():
-                state = pulled_down(state, seat, action, course)
+                state = pull_down(state, seat, action, course)
             case Dismiss():
-                state = dismissed(state, seat, action, course)
+                state = dismiss(state, seat, action, course)
             case Demote():
-                state = demoted(state, seat, action, course)
+                state = demote(state, seat, action, course)
             case _:
                 raise AssertionError(action.kind)
     return tuple(line)
@@ -169,12 +169,12 @@ def beside(seen: View, seat: int, legal: Sequence[Choice]) -> tuple[PlanList, ..
         ),
         ("relief", [each for each in legal if isinstance(each, Relieve)], {"count": own.relieve}),
     ]
-    found = []
+    rows = []
     for key, actions, words in lists:
         plans = tuple([Plan(each.kind, (each,)) for each in actions][:MOST])
         if plans:
-            found.append(PlanList(key, plans, words))
-    return tuple(found[:3])
+            rows.append(PlanList(key, plans, words))
+    return tuple(rows[:3])
 
 
 def hex_of(action: Command | Back) -> int:

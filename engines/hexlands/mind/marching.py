@@ -69,13 +69,13 @@ class Payment(NamedTuple):
 
 def payment(dice: Sequence[int], steps: int) -> Payment | None:
     """The dice with the least sum that is enough, the fewest of these; None if all together are not."""
-    found = [
+    sums = [
         tuple(sorted(some))
         for count in range(1, len(dice) + 1)
         for some in combinations(dice, count)
         if sum(some) >= steps
     ]
-    return Payment(min(found, key=lambda some: (sum(some), len(some), some))) if found else None
+    return Payment(min(sums, key=lambda some: (sum(some), len(some), some))) if sums else None
 
 
 def marches(view: View, seat: int, most: int) -> list[March]:
@@ -90,10 +90,10 @@ def marches(view: View, seat: int, most: int) -> list[March]:
             key = (steps, -soldier.strength, soldier)
             if to not in nearest or key < nearest[to]:
                 nearest[to] = key
-    found = list[March]()
+    ways = list[March]()
     for to, (steps, _, soldier) in nearest.items():
-        found += _with_more(view, seat, to, soldier, steps)
-    wanted = [one for one in found if one.gain != "none" or view.owners[one.to] == seat]
+        ways += _with_more(view, seat, to, soldier, steps)
+    wanted = [one for one in ways if one.gain != "none" or view.owners[one.to] == seat]
     return sorted(wanted, key=lambda one: (GAINS.index(one.gain), -value(view, seat, one), one.to))
 
 
@@ -123,13 +123,13 @@ def _with_more(view: View, seat: int, to: int, soldier: Soldier, steps: int) -> 
 
 def march_plans(view: View, seat: int, prefix: tuple[Choice, ...]) -> tuple[Plan, ...]:
     """The marches as plans; ``prefix`` leads to the step of the dice."""
-    found, dice = list[Plan](), view.players[seat].dice
+    plans, dice = list[Plan](), view.players[seat].dice
     for march in marches(view, seat, min(FAR, max(left_over(view), sum(dice)))):
         if march.steps * march.many <= left_over(view):
-            found.append(march_plan(march, Payment(()), ()))
+            plans.append(march_plan(march, Payment(()), ()))
         elif (paid := payment(dice, march.steps * march.many)) is not None:
-            found.append(march_plan(march, paid, prefix))
-    return tuple(found)
+            plans.append(march_plan(march, paid, prefix))
+    return tuple(plans)
 
 
 def left_over(view: View) -> int:
@@ -195,7 +195,7 @@ def cheapest(
     if not moves:
         return ()
     first, *others = moves
-    found = []
+    groupings = []
     for count in range(len(others), -1, -1):
         for chosen in combinations(range(len(others)), count):
             group = (first, *(others[at] for at in chosen))
@@ -206,8 +206,8 @@ def cheapest(
             rest = tuple(move for at, move in enumerate(others) if at not in chosen)
             more = cheapest(rest, far, less(dice, paid.dice), left if paid.dice else 0)
             if more is not None:
-                found.append((Group(paid, group), *more))
-    return min(found, key=lambda groups: sum(sum(group.paid.dice) for group in groups), default=None)
+                groupings.append((Group(paid, group), *more))
+    return min(groupings, key=lambda groups: sum(sum(group.paid.dice) for group in groups), default=None)
 
 
 def less(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:

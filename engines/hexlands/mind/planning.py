@@ -32,7 +32,7 @@ class Plan(NamedTuple):
 
 def plans(view: View, seat: int, steps: int, taste: Taste = GREEDY) -> list[Plan]:
     """All ways worth more than staying, the best first."""
-    found, known, held = [], dict[tuple[int, int], float](), rivals(view, seat)
+    ways, known, held = [], dict[tuple[int, int], float](), rivals(view, seat)
     taken = {soldier.space for soldier in view.players[seat].soldiers if soldier.flags & MOVED}
     for soldier in set(view.players[seat].soldiers):
         if soldier.flags & HALTED or (soldier.flags & MOVED and value_at(view, seat, soldier.space, taste) > 0):
@@ -46,8 +46,8 @@ def plans(view: View, seat: int, steps: int, taste: Taste = GREEDY) -> list[Plan
                 known[key] = worth(view, seat, to, soldier.strength, taste)
             value = known[key] - stays - far * STEP
             if value > 0:
-                found.append(Plan(value, far, soldier.space, soldier.strength, to))
-    return sorted(found, reverse=True)
+                ways.append(Plan(value, far, soldier.space, soldier.strength, to))
+    return sorted(ways, reverse=True)
 
 
 def value_at(view: View, seat: int, space: int, taste: Taste) -> float:

@@ -71,8 +71,8 @@ class HexlandsMind(Mind[State, Choice]):
 def controls(state: State, seat: Seat) -> Controls | None:
     """Return the plans of a seat; None where it is not asked."""
     seen = view(state, seat)
-    if found := forms(seen, seat):
-        return found
+    if form := forms(seen, seat):
+        return form
     if seat != seen.active or seen.stage not in (*STEPS, *WITHIN):
         return None
     return turn(seen, seat)
@@ -139,30 +139,30 @@ def to_close(seen: View) -> tuple[Choice, ...]:
 def march_list(seen: View, seat: int) -> PlanList | None:
     """Marches, with the dice that they cost; ``closes``: whether cards or the market close by marching."""
     if seen.stage == "march":
-        found = march_plans(seen, seat, (STOP,))
+        plans = march_plans(seen, seat, (STOP,))
     else:
         way = ahead(seen, "act")
-        found = () if way is None else march_plans(way[1], seat, way[0])
-    if not found:
+        plans = () if way is None else march_plans(way[1], seat, way[0])
+    if not plans:
         return None
     closes = int(seen.stage in ("cards", "market") or WITHIN.get(seen.stage) == "cards")
-    most = min(len(found), len(seen.players[seat].soldiers))
-    return PlanList("march", found[:MOST], {"left": left_over(seen), "closes": closes}, most=max(1, most))
+    most = min(len(plans), len(seen.players[seat].soldiers))
+    return PlanList("march", plans[:MOST], {"left": left_over(seen), "closes": closes}, most=max(1, most))
 
 
 def deed_list(seen: View, seat: int) -> PlanList | None:
     """Cards to play, purchases and roads, cards to draw with dice or with two added up."""
-    found: list[Plan] = []
+    plans: list[Plan] = []
     if (way := ahead(seen, "cards")) is not None:
-        found += [deed(way, action) for action in card_choices(way[1], seat) if action.kind != "next"]
+        plans += [deed(way, action) for action in card_choices(way[1], seat) if action.kind != "next"]
     if (way := ahead(seen, "market")) is not None:
         wanted = [each for each in market_choices(way[1], seat) if each.kind in ("buy", "draw", "road")]
-        found += [deed(way, action) for action in wanted]
+        plans += [deed(way, action) for action in wanted]
     if (way := ahead(seen, "act")) is not None:
-        found += draw_plans(way, seat)
-    if not found:
+        plans += draw_plans(way, seat)
+    if not plans:
         return None
-    return PlanList("deed", tuple(found[:MOST]), most=min(len(found), MOST, SEVERAL))
+    return PlanList("deed", tuple(plans[:MOST]), most=min(len(plans), MOST, SEVERAL))
 
 
 def deed(way: tuple[tuple[Choice, ...], View], action: Choice) -> Plan:
@@ -173,13 +173,13 @@ def deed(way: tuple[tuple[Choice, ...], View], action: Choice) -> Plan:
 def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
     """Each card that a die or two dice together draw, once, with the fewest dice."""
     prefix, seen = way
-    dice, found = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
+    dice, lines = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
     for die in sorted(set(dice), reverse=True):
-        found[die] = (choice(Develop, die),)
+        lines[die] = (choice(Develop, die),)
     for low, high in sorted({(min(pair), max(pair)) for pair in combinations(dice, 2)}):
-        found.setdefault(low + high, (choice(Join, low, high), choice(Develop, low + high)))
+        lines.setdefault(low + high, (choice(Join, low, high), choice(Develop, low + high)))
     plans = []
-    for number, line in sorted(found.items()):
+    for number, line in sorted(lines.items()):
         if number <= len(items().items) and can_develop(seen, number):
             dice_used = str(number) if len(line) == 1 else "+".join(str(value) for _, value in line[0].fields())
             plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used}, focus=line[-1]))
@@ -190,42 +190,42 @@ def within_card(seen: View, seat: int) -> PlanList | None:
     """What Veterans, Masons and Railway ask, several at once."""
     match seen.stage:
         case "promote":
-            found = [
+            plans = [
                 Plan("promote", (action,)) for action in promote_choices(seen, seat) if action.kind == "promote"
             ]
         case "masons":
             names = ground().number
-            found = sorted(
+            plans = sorted(
                 [
-                    Plan("lay", (action,), {"new": int(seen.owners[names[hexed(action)]] < 0)})
+                    Plan("lay", (action,), {"new": int(seen.owners[names[hex_of(action)]] < 0)})
                     for action in mason_choices(seen, seat)
                     if action.kind == "lay"
                 ],
-                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hexed(plan.line[0])])),
+                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hex_of(plan.line[0])])),
             )
         case "ride":
-            found = ride_plans(seen, seat)
+            plans = ride_plans(seen, seat)
         case _:
             return None
-    if not found:
+    if not plans:
         return None
     most = len(seen.players[seat].soldiers) if seen.stage == "ride" else seen.now.left
-    return PlanList(seen.stage, tuple(found[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(found))))
+    return PlanList(seen.stage, tuple(plans[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(plans))))
 
 
-def hexed(action: object) -> str:
+def hex_of(action: object) -> str:
     return str(getattr(action, "hex"))  # noqa: B009  (every such action has one)
 
 
 def ride_plans(seen: View, seat: int) -> list[Plan]:
     """Railway journeys, each target once."""
     able = {action for action in march_choices(seen, seat) if isinstance(action, Move)}
-    found = []
+    plans = []
     for march in marches(seen, seat, steps_left(seen)):
         [move, *others] = march.moves
         if move in able and not others:
-            found.append(Plan("ride", (move,)))
-    return found
+            plans.append(Plan("ride", (move,)))
+    return plans
 
 
 # --- several at once -------------------------------------------------------------------------------------------

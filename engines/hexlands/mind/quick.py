@@ -43,12 +43,12 @@ def reply(state: State, seat: int) -> Choice | None:
             return None
 
 
-def use(state: State, seat: int, found: list[Plan]) -> Choice:
+def use(state: State, seat: int, ways: list[Plan]) -> Choice:
     """The way or the card that brings most beyond its die's number; work where none does."""
     gain = 0.0
     best: Choice = choice(WorkAll)
     for die in set(state.players[seat].dice):
-        for way in found:
+        for way in ways:
             if way.steps <= die and way.value - die > gain:
                 gain, best = way.value - die, choice(Dispatch, die)
         if can_develop(state, die) and (gained := card_value(state, seat, die) - die - CARE) > gain:

@@ -9,7 +9,7 @@ from functools import cache
 
 from ..printed import box, cards, ground, item, plan
 from ..resolution.building import price
-from ..resolution.income import forts_upkeep, soldiers_upkeep, yielded
+from ..resolution.income import forts_upkeep, soldiers_upkeep, yield_of
 from ..resolution.land import (
     backing,
     by_road,
@@ -76,7 +76,7 @@ def touching(view: Table, seat: int) -> frozenset[int]:
 
 def spare(view: Table, seat: int) -> int:
     """Coins that this round's upkeep does not need."""
-    income = yielded(view, seat, "castle") + yielded(view, seat, "mine")
+    income = yield_of(view, seat, "castle") + yield_of(view, seat, "mine")
     due = soldiers_upkeep(view, seat) + forts_upkeep(view, seat)
     return view.players[seat].coins - max(0, due - income)
 
@@ -182,14 +182,14 @@ def worth(view: Table, seat: int, space: int, power: int, taste: Taste = GREEDY)
 
 def rivals_on(view: Table, seat: int, space: int) -> dict[int, int]:
     """The strength of the soldiers of each rival that is there; its owner is there without any."""
-    found, owner = {}, view.owners[space]
+    powers_by_seat, owner = {}, view.owners[space]
     for other, player in enumerate(view.players):
         if other == seat or player.gone:
             continue
         powers = [soldier.strength for soldier in player.soldiers if soldier[0] == space]
         if powers or other == owner:
-            found[other] = sum(powers)
-    return found
+            powers_by_seat[other] = sum(powers)
+    return powers_by_seat
 
 
 def _claim(view: Table, seat: int, space: int, mine: int, against: dict[int, int], taste: Taste) -> float:

@@ -22,7 +22,7 @@ def is_land(table: Table, space: int) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def _connected(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> frozenset[int]:
-    chain = ground().reached((home,), lambda at: owners[at] == seat or (terrain[at] == LAKE and roads[at] == seat))
+    chain = ground().reach((home,), lambda at: owners[at] == seat or (terrain[at] == LAKE and roads[at] == seat))
     return frozenset([at for at in chain if owners[at] == seat])
 
 
@@ -39,7 +39,7 @@ def _linked(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> froz
     if owners[home] != seat:
         return frozenset()
     land = _connected(home, seat, terrain, owners, roads)
-    return ground().reached((home,), lambda at: roads[at] == seat and (terrain[at] == LAKE or at in land))
+    return ground().reach((home,), lambda at: roads[at] == seat and (terrain[at] == LAKE or at in land))
 
 
 def linked(table: Table, seat: int) -> frozenset[int]:
@@ -67,11 +67,11 @@ def is_inside(table: Table, space: int) -> bool:
 def _shore(terrain: Row) -> frozenset[int]:
     """The spaces beside a large enough group of connected lakes."""
     neighbours, least = ground().neighbours, box().rules.shore_lakes
-    found: set[int] = set()
+    spaces: set[int] = set()
     for at, each in enumerate(terrain):
-        if each == LAKE and len(ground().reached((at,), lambda beside: terrain[beside] == LAKE)) >= least:
-            found.update(neighbours[at])
-    return frozenset(found)
+        if each == LAKE and len(ground().reach((at,), lambda beside: terrain[beside] == LAKE)) >= least:
+            spaces.update(neighbours[at])
+    return frozenset(spaces)
 
 
 def on_shore(table: Table, space: int) -> bool:
@@ -81,11 +81,11 @@ def on_shore(table: Table, space: int) -> bool:
 
 @lru_cache(maxsize=256)
 def _around(terrain: Row, kind: int) -> frozenset[int]:
-    found: set[int] = set()
+    spaces: set[int] = set()
     for at, each in enumerate(terrain):
         if each == kind:
-            found.update((at, *ground().neighbours[at]))
-    return frozenset(found)
+            spaces.update((at, *ground().neighbours[at]))
+    return frozenset(spaces)
 
 
 def is_beside(table: Table, space: int, terrain: int) -> bool:

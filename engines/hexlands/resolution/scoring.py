@@ -27,13 +27,13 @@ def parts(table: Table, seat: int) -> tuple[int, int, int]:
 
 def strengths(table: Table) -> list[tuple[int, ...]]:
     """The tie-break keys by seat: still in the game, score, spaces, coins."""
-    found = [parts(table, seat) for seat in range(table.seats)]
-    return [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, found, strict=True)]
+    scores = [parts(table, seat) for seat in range(table.seats)]
+    return [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, scores, strict=True)]
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Standings by score, then spaces, then coins, then shared; players out of the game share the last rank."""
-    found = [parts(table, seat) for seat in range(table.seats)]
+    scores = [parts(table, seat) for seat in range(table.seats)]
     keys = strengths(table)
     return tuple(
         Standing(
@@ -42,11 +42,11 @@ def standings(table: Table) -> tuple[Standing, ...]:
             score=sum(own),
             parts=tuple(zip(PARTS, own, strict=True)),
         )
-        for seat, own in enumerate(found)
+        for seat, own in enumerate(scores)
     )
 
 
-def decided(table: Table) -> str:
+def tie_break(table: Table) -> str:
     """The criterion that separates the best two: points, land, coins or shared."""
     best, second = sorted(strengths(table), reverse=True)[:2]
     if best == second:
@@ -66,7 +66,7 @@ def outcome(table: Table) -> Outcome | None:
         "winners": tuple(Name(standing.seat) for standing in winners),
         "points": winners[0].score,
         "count": len(winners),
-        "decided": decided(table),
+        "decided": tie_break(table),
         "spaces": len(spaces_of(table, winners[0].seat)),
         "coins": table.players[winners[0].seat].coins,
     }
@@ -80,7 +80,7 @@ def ending(table: Table) -> str:
     return "progress" if table.progress > table.limit else ""
 
 
-def finished(state: State, reason: str, course: Course) -> State:
+def finish(state: State, reason: str, course: Course) -> State:
     """End the game, so that nobody owes anything. Emits Ended."""
     course.publish = course.barrier = True
     course.emit(Ended, reason=reason)

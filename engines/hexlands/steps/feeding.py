@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..happenings.events import Fed
 from ..printed import SEASONS, box
 from ..resolution.land import connected
-from ..state import Course, State, Table, seated
+from ..state import Course, State, Table, with_player
 
 YEAR = 10 * len(SEASONS)
 """The progress from one spring to the next (A40)."""
@@ -22,7 +22,7 @@ def dice_from_land(table: Table, seat: int) -> int:
     return box().feeding.d6 if len(connected(table, seat)) > box().feeding.spaces else 0
 
 
-def fed(state: State, course: Course) -> State:
+def feed(state: State, course: Course) -> State:
     """Bring dice if the last event has led to or past a spring, also one that it leapt over (A97)."""
     before, progress = state.report.progress
     if not state.options.land_feeds_dice or progress // YEAR == before // YEAR:
@@ -31,5 +31,5 @@ def fed(state: State, course: Course) -> State:
     if seats:
         course.emit(Fed, seats=seats, dice=box().feeding.d6)
     for seat in seats:
-        state = seated(state, seat, d6=state.players[seat].d6 + box().feeding.d6)
+        state = with_player(state, seat, d6=state.players[seat].d6 + box().feeding.d6)
     return state

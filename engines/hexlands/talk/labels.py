@@ -54,50 +54,54 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
     none), ``gain`` (see ``gain_of``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
-    found = dict(action.fields())
+    facts = dict(action.fields())
     for field, family in FAMILIES.items():
-        if field in found:
-            found[field] = Term(f"{family}-{found[field]}")
-    if isinstance(number := found.get("number"), int):
-        found |= card(number)
+        if field in facts:
+            facts[field] = Term(f"{family}-{facts[field]}")
+    if isinstance(number := facts.get("number"), int):
+        facts |= card(number)
     match action:
         case Commit() | Wager():
-            return found | {"have": view.players[seat].d6}
+            return facts | {"have": view.players[seat].d6}
         case Clear():
-            return found | cleared(view, seat, action.hex)
+            return facts | clearing_facts(view, seat, action.hex)
         case Lay():
-            return found | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
+            return facts | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
         case Move():
-            return found | moved(view, seat, action)
+            return facts | move_facts(view, seat, action)
         case Buy():
-            return found | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
+            return facts | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
         case Sell():
-            return found | {"price": item(action.number).sell}
+            return facts | {"price": item(action.number).sell}
         case Road():
-            return found | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
+            return facts | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
         case Join():
-            return found | {"sum": action.die + action.other}
+            return facts | {"sum": action.die + action.other}
         case Develop():
-            return found | card(action.die) | {"left": view.stock[action.die - 1]}
+            return facts | card(action.die) | {"left": view.stock[action.die - 1]}
         case WorkAll():
-            return found | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
+            return facts | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
         case Propose():
-            return found | offered(secret(view, seat).draft)
+            return facts | offer_facts(secret(view, seat).draft)
         case Accept() | Decline():
-            return found | offered(view.offer)
+            return facts | offer_facts(view.offer)
         case Command():
-            return found | commanded(view, seat, action)
+            return facts | command_facts(view, seat, action)
         case Back():
-            return found | {"home": int(at(action.to) == view.players[seat].home)}
+            return facts | {"home": int(at(action.to) == view.players[seat].home)}
         case Raze():
-            return found | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
+            return (
+                facts
+                | {"building": Term(f"building-{view.buildings[at(action.hex)]}")}
+                | saving_facts(view, action)
+            )
         case Dismiss():
-            return found | saved(view, action)
+            return facts | saving_facts(view, action)
         case Next() | Stop() | Done():
             left = view.now.left if view.stage != "ride" else 0
-            return found | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
+            return facts | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
         case _:
-            return found | {"price": box().rules.tile_price} | saved(view, action)
+            return facts | {"price": box().rules.tile_price} | saving_facts(view, action)
 
 
 def plan_facts(view: View, plan: Plan) -> Facts:
@@ -116,7 +120,7 @@ def card(number: int) -> dict[str, Fact]:
     return {"item": card_name(number), "effect": card_effect(number)}
 
 
-def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
+def clearing_facts(view: View, seat: int, hex: str) -> dict[str, Fact]:
     """The target of Clearing: trees, or a rival's wall."""
     owner = view.owners[at(hex)]
     if owner == seat:
@@ -124,7 +128,7 @@ def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
     return {"what": "wall", "rival": Name(Seat(owner))}
 
 
-def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
+def move_facts(view: View, seat: int, action: Move) -> dict[str, Fact]:
     """The steps of a move, and the battle and gain at its end."""
     to, power = at(action.to), 1 + (action.unit == "strong")
     soldier = Soldier(at(action.origin), power)
@@ -139,20 +143,20 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
     }
 
 
-def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
+def command_facts(view: View, seat: int, action: Command) -> dict[str, Fact]:
     """The price and height of the ordered work, 0 if it is neither tile nor building; ``tile`` may also mean a tree
     less or a level of the castle."""
     space = at(action.hex)
     height = view.heights[space]
-    found: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
+    facts: dict[str, Fact] = {"work": Term(f"work-{work_key(view, space, action.work)}"), "price": 0, "height": 0}
     if action.work in BUILT:
-        return found | {"price": price(view, seat, action.work, height), "height": height}
+        return facts | {"price": price(view, seat, action.work, height), "height": height}
     if action.work in ("tile", "skull") and not view.trees[space]:
-        return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
-    return found
+        return facts | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
+    return facts
 
 
-def saved(view: View, action: Choice) -> dict[str, Fact]:
+def saving_facts(view: View, action: Choice) -> dict[str, Fact]:
     """The upkeep saved by giving something up."""
     plain, strong = box().units
     match action.kind:
@@ -166,7 +170,7 @@ def saved(view: View, action: Choice) -> dict[str, Fact]:
             return {}
 
 
-def offered(offer: Offer | None) -> dict[str, Fact]:
+def offer_facts(offer: Offer | None) -> dict[str, Fact]:
     """Both sides of an offer, from the point of view of the player who makes it."""
     if offer is None:
         return {}

@@ -1,6 +1,6 @@
 """A message of Hexlands: a turn is one line, a resolution a few with headings (docs/rules/hexlands.md).
 
-Lines are put together from parts: ``told-<what>`` texts in a Series.
+Lines are put together from parts: ``message-<what>`` texts in a Series.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core import Event, Fact, Name, Seat, Series, Term
-from ...core.talk import Told
+from ...core.talk import Sentence
 from ..happenings.events import (
     Began,
     Bought,
@@ -51,12 +51,12 @@ SAID = (
      Bought, Sold,  TurnedOver, Ordered, TileSeen, Pledged, Cleared, Committed, Wagered, Drafted,
     OfferSeen, Offered, OfferClosed, Traded, TradeSeen, Dismissed, Demoted,
 )  # fmt: skip
-"""Deeds that are a part of a turn's line each: ``told-<kind>`` with the event's facts."""
-TWICE = {"told-offer-seen": "told-offered", "told-trade-seen": "told-traded"}
+"""Deeds that are a part of a turn's line each: ``message-<kind>`` with the event's facts."""
+TWICE = {"message-offer-seen": "message-offered", "message-trade-seen": "message-traded"}
 """By part: another that it makes superfluous."""
 
 
-def told(events: Sequence[Event], view: View) -> tuple[Told, ...]:
+def message(events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
     """Return a line for each turn and those of the resolution, at most seven; turns after a roll stand below it.
 
     If there are more, the turns share a line, and so do the last lines of the resolution.
@@ -76,17 +76,17 @@ def told(events: Sequence[Event], view: View) -> tuple[Told, ...]:
     return (*turns, *rest, *later)
 
 
-def in_one(turns: list[Told]) -> list[Told]:
+def in_one(turns: list[Sentence]) -> list[Sentence]:
     """Return several lines as one."""
     if len(turns) < 2:
         return turns
-    return [Told("turns", {"turns": Series([Term(f"told-{one.key}", one.facts) for one in turns], "then")})]
+    return [Sentence("turns", {"turns": Series([Term(f"message-{one.key}", one.facts) for one in turns], "then")})]
 
 
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
-def turn_lines(events: Sequence[Event], view: View) -> list[Told]:
+def turn_lines(events: Sequence[Event], view: View) -> list[Sentence]:
     """One line for each player who did something, in the order of their turns."""
     fights = {event.hex for event in events if isinstance(event, Fought)}
     doers: dict[int, list[Event]] = {}
@@ -102,34 +102,34 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Told]:
         ended = any(isinstance(event, TurnEnded) for event in own)
         if deeds or ended:
             lines.append(
-                Told("turn", {"seat": Name(Seat(seat)), "deeds": Series(deeds, "with"), "count": len(deeds)})
+                Sentence("turn", {"seat": Name(Seat(seat)), "deeds": Series(deeds, "with"), "count": len(deeds)})
             )
     return lines
 
 
 def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -> list[Fact]:
     """What a player did, in sums: cards, purchases, roads, marches, cards drawn, coins gained, dice unused."""
-    found: list[Fact] = []
+    deeds: list[Fact] = []
     sums = Sums.of(events)
     for event in events:
         if isinstance(event, Drafted) and not event.dropped:
             continue  # the question says what is in the offer so far, and the offer itself what is in it
         if isinstance(event, SAID) or (isinstance(event, TilesDrawn) and event.price):
-            found.append(Term(f"told-{event.kind}", event.facts()))
+            deeds.append(Term(f"message-{event.kind}", event.facts()))
         match event:
             case Played() | Developed() if count := sums.cards.pop((event.kind, event.number), 0):
-                found.append(Term(f"told-{event.kind}", {**event.facts(), "count": count}))
+                deeds.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
             case RoadLaid() if event.hex == sums.roads[0]:
-                found.append(Term("told-road-laid", {"hexes": sums.roads}))
+                deeds.append(Term("message-road-laid", {"hexes": sums.roads}))
             case Moved() if count := sums.moves.pop((event.origin, event.to), 0):
                 battle = int(event.to in fights or is_fought(view, seat, event.to))
                 words: dict[str, Fact] = {"origin": event.origin, "to": event.to}
-                found.append(Term("told-moved", {**words, "count": count, "battle": battle}))
+                deeds.append(Term("message-moved", {**words, "count": count, "battle": battle}))
             case _:
                 continue
-    found += [thing(bit) for bit in bits(events) if bit.seat == seat]
-    found += [Term(f"told-got-{what}", {"count": count}) for what, count in sums.got.items() if count]
-    return unsaid(found)
+    deeds += [thing(bit) for bit in bits(events) if bit.seat == seat]
+    deeds += [Term(f"message-got-{what}", {"count": count}) for what, count in sums.got.items() if count]
+    return unsaid(deeds)
 
 
 class Sums(NamedTuple):
@@ -166,11 +166,11 @@ class Sums(NamedTuple):
         return cls(cards, roads, moves, got)
 
 
-def unsaid(found: Sequence[Fact]) -> list[Fact]:
+def unsaid(parts: Sequence[Fact]) -> list[Fact]:
     """Without what another part says better: an offer whose content the reader knows."""
-    seen = {part.key for part in found if isinstance(part, Term)}
+    seen = {part.key for part in parts if isinstance(part, Term)}
     twice = {less for better, less in TWICE.items() if better in seen}
-    return [part for part in found if not (isinstance(part, Term) and part.key in twice)]
+    return [part for part in parts if not (isinstance(part, Term) and part.key in twice)]
 
 
 def is_fought(view: View, seat: int, hex: str) -> bool:
@@ -182,18 +182,18 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 # --- the beginning of a game and of a round --------------------------------------------------------------------
 
 
-def openings(events: Sequence[Event], view: View) -> list[Told]:
+def openings(events: Sequence[Event], view: View) -> list[Sentence]:
     """Who begins the game; dice that spring brings; everybody's dice."""
-    found = [Told(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
+    sentences = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [
         Term(
-            "told-roll",
+            "message-roll",
             {"seat": Name(Seat(event.seat), bare=True), "dice": Series((*event.d6, *event.d3), "space")},
         )
         for event in events
         if isinstance(event, Rolled)
     ]
     return [
-        *found,
-        *([Told("rolled", {"round": view.round, "rolls": Series(rolls, "then")})] if rolls else []),
+        *sentences,
+        *([Sentence("rolled", {"round": view.round, "rolls": Series(rolls, "then")})] if rolls else []),
     ]

@@ -18,7 +18,7 @@ from ..steps.market import can_draw, purchases, road_spaces
 from ..steps.moving import steps_left
 from ..steps.orders import order_choices
 from ..terms import card_name
-from .labels import offered
+from .labels import offer_facts
 
 LISTED = 3
 """Spaces with orders up to which each has a list of its own on the panel."""
@@ -29,25 +29,25 @@ def prompt(view: View, seat: int) -> Prompt:
     if view.stage in ("commit", "gamble", "upkeep"):
         return simultaneous_prompt(view, seat) if seat in view.owing else Prompt("wait")
     if view.offer is not None and seat == view.offer.rival:
-        return Prompt("answer", offered(view.offer))
+        return Prompt("answer", offer_facts(view.offer))
     if seat != view.active or view.stage in ("roll", "over"):
         return Prompt("wait")
-    found = summary(view, seat)
+    means = summary(view, seat)
     match view.stage:
         case "cards":
-            return Prompt("cards", found | {"hand": hand(view, seat)})
+            return Prompt("cards", means | {"hand": hand(view, seat)})
         case "market":
-            return Prompt("market", found | market(view, seat))
+            return Prompt("market", means | market(view, seat))
         case "promote" | "masons" | "march":
-            return Prompt(view.stage, found | {"left": view.now.left})
+            return Prompt(view.stage, means | {"left": view.now.left})
         case "ride":
-            return Prompt("ride", found | {"left": steps_left(view)})
+            return Prompt("ride", means | {"left": steps_left(view)})
         case "act":
-            return Prompt("act", found)
+            return Prompt("act", means)
         case "deal":
-            return Prompt("deal", found | offered(secret(view, seat).draft) | {"left": choices_left(view)})
+            return Prompt("deal", means | offer_facts(secret(view, seat).draft) | {"left": choices_left(view)})
         case _:
-            return Prompt("close", found | closing(view, seat))
+            return Prompt("close", means | closing(view, seat))
 
 
 def simultaneous_prompt(view: View, seat: int) -> Prompt:

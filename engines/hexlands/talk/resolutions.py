@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...core import Event, Fact, Name, Seat, Series, Term
-from ...core.talk import Told
+from ...core.talk import Sentence
 from ..happenings.outcomes import (
     Bankrupt,
     Charged,
@@ -49,25 +49,25 @@ def bits(events: Sequence[Event]) -> Iterator[Bit]:
             yield from (Bit(event.kind, why, seat, piece) for piece in pieces)
 
 
-def resolution(events: Sequence[Event], round: int) -> list[Told]:
+def resolution(events: Sequence[Event], round: int) -> list[Sentence]:
     """The lines of a resolution that stands in these events, or of the part of it that does."""
     begins = next((at for at, event in enumerate(events) if isinstance(event, ResolutionBegan)), len(events))
     draws = next((at for at, event in enumerate(events) if isinstance(event, EventDrawn)), len(events))
     before, after = events[min(begins, draws) : draws], events[draws:]
-    found = [
+    lines = [
         head(events, round),
         battles(before),
         land(before),
         coins(events),
         event_line(after),
         gamble(events),
-        failed(events),
+        failures(events),
         *out(events),
     ]
-    return [line for line in found if line is not None]
+    return [line for line in lines if line is not None]
 
 
-def head(events: Sequence[Event], round: int) -> Told | None:
+def head(events: Sequence[Event], round: int) -> Sentence | None:
     """The round that is resolved, and the progress after its event."""
     began = next((event for event in events if isinstance(event, ResolutionBegan)), None)
     drawn = next((event for event in events if isinstance(event, EventDrawn)), None)
@@ -75,15 +75,15 @@ def head(events: Sequence[Event], round: int) -> Told | None:
         return None
     number = round if began is None else began.round
     if drawn is None:
-        return Told("resolved", {"round": number})
-    return Told("resolved-drawn", {**drawn.facts(), "round": number})
+        return Sentence("resolved", {"round": number})
+    return Sentence("resolved-drawn", {**drawn.facts(), "round": number})
 
 
-def battles(events: Sequence[Event]) -> Told | None:
+def battles(events: Sequence[Event]) -> Sentence | None:
     """Each battle with both strengths; what the winner takes."""
     loot = {event.hex: event.coins for event in events if isinstance(event, Stormed)}
-    found = [battle(event, loot) for event in events if isinstance(event, Fought)]
-    return Told("battles", {"battles": Series(found, "then")}) if found else None
+    fights = [battle(event, loot) for event in events if isinstance(event, Fought)]
+    return Sentence("battles", {"battles": Series(fights, "then")}) if fights else None
 
 
 def battle(event: Fought, loot: dict[str, int]) -> Term:
@@ -104,7 +104,7 @@ def battle(event: Fought, loot: dict[str, int]) -> Term:
         "coins": loot.get(event.hex, 0),
         "lost": soldiers(event.battle.sides, first, event.result),
     }
-    return Term("told-battle", facts)
+    return Term("message-battle", facts)
 
 
 def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
@@ -114,33 +114,33 @@ def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
     return sum(side.count for side in sides if side is not winner or result == "skull")
 
 
-def land(events: Sequence[Event]) -> Told | None:
+def land(events: Sequence[Event]) -> Sentence | None:
     """What was placed, felled and built, and what was lost, by player."""
-    found = [bit for bit in bits(events) if bit.what in (*BUILDING_UP, *LOSING) and bit.why != "upkeep"]
-    seats = list(dict.fromkeys(bit.seat for bit in found))
+    changes = [bit for bit in bits(events) if bit.what in (*BUILDING_UP, *LOSING) and bit.why != "upkeep"]
+    seats = list(dict.fromkeys(bit.seat for bit in changes))
     parts: list[Fact] = []
     for seat in seats:
-        things = tuple([thing(bit) for bit in found if bit.seat == seat])
-        parts.append(Term("told-share", {"seat": Name(Seat(seat), bare=True), "things": Series(things, "with")}))
-    return Told("land", {"shares": Series(parts, "then")}) if parts else None
+        things = tuple([thing(bit) for bit in changes if bit.seat == seat])
+        parts.append(Term("message-share", {"seat": Name(Seat(seat), bare=True), "things": Series(things, "with")}))
+    return Sentence("land", {"shares": Series(parts, "then")}) if parts else None
 
 
 def thing(bit: Bit) -> Term:
     piece = bit.piece
     name: Fact = Term(piece.thing) if piece.thing else ""
-    return Term("told-thing", {"what": bit.what, "hex": piece.hex, "count": piece.count, "thing": name})
+    return Term("message-thing", {"what": bit.what, "hex": piece.hex, "count": piece.count, "thing": name})
 
 
-def coins(events: Sequence[Event]) -> Told | None:
+def coins(events: Sequence[Event]) -> Sentence | None:
     """Everybody's coins after the upkeep with their change, the richest first; who cannot pay."""
     paid = sorted((event for event in events if isinstance(event, Charged)), key=lambda event: -event.coins)
-    found: list[Fact] = [
+    purses: list[Fact] = [
         Term(
-            "told-purse",
+            "message-purse",
             {
                 "seat": Name(Seat(event.seat), bare=True),
                 "coins": event.coins,
-                "change": signed(
+                "change": with_sign(
                     change := event.castle + event.mines + event.spots - event.tolls - event.soldiers - event.forts
                 ),
                 "moved": int(change != 0),
@@ -148,15 +148,15 @@ def coins(events: Sequence[Event]) -> Told | None:
         )
         for event in paid
     ]
-    found += [
-        Term("told-short-of", {"seat": Name(Seat(event.seat)), "missing": event.due - event.coins})
+    purses += [
+        Term("message-short-of", {"seat": Name(Seat(event.seat)), "missing": event.due - event.coins})
         for event in events
         if isinstance(event, Short)
     ]
-    return Told("coins", {"purses": Series(found, "then")}) if found else None
+    return Sentence("coins", {"purses": Series(purses, "then")}) if purses else None
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """A number with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
 
@@ -164,65 +164,68 @@ def signed(number: int) -> str:
 # --- the event -------------------------------------------------------------------------------------------------
 
 
-def event_line(events: Sequence[Event]) -> Told | None:
+def event_line(events: Sequence[Event]) -> Sentence | None:
     """The event card, and what it did to each player in sums."""
     drawn = next((event for event in events if isinstance(event, EventDrawn)), None)
     if drawn is None:
         return None
-    found = list(bits(events))
+    changes = list(bits(events))
     if drawn.event in ("gamble", "revolution"):
-        return Told("event-effect", drawn.facts())
+        return Sentence("event-effect", drawn.facts())
     parts = [
-        loss(seat, [bit for bit in found if bit.seat == seat]) for seat in dict.fromkeys(bit.seat for bit in found)
+        loss(seat, [bit for bit in changes if bit.seat == seat])
+        for seat in dict.fromkeys(bit.seat for bit in changes)
     ]
     shares = Series([part for part in parts if part is not None], "then")
-    return Told("event", {**drawn.facts(), "shares": shares, "hit": int(bool(shares.parts))})
+    return Sentence("event", {**drawn.facts(), "shares": shares, "hit": int(bool(shares.parts))})
 
 
-def loss(seat: int, found: Sequence[Bit]) -> Term | None:
+def loss(seat: int, changes: Sequence[Bit]) -> Term | None:
     """What an event did to one player."""
     who = Name(Seat(seat), bare=True)
-    money = [bit for bit in found if bit.what in SIGNS]
+    money = [bit for bit in changes if bit.what in SIGNS]
     if money:
         change = sum(SIGNS[bit.what] * bit.piece.count for bit in money)
-        return Term("told-change", {"seat": who, "change": signed(change)})
+        return Term("message-change", {"seat": who, "change": with_sign(change)})
     things: list[Fact] = []
     for what in ("space-lost", "lowered", "planted"):
-        hexes = tuple(bit.piece.hex for bit in found if bit.what == what and bit.piece.hex)
+        hexes = tuple(bit.piece.hex for bit in changes if bit.what == what and bit.piece.hex)
         if hexes:
-            things.append(Term("told-struck", {"what": what, "hexes": hexes, "count": len(hexes)}))
-    razed = tuple(thing(bit) for bit in found if bit.what == "razed")
+            things.append(Term("message-struck", {"what": what, "hexes": hexes, "count": len(hexes)}))
+    razed = tuple(thing(bit) for bit in changes if bit.what == "razed")
     things += razed
     for what in ("road-lost", "died"):
-        count = sum(max(1, bit.piece.count) for bit in found if bit.what == what)
+        count = sum(max(1, bit.piece.count) for bit in changes if bit.what == what)
         if count:
-            things.append(Term("told-struck", {"what": what, "hexes": "", "count": count}))
-    return Term("told-share", {"seat": who, "things": Series(things, "with")}) if things else None
+            things.append(Term("message-struck", {"what": what, "hexes": "", "count": count}))
+    return Term("message-share", {"seat": who, "things": Series(things, "with")}) if things else None
 
 
-def gamble(events: Sequence[Event]) -> Told | None:
+def gamble(events: Sequence[Event]) -> Sentence | None:
     """The dice of the gamble, and who wins them."""
     won = next((event for event in events if isinstance(event, GambleWon)), None)
     if won is None:
         return None
     rolls = [
-        Term("told-roll", {"seat": Name(Seat(event.seat), bare=True), "dice": Series(event.dice, "space")})
+        Term("message-roll", {"seat": Name(Seat(event.seat), bare=True), "dice": Series(event.dice, "space")})
         for event in events
         if isinstance(event, Gambled) and event.dice
     ]
     winner: Fact = "" if won.seat is None else Name(Seat(won.seat))
     facts: dict[str, Fact] = {"neutral": won.neutral, "dice": won.dice, "result": won.result}
-    return Told("gamble", {**facts, "rolls": Series(rolls, "then"), "rolled": len(rolls), "seat": winner})
+    return Sentence("gamble", {**facts, "rolls": Series(rolls, "then"), "rolled": len(rolls), "seat": winner})
 
 
-def failed(events: Sequence[Event]) -> Told | None:
+def failures(events: Sequence[Event]) -> Sentence | None:
     """The reader's orders that could not be carried out."""
-    found = [Term("told-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
-    return Told("failed", {"orders": Series(found, "then")}) if found else None
+    orders = [Term("message-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
+    return Sentence("failed", {"orders": Series(orders, "then")}) if orders else None
 
 
-def out(events: Sequence[Event]) -> list[Told]:
+def out(events: Sequence[Event]) -> list[Sentence]:
     """Who left or is bankrupt."""
     return [
-        Told(event.kind, {"seat": Name(Seat(event.seat))}) for event in events if isinstance(event, Left | Bankrupt)
+        Sentence(event.kind, {"seat": Name(Seat(event.seat))})
+        for event in events
+        if isinstance(event, Left | Bankrupt)
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core import Event, Fact, Facts, Seat
 from ...core.mind import Plan
-from ...core.talk import Prompt, Talk, Told
+from ...core.talk import Prompt, Sentence, Talk
 from ..actions import Choice
 from ..state import State, View
 from . import labels, merging, messages, outlook, prompts
@@ -22,11 +22,11 @@ class HexlandsTalk(Talk[State, Choice, View]):
     def plan_facts(self, view: View, plan: Plan) -> Facts:
         return labels.plan_facts(view, plan)
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return messages.told(events, view)
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
+        return messages.message(events, view)
 
     def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return merging.merge_events(events)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         return outlook.outlook(view, seat)

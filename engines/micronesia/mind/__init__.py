@@ -1,6 +1,14 @@
 """The judgement of Micronesia: plans, computer players, and what a settling brings and threatens."""
 
-from .assess import named, one_short, payable_rolls, settle_facts
+from .assess import one_short, payable_rolls, phrase_of, settle_facts
 from .plans import ISLANDS_LIST, MicronesiaMind, wanted_plan
 
-__all__ = ["ISLANDS_LIST", "MicronesiaMind", "named", "one_short", "payable_rolls", "settle_facts", "wanted_plan"]
+__all__ = [
+    "ISLANDS_LIST",
+    "MicronesiaMind",
+    "one_short",
+    "payable_rolls",
+    "phrase_of",
+    "settle_facts",
+    "wanted_plan",
+]

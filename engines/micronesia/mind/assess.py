@@ -13,7 +13,7 @@ ROLLS = 216
 """The rolls of three dice."""
 
 
-def named(islands: tuple[int, ...]) -> Fact:
+def phrase_of(islands: tuple[int, ...]) -> Fact:
     """Islands as a phrase: ``5``, ``3 and 5``."""
     return islands[0] if len(islands) == 1 else Term("both", {"first": islands[0], "second": islands[1]})
 
@@ -24,7 +24,7 @@ def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifi
     ``sacrifices``: the dice that are changed first; a rolled triple is then forfeited (A4, A23).
     """
     need = budget.need(islands)
-    taken = budget.taken(islands)
+    taken = budget.new_islands(islands)
     rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
     wins = budget.held + len(taken) >= state.options.islands_to_win
     again = state.again and not sacrifices
@@ -44,9 +44,9 @@ def one_short(view: State) -> tuple[Seat, ...]:
 
 
 def payable_rolls(view: State, seat: int) -> tuple[int, int]:
-    """Of how many rolls (the second number) a seat could pay for so many (the first), as the board lies now.
+    """Return the share of rolls that a seat could pay for on the present board, as a fraction in lowest terms.
 
-    In lowest terms. Who is about to settle has a roll that can be paid, and the next one lies beyond that.
+    (1, 1) for the seat about to settle: its roll can be paid, and the next one is on another board.
     """
     if view.stage == "over" or (view.stage == "settle" and seat == view.to_move):
         return 1, 1

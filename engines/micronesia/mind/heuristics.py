@@ -7,16 +7,31 @@ from types import MappingProxyType
 
 from ...core import Chance, Seat
 from ...core.thinking import RIVAL, Heuristics, Line, Part
-from ..actions import Choice
+from ..actions import DONE, Choice
 from ..scoring import ranks, total
-from ..settling import budget_of, line_of, payable_plays
+from ..settling import Play, budget_of, line_of, payable_plays
+from ..shifting import shifts
 from ..state import State
-from .policy import IN_STOCK, SHARPNESS, Board, board_of, budget_on, chance_in, settled, win_chance
-from .quick import reply
+from .policy import (
+    IN_STOCK,
+    SHARPNESS,
+    Board,
+    board_of,
+    budget_on,
+    chance_in,
+    next_shift,
+    settle,
+    win_chance,
+    worth,
+)
 
 MOST_PLAYS = 8
 POINT = SHARPNESS / 4
 """The chance to win that one more point is worth at most, where both sides are equal."""
+LOOKED_AT = 2
+"""Plays whose chance to win is worked out."""
+LOSS = 0.4
+"""The weight of a rival's loss against an own gain."""
 
 
 class MicronesiaHeuristics(Heuristics[State, Choice]):
@@ -36,7 +51,7 @@ class MicronesiaHeuristics(Heuristics[State, Choice]):
         board = board_of(state)
         plays = sorted(
             payable_plays(state, budget_of(state, seat)),
-            key=lambda play: (-win_chance(settled(board, seat, play), seat, state.again), play.sacrifices),
+            key=lambda play: (-win_chance(settle(board, seat, play), seat, state.again), play.sacrifices),
         )
         return [line_of(state, play) for play in plays[:MOST_PLAYS]]
 
@@ -76,4 +91,30 @@ def can_win(state: State, board: Board) -> bool:
     missing = board.wanted - budget.held
     if missing > 2 or state.stage != "settle":
         return False
-    return any(len(budget.taken(play.order)) >= missing for play in payable_plays(state, budget))
+    return any(len(budget.new_islands(play.order)) >= missing for play in payable_plays(state, budget))
+
+
+# --- a quick reply in playouts: greedy, which works out everybody's chances for each play, takes too long ---------
+
+
+def reply(state: State) -> Choice:
+    """The next step of the better of the two plays that gain most."""
+    board, seat = board_of(state), state.to_move
+    if state.stage == "shift":
+        return next_shift(state, board, (*shifts(state), DONE))
+    plays = sorted(payable_plays(state, budget_of(state, seat)), key=lambda play: -gain(board, seat, play))
+    best = max(plays[:LOOKED_AT], key=lambda play: win_chance(settle(board, seat, play), seat, state.again))
+    return line_of(state, best)[0]
+
+
+def gain(board: Board, seat: int, play: Play) -> float:
+    """The points that a play gains, with a part of what it takes from rivals."""
+    total = -IN_STOCK * play.sacrifices
+    for island in play.order:
+        owner, count = board.owners[island], board.counts[island]
+        if owner == seat:
+            continue
+        total += worth(island, count + 1) - IN_STOCK * (count + 1)
+        if owner is not None:
+            total += LOSS * (worth(island, count) - IN_STOCK * count)
+    return total

@@ -19,11 +19,11 @@ from ..settling import (
     line_of,
     payable_changes,
     payable_plays,
-    unchanged,
+    unchanged_dice,
 )
 from ..state import ISLANDS, State
 from . import spreading
-from .assess import named, settle_facts
+from .assess import phrase_of, settle_facts
 from .heuristics import MicronesiaHeuristics
 from .policy import POLICIES
 
@@ -54,7 +54,7 @@ class MicronesiaMind(Mind[State, Choice]):
         """The ticked plans together: moves one after the other, or the cheapest way to the ticked islands."""
         if key == MOVES_LIST:
             moves = [move for plan in plans for move in plan.line if isinstance(move, Shift)]
-            return Joined(spreading.merged(state, moves), tuple(plans))
+            return Joined(spreading.merge_moves(state, moves), tuple(plans))
         plan = plans[0] if len(plans) == 1 else wanted_plan(state, plans)
         return Joined(plan.line, (plan,))
 
@@ -69,7 +69,7 @@ class MicronesiaMind(Mind[State, Choice]):
         settles = [action for action in greedy if isinstance(action, Settle)]
         if settles and greedy != plans[0].line:
             facts: dict[str, Fact] = {
-                "islands": named(settles[0].islands),
+                "islands": phrase_of(settles[0].islands),
                 "sacrifices": sum(isinstance(action, Change) for action in greedy),
                 "moved": moved,
             }
@@ -146,7 +146,7 @@ def _facts(state: State, budget: Budget, play: Play, first: int | None = None) -
     facts = settle_facts(state, budget, play.order, play.sacrifices)
     islands = play.order if first is None else (first, *(one for one in play.order if one != first))
     alone = Term("only", {"island": islands[0]})
-    words = alone if len(islands) == 1 and play.sacrifices else named(islands)
+    words = alone if len(islands) == 1 and play.sacrifices else phrase_of(islands)
     return facts | {"islands": words, "sacrifices": play.sacrifices, "island": islands[0]}
 
 
@@ -168,14 +168,14 @@ def wanted_play(state: State, plans: Sequence[Plan]) -> Play:
         return min(fitting, key=lambda play: cost(budget, play))
     needs = [
         changes + budget.need(order)
-        for changes, group in enumerate(reachable_splits(state.dice, unchanged(state)))
+        for changes, group in enumerate(reachable_splits(state.dice, unchanged_dice(state)))
         for split in group
         if frozenset(split) == targets
         for order in budget.orders(split)
     ]
     if needs:
         raise IllegalAction("stock-too-small", need=min(needs), have=budget.stock)
-    raise IllegalAction("islands-apart", islands=named(tuple(sorted(targets))))
+    raise IllegalAction("islands-apart", islands=phrase_of(tuple(sorted(targets))))
 
 
 # --- single dice -----------------------------------------------------------------------------------------------
@@ -189,18 +189,18 @@ def _changes(state: State, budget: Budget) -> tuple[Row, ...]:
         if (old, change.face) not in plans:
             dice = (*state.dice[: change.die - 1], change.face, *state.dice[change.die :])
             facts: dict[str, Fact] = {"old": old, "face": change.face, "forfeits": int(state.again)}
-            plans[old, change.face] = Plan("change", (change,), facts | _named(budget.after(1), dice))
+            plans[old, change.face] = Plan("change", (change,), facts | _ways(budget.after(1), dice))
     return (PlanList(CHANGES_LIST, tuple(plans.values())),) if plans else ()
 
 
-def _named(budget: Budget, dice: tuple[int, ...]) -> dict[str, Fact]:
+def _ways(budget: Budget, dice: tuple[int, ...]) -> dict[str, Fact]:
     """What these dice name and what it costs; ``ways`` is 0 where only another change helps."""
     ways: dict[Targets, tuple[int, Split]] = {}
     for split in splits(dice):
         need = min(budget.need(order) for order in budget.orders(split))
         if need <= budget.stock:
             ways[frozenset(split)] = (need, split)
-    terms = tuple(Term("way", {"islands": named(split), "need": need}) for need, split in sorted(ways.values()))
+    terms = tuple(Term("way", {"islands": phrase_of(split), "need": need}) for need, split in sorted(ways.values()))
     return {"ways": len(ways), "named": Series(terms, "or")}
 
 

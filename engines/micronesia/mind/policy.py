@@ -91,12 +91,12 @@ def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
     if view.stage == "shift":
         return next_shift(view, board, legal)
     plays = payable_plays(view, budget_of(view, seat))
-    best = max(plays, key=lambda play: (win_chance(settled(board, seat, play), seat, view.again), -play.sacrifices))
+    best = max(plays, key=lambda play: (win_chance(settle(board, seat, play), seat, view.again), -play.sacrifices))
     step = line_of(view, best)[0]
     return step if step in legal else legal[0]
 
 
-def settled(board: Board, seat: int, play: Play) -> Board:
+def settle(board: Board, seat: int, play: Play) -> Board:
     """The board after a play; if the play allows a shift, tribes are spread as ``sheltered`` says."""
     owners, counts, stock = list(board.owners), list(board.counts), list(board.stock)
     stock[seat] -= play.sacrifices
@@ -114,12 +114,12 @@ def settled(board: Board, seat: int, play: Play) -> Board:
         if owners.count(seat) >= board.wanted:
             break
     if can_shift:
-        for island, count in sheltered(owners, counts, seat).items():
+        for island, count in shelter(owners, counts, seat).items():
             counts[island] = count
     return Board(tuple(owners), tuple(counts), tuple(stock), board.wanted)
 
 
-def sheltered(owners: Sequence[int | None], counts: Sequence[int], seat: int) -> Mapping[int, int]:
+def shelter(owners: Sequence[int | None], counts: Sequence[int], seat: int) -> Mapping[int, int]:
     """The best spread of a seat's tribes by island: one on each, each further one where the risk is greatest."""
     held = tuple([island for island, owner in enumerate(owners) if owner == seat])
     return best_spread(held, sum([counts[island] for island in held]))
@@ -127,7 +127,7 @@ def sheltered(owners: Sequence[int | None], counts: Sequence[int], seat: int) ->
 
 @lru_cache(maxsize=1 << 14)
 def best_spread(held: tuple[int, ...], tribes: int) -> Mapping[int, int]:
-    """The best spread of so many tribes over these islands."""
+    """The best spread of ``tribes`` over these islands."""
     spread = dict.fromkeys(held, 1)
     for _ in range(tribes - len(held)):
         spread[max(held, key=lambda island: at_risk(island, spread[island]))] += 1
@@ -136,7 +136,7 @@ def best_spread(held: tuple[int, ...], tribes: int) -> Mapping[int, int]:
 
 def next_shift(view: State, board: Board, legal: Sequence[Choice]) -> Choice:
     """A move towards the best spread, or ``done``, which is always last in the list."""
-    aim = sheltered(board.owners, board.counts, view.to_move)
+    aim = shelter(board.owners, board.counts, view.to_move)
     for action in legal:
         if isinstance(action, Shift):
             spare = board.counts[action.from_island] - aim[action.from_island]
@@ -228,7 +228,7 @@ def roll_odds(budget: Budget, wanted: int) -> tuple[float, float]:
 
 
 def payable_pairs(budget: Budget, new: int) -> tuple[PairSet, ...]:
-    """The pairs with at least so many new islands that the stock can pay for after 0, 1, 2 and 3 sacrifices.
+    """The pairs with at least ``new`` new islands that the stock can pay for after 0, 1, 2 and 3 sacrifices.
 
     There are fewer sets for a smaller stock.
     """

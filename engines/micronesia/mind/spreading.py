@@ -8,7 +8,7 @@ from ...core import Fact, IllegalAction
 from ...core.dialogue import changed
 from ...core.mind import MOST_OPTIONS
 from ..actions import Shift
-from ..shifting import check_shift, shift, shifted, shifts
+from ..shifting import check_shift, islands_after, shift, shifts
 from ..state import State, points
 
 GUARDED = 2
@@ -46,12 +46,12 @@ def way_to(state: State, aim: Mapping[int, int]) -> tuple[Shift, ...]:
                 over[giver] -= count
                 lacking -= count
     try:
-        return merged(state, moves)
+        return merge_moves(state, moves)
     except IllegalAction:
         return ()
 
 
-def merged(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
+def merge_moves(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
     """These moves as one line, those between the same islands as one; IllegalAction if they do not go together."""
     counts: dict[tuple[int, int], int] = {}
     for move in wanted:
@@ -62,7 +62,7 @@ def merged(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
         check_shift(state, move)
         state = changed(
             state,
-            islands=shifted(state, move),
+            islands=islands_after(state, move),
             gave=(*state.gave, move.from_island),
             received=(*state.received, move.to_island),
         )

@@ -63,7 +63,7 @@ def turn_plans(table: State) -> tuple[Plan, ...]:
     plans = []
     for number, count in enumerate(table.lid, start=1):
         for to in neighbours(number) if count else ():
-            action = paid_best(table, [turn(number, to, route) for route in range(1, board().numbers + 1)])
+            action = cheapest(table, [turn(number, to, route) for route in range(1, board().numbers + 1)])
             if isinstance(action, Turn):
                 plans.append(turn_plan(table, action))
     best = sorted(plans, key=lambda plan: -int(str(plan.facts["gain"])))[:MOST_TURNS]
@@ -94,7 +94,7 @@ def reroll_plans(table: State) -> tuple[Plan, ...]:
     """Numbers rerolled, paid by the marker that loses least."""
     plans = []
     for number, count in enumerate(table.lid, start=1):
-        action = paid_best(table, [reroll(number, r) for r in range(1, board().numbers + 1)]) if count else None
+        action = cheapest(table, [reroll(number, r) for r in range(1, board().numbers + 1)]) if count else None
         if isinstance(action, Reroll):
             facts: dict[str, Fact] = {"number": number, "count": count, "route": action.route}
             facts["space"] = space_after_paying(table, action)
@@ -102,7 +102,7 @@ def reroll_plans(table: State) -> tuple[Plan, ...]:
     return tuple(plans)
 
 
-def paid_best(table: State, actions: Sequence[Turn | Reroll]) -> Turn | Reroll | None:
+def cheapest(table: State, actions: Sequence[Turn | Reroll]) -> Turn | Reroll | None:
     """The legal one of these actions whose marker loses least, as the computer player values it."""
     legal, value = set(extras(table)), Evaluation(view(table, table.to_move))
     return max(
@@ -128,10 +128,10 @@ def ending(table: State, lid: Sequence[int], *, turned: bool = False) -> tuple[C
 
 def points_after(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> int:
     """The points of the player to move after a pick (number 0: none) and after paying."""
-    return scores(moved(table, number, count, paid))[table.to_move].total
+    return scores(advance(table, number, count, paid))[table.to_move].total
 
 
-def moved(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> Table:
+def advance(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> Table:
     """The table with the mover's markers after paying and a pick; its dice are as before."""
     spaces = list(table.markers[table.to_move])
     if paid is not None:
@@ -144,7 +144,7 @@ def moved(table: Table, number: int, count: int, paid: Turn | Reroll | None = No
 
 def leads(table: Table, number: int, count: int) -> int:
     """Whether the player to move leads a route after a pick: 1 alone, 2 with others, 0 not."""
-    share = routes(moved(table, number, count))[number - 1][table.to_move]
+    share = routes(advance(table, number, count))[number - 1][table.to_move]
     return 0 if share.place != FIRST else 2 if share.shared else 1
 
 

@@ -61,9 +61,9 @@ def _lakes(table: Table) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _by_canoe(board: Board, lakes: frozenset[int], hex: int) -> tuple[int, ...]:
-    before = board.reached((hex,), lakes.__contains__)
+    before = board.reach((hex,), lakes.__contains__)
     stepped = {beside for each in before for beside in board.neighbours[each]}
-    return tuple(sorted(board.reached(stepped, lakes.__contains__) - {hex}))
+    return tuple(sorted(board.reach(stepped, lakes.__contains__) - {hex}))
 
 
 def room(table: Table, to: int) -> int:

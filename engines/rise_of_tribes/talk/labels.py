@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import Event, Fact, Name, Seat, Series, Term
-from ...core.talk import Prompt, Talk, Told
+from ...core.talk import Prompt, Sentence, Talk
 from ..actions import (
     Again,
     Buy,
@@ -34,7 +34,7 @@ from ..steps.gathering import harvest
 from ..steps.moving import fresh
 from ..steps.opening import placing
 from ..terms import forces, goal_words, resources, with_terms
-from .story import told
+from .story import message
 
 GOALS = 8
 """Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
@@ -164,10 +164,10 @@ class RiseTalk(Talk[State, Choice, View]):
             case _:
                 return facts | _facts_by_stage(view, action)
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
-        return told(events)
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
+        return message(events)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """Return the race to the last point, and the conflict to come."""
         if view.stage == "over":
             return ()
@@ -183,7 +183,7 @@ class RiseTalk(Talk[State, Choice, View]):
                 "who": who,
                 "limit": limit(view, hexes[0]),
             }
-            lines.append(Told("conflict", facts))
+            lines.append(Sentence("conflict", facts))
         return tuple(lines)
 
     def die_face(self, sides: int, number: int) -> Term:
@@ -241,7 +241,7 @@ def goal_line(view: View, seat: int, card: str) -> Term:
     return Term("goal-line", facts | {"have": have, "need": need})
 
 
-def _race(view: View, reader: Seat | None) -> Told | None:
+def _race(view: View, reader: Seat | None) -> Sentence | None:
     """Return who is nearest to the end, and the reader's points; None early in the game."""
     goal = numbers().box.points_to_win
     ahead = [seat for seat, player in enumerate(view.players) if not player.left]
@@ -254,4 +254,4 @@ def _race(view: View, reader: Seat | None) -> Told | None:
     facts: dict[str, Fact] = {"seat": Name(Seat(first)), "points": total, "more": more, "goal": goal}
     facts |= {"next": total + more, "own": -1 if reader is None else view.players[reader].total}
     facts |= {"is_reader": int(reader == first), "wins": int(bool(more) and total + more >= goal)}
-    return Told("race", facts)
+    return Sentence("race", facts)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ...core import Event, Fact, Name, Seat, Series, Term
-from ...core.talk import Told
+from ...core.talk import Sentence
 from ..events import (
     Built,
     Dealt,
@@ -48,7 +48,7 @@ PLACES = {
 """By line of a section: the events that stand there with their own words."""
 LINE_OF = {kind: line for line, kinds in PLACES.items() for kind in kinds}
 UNSAID = frozenset(
-    f"told-{kind}"
+    f"message-{kind}"
     for kind in ("discarded", "shuffled-back", "cheaper", "invaders-grew", "ice-grew", "tiles-joined")
 )
 """What is left out of a turn that is told in short: the picture shows it."""
@@ -73,29 +73,29 @@ class Deed:
         """Return the deed as words: "Grow ☀: 3 on A2"; ``brief``: its sum, "Grow ☀ (3)"."""
         action = Term(f"name-{self.action}")
         if self.die:
-            action = Term("told-with-die", {"action": action, "die": Term(f"sign-{self.die}")})
+            action = Term("message-with-die", {"action": action, "die": Term(f"sign-{self.die}")})
         facts: dict[str, Fact] = {"action": action, "count": self.amount}
         if brief and self.action != "gather":
             done = self.spots.total() + self.ways.total() + len(self.drawn)
-            return Term("told-began-with", facts | {"count": done or self.amount})
+            return Term("message-began-with", facts | {"count": done or self.amount})
         match self.action:
             case "grow":
-                what = tuple(Term("told-spot", {"count": n, "hex": hex}) for hex, n in self.spots.items())
+                what = tuple(Term("message-spot", {"count": n, "hex": hex}) for hex, n in self.spots.items())
             case "move":
                 what = tuple(
-                    Term("told-way", {"count": n, "origin": origin, "to": to})
+                    Term("message-way", {"count": n, "origin": origin, "to": to})
                     for (origin, to), n in self.ways.items()
                 )
             case "gather":
                 sums = {kind: Term(f"amount-{kind}", {"count": n}) for kind, n in self.gained.items()}
                 what = tuple(
-                    amount if brief else Term("told-got", {"what": amount, "where": tuple(self.kinds[kind])})
+                    amount if brief else Term("message-got", {"what": amount, "where": tuple(self.kinds[kind])})
                     for kind, amount in sums.items()
                 )
             case _:
-                what = tuple(Term("told-drawn", {"card": card}) for card in self.drawn)
-                what += tuple(Term("told-sunk", {"card": card}) for card in self.sunk)
-        return Term("told-did", facts | {"what": what}) if what else Term("told-began-with", facts)
+                what = tuple(Term("message-drawn", {"card": card}) for card in self.drawn)
+                what += tuple(Term("message-sunk", {"card": card}) for card in self.sunk)
+        return Term("message-did", facts | {"what": what}) if what else Term("message-began-with", facts)
 
 
 @dataclass
@@ -106,7 +106,9 @@ class Taking:
     kinds: Counter[str] = field(default_factory=Counter)
 
     def term(self, *, brief: bool = False) -> Term:
-        return Term("told-taken", self.facts | {"what": resources(tuple(self.kinds[kind] for kind in RESOURCES))})
+        return Term(
+            "message-taken", self.facts | {"what": resources(tuple(self.kinds[kind] for kind in RESOURCES))}
+        )
 
 
 Part: TypeAlias = Deed | Taking | Term
@@ -120,7 +122,7 @@ class Section:
         self.seat, self.begun = seat, seat >= 0
         self.deeds: list[Part] = []
         self.parts: dict[str, list[Part]] = {line: [] for line in ORDER}
-        self.boards: list[Told] = []
+        self.boards: list[Sentence] = []
         self.takings: dict[tuple[int, str], Taking] = {}
         self.dice: tuple[str, ...] = ()
 
@@ -186,25 +188,25 @@ class Section:
             facts |= dict(zip(RESOURCES, event.paid, strict=True))
         if isinstance(event, Built | ElderPlaced) and self.is_early(event.seat):
             # The Abandoned Village, before the actions of the turn.
-            key = "told-built-early" if isinstance(event, Built) else "told-elder-placed-early"
+            key = "message-built-early" if isinstance(event, Built) else "message-elder-placed-early"
             self.put("events", Term(key, facts))
             return
         if LINE_OF.get(event.kind) in ("acts", "gains"):
             self.seat = int(dict(event)["seat"])
         if isinstance(event, Struck):
-            self.put("events" if event.why in ("tiger", "volcano") else "clash", Term("told-struck", facts))
+            self.put("events" if event.why in ("tiger", "volcano") else "clash", Term("message-struck", facts))
         elif isinstance(event, Given):
-            self.put("events" if event.why == "chieftain" else "acts", Term("told-given", facts))
+            self.put("events" if event.why == "chieftain" else "acts", Term("message-given", facts))
         elif isinstance(event, Revealed):
-            self.put("events", Term("told-revealed", facts | {"effect": effect_of(event.tile)}))
+            self.put("events", Term("message-revealed", facts | {"effect": effect_of(event.tile)}))
         elif isinstance(event, Lies) and event.what == "glacier":
-            self.put("opening", Term("told-lies", facts))
+            self.put("opening", Term("message-lies", facts))
         elif isinstance(event, Dealt):
-            self.boards.append(Told("dealt", facts))
+            self.boards.append(Sentence("dealt", facts))
         elif isinstance(event, Led | Placed):
-            self.put("opening" if self.seat < 0 else "start", Term(f"told-{event.kind}", facts))
+            self.put("opening" if self.seat < 0 else "start", Term(f"message-{event.kind}", facts))
         elif event.kind in LINE_OF:
-            self.put(LINE_OF[event.kind], Term(f"told-{event.kind}", facts))
+            self.put(LINE_OF[event.kind], Term(f"message-{event.kind}", facts))
         else:
             self.put("last", Term(f"event-{event.kind}", facts))
 
@@ -219,7 +221,7 @@ class Section:
         else:
             self.parts[line].append(part)
 
-    def lines(self, *, brief: bool = False) -> list[Told]:
+    def lines(self, *, brief: bool = False) -> list[Sentence]:
         """Return the lines that have something to say; ``brief``: sums without places and without small print."""
         lines = []
         for line in ORDER:
@@ -235,7 +237,7 @@ class Section:
                     facts["die"] = Term(f"sign-{self.dice[0]}") if self.dice else ""
                 if line == "gains":
                     facts |= {"seat": Name(Seat(self.seat)) if self.seat >= 0 else "", "named": int(not self.deeds)}
-                lines.append(Told(line, facts))
+                lines.append(Sentence(line, facts))
             if line == "opening":
                 lines += self.boards
         return lines
@@ -244,9 +246,9 @@ class Section:
         """Return what stands in a line. Points for villages open the line of the actions, to name nobody twice."""
         start = self.parts["start"]
         points = start[0] if len(start) == 1 else None
-        if not (self.deeds and isinstance(points, Term) and points.key == "told-village-points"):
+        if not (self.deeds and isinstance(points, Term) and points.key == "message-village-points"):
             return [*(self.deeds if line == "acts" else ()), *self.parts[line]]
-        scored = Term("told-village-gain", points.facts)
+        scored = Term("message-village-gain", points.facts)
         return {"start": [], "acts": [scored, *self.deeds]}.get(line, self.parts[line])
 
 
@@ -254,19 +256,19 @@ def effect_of(key: str) -> Term:
     """Return a tile's effect in a few words, with its numbers."""
     card = tile(key)
     facts: dict[str, Fact] = {"price": card.price, "from": card.limit + 1, "points": card.points}
-    return Term(f"told-effect-{key}", facts | {"needs": card.needs, "more": card.more})
+    return Term(f"message-effect-{key}", facts | {"needs": card.needs, "more": card.more})
 
 
 def abridge(terms: Sequence[Term]) -> Iterator[Term]:
     """Yield what is worth saying of an earlier turn: tiles by name, without what the picture shows."""
     for term in terms:
-        if term.key == "told-revealed":
-            yield Term("told-tile", term.facts)
+        if term.key == "message-revealed":
+            yield Term("message-tile", term.facts)
         elif term.key not in UNSAID:
             yield term
 
 
-def told(events: Sequence[Event]) -> tuple[Told, ...]:
+def message(events: Sequence[Event]) -> tuple[Sentence, ...]:
     """Return the lines of a message, at most seven: if there are more, the earlier turns are a short line each."""
     sections = [Section()]
     for event in events:
@@ -278,6 +280,6 @@ def told(events: Sequence[Event]) -> tuple[Told, ...]:
     for at, section in enumerate(sections):
         if sum(map(len, written)) > LINES:
             lines = section.lines(brief=True)
-            words = tuple(Term(f"told-{one.key}", one.facts) for one in lines)
-            written[at] = [Told("whole", {"what": Series(words, "sentences")})] if words else []
+            words = tuple(Term(f"message-{one.key}", one.facts) for one in lines)
+            written[at] = [Sentence("whole", {"what": Series(words, "sentences")})] if words else []
     return tuple([line for lines in written for line in lines][-LINES:])

@@ -30,7 +30,7 @@ def _pen(side: float) -> Pen:
 
 def _ground(pen: Pen, side: float, wide: float) -> None:
     mask = pen.ellipse_mask(side * 0.07, side * 0.02, side * wide, side * wide * 0.34)
-    pen.flood(BLACK, pen.blurred(mask, side * 0.04), 0.5)
+    pen.flood(BLACK, pen.blur(mask, side * 0.04), 0.5)
 
 
 def _block(pen: Pen, x: float, y: float, wide: float, high: float, tone: Colour, line: float) -> None:
@@ -199,7 +199,7 @@ def trees(count: int, side: float, season: int) -> Sprite:
 
 def _tree(pen: Pen, x: float, y: float, high: float, season: int) -> None:
     now = SEASONS[season]
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(x + high * 0.1, y, high * 0.36, high * 0.12), 1.5), 0.4)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(x + high * 0.1, y, high * 0.36, high * 0.12), 1.5), 0.4)
     pen.line([(x, y), (x, y - high * 0.5)], rgb("#5A3E28"), high * 0.13)
     if season == 3:
         for dx, dy in ((-0.26, -0.72), (0.24, -0.78), (-0.08, -0.96), (0.12, -0.6)):
@@ -277,7 +277,7 @@ def troop(seat: int, soldiers: int, strong: int, size: int) -> Sprite:
     both = soldiers > 0 and strong > 0
     shift = size * 0.36 if both else 0
     reach = size * (0.9 if both else 0.56)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(size * 0.08, size * 0.02, reach, size * 0.22), size * 0.06), 0.5)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(size * 0.08, size * 0.02, reach, size * 0.22), size * 0.06), 0.5)
     if strong:
         shield(pen, -shift, -size * (0.12 if both else 0), size, seat, True)
     if soldiers:

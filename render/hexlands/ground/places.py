@@ -27,7 +27,7 @@ _TALL = 46
 def grid() -> Grid:
     """The grid of the map."""
     left, top, wide, high = MAP
-    return Grid.fitted(ground().hexes, left, top + _TALL, wide, high - _TALL - BASE, 61)
+    return Grid.fit(ground().hexes, left, top + _TALL, wide, high - _TALL - BASE, 61)
 
 
 def step(side: float) -> float:

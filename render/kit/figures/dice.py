@@ -29,7 +29,7 @@ def die(face: int | None, size: int, changed: bool = False, body: Colour | None 
     pen = Pen(size * 1.5, size * 1.5, size * 0.72, size * 0.72)
     half, round_ = size / 2, size * 0.2
     shadow = pen.rectangle_mask(-half + size * 0.05, -half + size * 0.1, size, size, round_)
-    pen.flood(BLACK, pen.blurred(shadow, size * 0.05), 0.6)
+    pen.flood(BLACK, pen.blur(shadow, size * 0.05), 0.6)
     base = body or (_CHANGED if changed else _IVORY)
     if changed:
         rim = size * 0.055

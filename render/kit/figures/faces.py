@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from ..letters.text import fitted_name, write
+from ..letters.text import fit_player_name, write
 from ..pen.cache import kept
 from ..pen.palette import BLACK, INK, WHITE, Colour, mix, rgb
 from ..pen.sprites import Pen, Point, Sprite
@@ -100,7 +100,7 @@ def face(number: int, size: int = SIZE) -> Sprite:
     pen = Pen(116, 150, 58, 86)
     body = _BODIES[number - 1]
     shadow = pen.rectangle_mask(-46, -42, 98, 100, 24)
-    pen.flood(BLACK, pen.blurred(shadow, 3), 0.45)
+    pen.flood(BLACK, pen.blur(shadow, 3), 0.45)
     pen.rectangle(-48, -44, 96, 98, mix(body, BLACK, 0.35), 22)
     pen.grade(mix(body, WHITE, 0.35), body, pen.rectangle_mask(-48, -48, 96, 96, 22))
     _FEATURES[number](pen)
@@ -119,4 +119,4 @@ def write_player(
         side = round(size * 1.2)
         face(number, side).put(canvas, x + side / 2, base - size * 0.36)
         x, room = x + side + 8, room - side - 8
-    write(canvas, x, base, *fitted_name(name, round(room), size), ink)
+    write(canvas, x, base, *fit_player_name(name, round(room), size), ink)

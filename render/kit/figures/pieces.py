@@ -56,7 +56,7 @@ def pile(look: Look, count: int, r: int = 36) -> Sprite:
     thick = r * _THICK
     tall = thick * min(count, _TALLEST)
     pen = Pen(4 * r, 3.4 * r + tall, 2 * r, 1.9 * r + tall)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(r * 0.2, r * 0.22, r * 1.06, r * 0.92), 5), 0.5)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(r * 0.2, r * 0.22, r * 1.06, r * 0.92), 5), 0.5)
     for layer in range(min(count, _TALLEST)):
         y = -thick * layer
         for step, shade in ((0.0, 0.62), (-thick * 0.55, 0.45)):

@@ -44,7 +44,7 @@ def pill(
 def coin(text: str, r: int, metal: Colour = GOLD) -> Sprite:
     """A round coin with a number, anchored at its middle."""
     pen = Pen(2 * r + 12, 2 * r + 12, r + 6, r + 6)
-    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1, 2.5, r + 1, r + 1), 2), 0.55)
+    pen.flood(BLACK, pen.blur(pen.ellipse_mask(1, 2.5, r + 1, r + 1), 2), 0.55)
     pen.ellipse(0, 0, r, r, mix(metal, BLACK, 0.62))
     pen.grade(mix(metal, WHITE, 0.4), mix(metal, BLACK, 0.22), pen.ellipse_mask(0, 0, r - 1.5, r - 1.5))
     pen.grade(mix(metal, BLACK, 0.08), mix(metal, WHITE, 0.32), pen.ellipse_mask(0, 0, r - 4, r - 4))

@@ -29,7 +29,7 @@ def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit
     pen = Pen(size * 1.5, size * 1.5, size * 0.72, size * 0.72)
     outline = [_corner(turn + 60 * k, r) for k in range(6)]
     fallen = [(x + size * 0.05, y + size * 0.09) for x, y in outline]
-    pen.flood(BLACK, pen.blurred(pen.polygon_mask(fallen), size * 0.05), 0.62)
+    pen.flood(BLACK, pen.blur(pen.polygon_mask(fallen), size * 0.05), 0.62)
     rim = [_corner(turn + 60 * k, r + (size * 0.085 if lit else 1.4)) for k in range(6)]
     pen.polygon(rim, GOLD if lit else mix(body, BLACK, 0.62))
     base = body if face is not None else mix(body, _BLANK, 0.5)
@@ -52,7 +52,7 @@ def d4(face: int | None, size: int, body: Colour = IVORY_DIE) -> Sprite:
     peak, left, right = (0.0, -high * 0.55), (-half, high * 0.42), (half * 0.7, high * 0.45)
     back = (half, high * 0.2)
     fallen = [(x + size * 0.05, y + size * 0.08) for x, y in (peak, left, right, back)]
-    pen.flood(BLACK, pen.blurred(pen.polygon_mask(fallen), size * 0.05), 0.6)
+    pen.flood(BLACK, pen.blur(pen.polygon_mask(fallen), size * 0.05), 0.6)
     base = body if face is not None else mix(body, _BLANK, 0.6)
     pen.line([peak, left, right, back, peak], mix(body, BLACK, 0.62), 3)
     pen.polygon([peak, right, back], mix(base, BLACK, 0.36))

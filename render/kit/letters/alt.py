@@ -15,13 +15,13 @@ def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def shortened(name: str, room: int) -> str:
+def shorten(name: str, room: int) -> str:
     """The name on one line, cut to at most ``room`` characters."""
     flat = " ".join(name.split())
     return flat if len(flat) <= room else flat[: room - 1].rstrip() + "…"
 
 
-def composed(required: Callable[[int], Sequence[str]], extra: Sequence[str] = (), join: str = " ") -> str:
+def compose(required: Callable[[int], Sequence[str]], extra: Sequence[str] = (), join: str = " ") -> str:
     """Join the required sentences with the newest (last) of ``extra`` that fit into ``LIMIT``.
 
     ``required`` gets the room for a name, in characters; long texts are composed again with shorter names.
@@ -49,7 +49,7 @@ def spoken_names(scene: Scene) -> list[str]:
     ]
 
 
-def described(
+def describe(
     scene: Scene, required: Callable[[Sequence[str]], Sequence[str]], extra: Sequence[str] | None = None
 ) -> str:
     """Compose an alt text in the reader's language; ``required`` gets the names, shortened where needed.
@@ -60,4 +60,4 @@ def described(
     if extra is None:
         extra = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
     join = "" if scene.voice.lang == "ja" else " "
-    return composed(lambda room: required([shortened(name, room) for name in names]), extra, join)
+    return compose(lambda room: required([shorten(name, room) for name in names]), extra, join)

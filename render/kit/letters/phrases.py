@@ -58,13 +58,13 @@ def phrases(text: str, whole: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Split the text where a line should end; nothing in ``whole`` is parted, such as the names of players."""
     places = _places(text)
     if _JAPANESE.search(text):
-        places = places & _ends(text) - _glued(text, whole)
+        places = places & _ends(text) - _glue(text, whole)
     return _cut(text, places)
 
 
 def words(text: str, whole: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Split the text where a narrow line may end: also within the endings of Japanese words."""
-    places = _places(text) - _glued(text, whole)
+    places = _places(text) - _glue(text, whole)
     endings = {match.end() - 1 for match in _ENDING.finditer(text)}
     return _cut(text, places - (endings - _ends(text)) if endings else places)
 
@@ -98,7 +98,7 @@ def _ends(text: str) -> set[int]:
     }
 
 
-def _glued(text: str, whole: Sequence[str] = ()) -> set[int]:
+def _glue(text: str, whole: Sequence[str] = ()) -> set[int]:
     """The places in parts of the text that stay together."""
     names = [re.compile(f"(?=({re.escape(name)}(?:[ぁ-ゟ]| [0-9])?))") for name in whole if name]
     spans = (match.span(1) for pattern in (*_GLUED, *names) for match in pattern.finditer(text))

@@ -80,7 +80,7 @@ def legible(text: str, size: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def fitted(text: str, room: int, size: int, bold: bool = True) -> tuple[str, int]:
+def fit_text(text: str, room: int, size: int, bold: bool = True) -> tuple[str, int]:
     """The text and its font size: ``size`` or less as ``room`` demands; cut only at the smallest size."""
     least = smallest(text)
     sizes = range(max(size, least), least - 1, -1)
@@ -99,9 +99,9 @@ def wrap(
     """
     shown, names = drawable(text), tuple(map(drawable, whole))
     phrased, worded = (partial(split, whole=names) for split in (phrases, words))
-    done = _filled(_fitting(phrased(shown), room, size, bold, (worded, words, signs)), room, size, bold, lines)
+    done = _fill(_fitting(phrased(shown), room, size, bold, (worded, words, signs)), room, size, bold, lines)
     if width(done[-1], size, bold) > room:
-        tighter = _filled(_fitting(worded(shown), room, size, bold, (words, signs)), room, size, bold, lines)
+        tighter = _fill(_fitting(worded(shown), room, size, bold, (words, signs)), room, size, bold, lines)
         done = tighter if width(tighter[-1], size, bold) <= room else done
     return tuple(fit(line, room, size, bold) for line in done)
 
@@ -126,7 +126,7 @@ def wrap_sentences(text: str, room: int, size: int, lines: int, whole: tuple[str
     return wrap(text, room, size, False, lines, whole)
 
 
-def _filled(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) -> list[str]:
+def _fill(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) -> list[str]:
     """Fill lines with parts; the last line takes the rest. A very short last line gets a part of the one before."""
     done: list[list[str]] = [[]]
     for part in parts:
@@ -142,7 +142,7 @@ def _filled(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) 
 
 
 def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
-    """The name, cut if it is too wide; of "Computer (Ben)" the person is kept."""
+    """The name, cut if it is too wide; "Computer (Ben)" keeps the person."""
     shown = drawable(name)
     at = max(shown.find("（"), shown.find(" ("))
     if at > 0 and width(shown, size, bold) > room:
@@ -152,9 +152,9 @@ def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
     return fit(shown, room, size, bold)
 
 
-def fitted_name(name: str, room: int, size: int) -> tuple[str, int]:
-    """``fitted`` for a name, cut as by ``fit_name``."""
-    largest = fitted(name, room, size)[1]
+def fit_player_name(name: str, room: int, size: int) -> tuple[str, int]:
+    """``fit_text`` for a name, cut as by ``fit_name``."""
+    largest = fit_text(name, room, size)[1]
     return fit_name(name, room, largest), largest
 
 
@@ -162,7 +162,7 @@ MarkedLine: TypeAlias = tuple[str, bool]
 """A line, and whether it is the first one of its text."""
 
 
-def marked(lines: Sequence[str]) -> list[MarkedLine]:
+def mark_first(lines: Sequence[str]) -> list[MarkedLine]:
     """The lines of one text, the first one marked."""
     return [(line, not index) for index, line in enumerate(lines)]
 
@@ -176,5 +176,5 @@ def newest_lines(texts: Iterable[Sequence[str]], most: int, last: Sequence[Marke
     for text in texts:
         if len(lines) + len(text) > most:
             break
-        lines = [*marked(text), *lines]
+        lines = [*mark_first(text), *lines]
     return lines

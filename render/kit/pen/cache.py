@@ -1,7 +1,7 @@
 """One cache for all images that painters draw once and put often, under one budget of bytes.
 
-What is cheap to draw again for its size goes first, of equals what was used least recently. A function decorated
-with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache, and no caller may
+Images that are cheap to draw again for their size go first, among equals the least recently used. A function
+decorated with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller may
 change it.
 """
 
@@ -104,21 +104,21 @@ class Cache:
         budget is returned and not kept.
         """
         with self._lock:
-            if (entry := self._used(key)) is not None:
+            if (entry := self._use(key)) is not None:
                 first: T = entry.value
                 return first
         checkpoint()
-        drawn, seconds = self._timed(draw)
+        drawn, seconds = self._time(draw)
         size = ENTRY + weight(drawn)
         with self._lock:
-            if (entry := self._used(key)) is not None:
+            if (entry := self._use(key)) is not None:
                 earlier: T = entry.value
                 return earlier
             if size <= self._budget:
                 self._put(key, _Entry(drawn, size, seconds / size, (0.0, 0)))
         return drawn
 
-    def _used(self, key: Hashable) -> _Entry | None:
+    def _use(self, key: Hashable) -> _Entry | None:
         """Return an entry, and raise its rank."""
         entry = self._kept.get(key)
         if entry is not None:
@@ -128,7 +128,7 @@ class Cache:
     def _rank(self, cost: float) -> tuple[float, int]:
         return (self._floor + cost, next(self._uses))
 
-    def _timed(self, draw: Callable[[], T]) -> tuple[T, float]:
+    def _time(self, draw: Callable[[], T]) -> tuple[T, float]:
         """Return what is drawn and the seconds for it alone, without those for values drawn on the way."""
         outer = getattr(self._inner, "seconds", 0.0)
         self._inner.seconds = 0.0

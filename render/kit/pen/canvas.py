@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from .cache import kept
 from .palette import PANEL, SHADOW, Colour
-from .sprites import SCALE, Sprite, scaled
+from .sprites import SCALE, Sprite, weaken
 
 REACH, DROP = 40, 8
 """Pixels that a panel's shadow reaches beyond it, and falls below it."""
@@ -22,18 +22,18 @@ SHEET = 2**19
 
 
 @kept
-def rounded(wide: int, high: int, radius: int, strength: float = 1) -> Image.Image:
+def round_mask(wide: int, high: int, radius: int, strength: float = 1) -> Image.Image:
     """An L mask of a rectangle with round corners."""
     mask = Image.new("L", (wide * SCALE, high * SCALE), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide * SCALE - 1, high * SCALE - 1), radius * SCALE, fill=255)
-    return scaled(mask.reduce(SCALE), strength)
+    return weaken(mask.reduce(SCALE), strength)
 
 
 def _shadow(wide: int, high: int, reach: int) -> Image.Image:
     mask = Image.new("L", (wide + 2 * reach, high + 2 * reach), 0)
     mask.paste(255, (reach, reach, reach + wide, reach + high))
     soft = mask.reduce(4).filter(ImageFilter.GaussianBlur(reach / 10)).resize(mask.size, Image.Resampling.BILINEAR)
-    return scaled(soft, 0.5)
+    return weaken(soft, 0.5)
 
 
 @kept
@@ -45,7 +45,7 @@ def _plate(wide: int, high: int, radius: int, strength: float, fill: Colour) -> 
     size = (wide + 2 * REACH, high + 2 * REACH)
     sheet, plate = Image.new("RGBA", size, SHADOW), Image.new("RGBA", size, (*fill, 0))
     sheet.putalpha(_shadow(wide, high, REACH))
-    plate.paste((*fill, 255), (REACH, REACH - DROP), rounded(wide, high, radius, strength))
+    plate.paste((*fill, 255), (REACH, REACH - DROP), round_mask(wide, high, radius, strength))
     sheet.alpha_composite(plate)
     return Sprite(sheet, REACH, REACH - DROP)
 
@@ -98,10 +98,10 @@ def tint(canvas: Image.Image, box: tuple[int, int, int, int], fill: Colour, alph
 
 @lru_cache(maxsize=32)
 def _table(fill: Colour, alpha: int) -> list[int]:
-    return [_blended(part, value, alpha) for part in fill for value in range(256)]
+    return [_blend(part, value, alpha) for part in fill for value in range(256)]
 
 
-def _blended(over: int, under: int, alpha: int) -> int:
+def _blend(over: int, under: int, alpha: int) -> int:
     """Blend two values of 0..255, rounded as Pillow does."""
     whole = over * alpha + under * (255 - alpha) + 128
     return ((whole >> 8) + whole) >> 8
@@ -111,7 +111,7 @@ def box(canvas: Image.Image, x: int, y: int, wide: int, high: int, fill: Colour,
     """Draw a filled rectangle with round corners; the masks are those of its corners, whatever its size."""
     edge = 2 * radius + 2
     across, down = min(wide, edge), min(high, edge)
-    corners = rounded(across, down, radius)
+    corners = round_mask(across, down, radius)
     if (across, down) == (wide, high):
         canvas.paste(fill, (x, y), corners)
         return

@@ -33,7 +33,7 @@ def give_back() -> None:
         trim(0)
 
 
-def picture_drawn() -> None:
+def count_picture() -> None:
     """Count a picture of this process; after every 40th give back what is free."""
     if next(_drawn) % EVERY == 0:
         give_back()

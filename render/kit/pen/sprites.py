@@ -69,12 +69,12 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     return column.resize(size, Image.Resampling.NEAREST)
 
 
-def scaled(mask: Image.Image, part: float) -> Image.Image:
+def weaken(mask: Image.Image, part: float) -> Image.Image:
     """An L mask with its strength multiplied by ``part``."""
     return mask.point([min(255, round(value * part)) for value in range(256)])
 
 
-def centred(sprite: Sprite) -> Sprite:
+def centre(sprite: Sprite) -> Sprite:
     """The sprite anchored at its middle instead of its foot."""
     return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
@@ -149,7 +149,7 @@ class Pen:
             for x, y in placed:
                 draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
 
-    def blurred(self, mask: Image.Image, radius: float) -> Image.Image:
+    def blur(self, mask: Image.Image, radius: float) -> Image.Image:
         """A blurred mask, computed at a quarter of the size for speed."""
         small = mask.reduce(4).filter(ImageFilter.GaussianBlur(radius * self.scale / 4))
         return small.resize(mask.size, Image.Resampling.BILINEAR)
@@ -159,7 +159,7 @@ class Pen:
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)
-            self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else scaled(part, strength))
+            self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else weaken(part, strength))
 
     def erase(self, mask: Image.Image) -> None:
         """Make the sheet transparent within a mask."""
@@ -177,7 +177,7 @@ class Pen:
         """The intersection of two masks."""
         return ImageChops.multiply(mask, other)
 
-    def reduced(self, mask: Image.Image) -> Image.Image:
+    def reduce(self, mask: Image.Image) -> Image.Image:
         """A mask at picture size."""
         return mask.reduce(self.scale)
 

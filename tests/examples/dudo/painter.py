@@ -10,7 +10,7 @@ from engines.core import Facts, Seat
 from render.kit.banner import banner, shown_name
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
-from render.kit.letters.alt import described
+from render.kit.letters.alt import describe
 from render.kit.letters.text import write
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import LOOKS, SEA
@@ -72,7 +72,7 @@ class DudoPainter:
                 lines.append(scene.voice.say("dudo-picture-alt-dice", {"player": names[seat], "dice": count}))
             return lines
 
-        return described(scene, said)
+        return describe(scene, said)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A reader with dice sees them."""

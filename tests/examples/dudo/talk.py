@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Event, Name, Seat, Term
-from engines.core.talk import Prompt, Talk, Told, joined_lines
+from engines.core.talk import Prompt, Sentence, Talk, join_oldest
 
 from .state import Choice, Lifted, State, View
 
@@ -24,20 +24,20 @@ class DudoTalk(Talk[State, Choice, View]):
         rival = Name(Seat(view.bidder))
         return Prompt("answer", {"dice": total, "rival": rival, "count": view.bid.count, "face": view.bid.face})
 
-    def told(self, events: Sequence[Event], view: View) -> tuple[Told, ...]:
+    def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each event, and one for all cups of a reveal, as six of them would not fit."""
-        lines: list[Told] = []
+        lines: list[Sentence] = []
         cups: list[Term] = []
         for event in events:
             if isinstance(event, Lifted):
-                cups.append(Term("told-cup", event.facts()))
+                cups.append(Term("message-cup", event.facts()))
                 continue
             if cups:
-                lines.append(Told("lifted", {"cups": tuple(cups)}))
+                lines.append(Sentence("lifted", {"cups": tuple(cups)}))
                 cups = []
-            lines.append(Told(event.kind, event.facts()))
-        return joined_lines(lines, LINES)
+            lines.append(Sentence(event.kind, event.facts()))
+        return join_oldest(lines, LINES)
 
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Told, ...]:
+    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """How many dice the bids are about."""
-        return () if view.reason else (Told("outlook", {"dice": sum(view.dice)}),)
+        return () if view.reason else (Sentence("outlook", {"dice": sum(view.dice)}),)

@@ -178,7 +178,7 @@ def test_the_computer_player_doubts_more_than_it_expects():
 
 def test_a_reveal_of_six_cups_fits_a_message():
     step = doubted("3 5", *(((1, 2, 3, 5, 5),) * 6))
-    lines = GAME.talk.told(seen_by(step.events, AKI), RULES.view(step.state, AKI))
+    lines = GAME.talk.message(seen_by(step.events, AKI), RULES.view(step.state, AKI))
     assert [line.key for line in lines] == ["doubted", "lifted", "lost", "shook"]
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 from engines.core import Facts, Seat
 from render.kit.banner import banner, shown_name
 from render.kit.figures.dice import die
-from render.kit.letters.alt import described
+from render.kit.letters.alt import describe
 from render.kit.letters.text import write
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import LOOKS, SEA
@@ -55,7 +55,7 @@ class PigPainter:
             ]
             return [scene.voice.say(head, facts), *scores]
 
-        return described(scene, told)
+        return describe(scene, told)
 
     def depends_on_reader(self, view: State, scene: Scene) -> bool:
         return False

@@ -9,7 +9,7 @@ from engines.dicolony import GAME
 from engines.dicolony.clearing import with_new_turn
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Options, Sheet, State
-from engines.dicolony.turns import sheets_opened
+from engines.dicolony.turns import open_sheets
 
 from ..play import PlayedTable
 
@@ -26,7 +26,7 @@ def land(names: str) -> int:
 
 def names(spaces: int) -> str:
     """The names of the spaces in a set, in reading order: the inverse of ``land``."""
-    return " ".join(grid().named(spaces))
+    return " ".join(grid().names_of(spaces))
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Table(PlayedTable[State]):
         """The table after ten turns, with these spaces cleared by each seat."""
         cleared = tuple(Sheet(cleared=land(spaces), turns=(0,) * 10) for spaces in sheets)
         cleared += (Sheet(turns=(0,) * 10),) * (len(self.state.sheets) - len(cleared))
-        step = sheets_opened(self.having(turn=10, sheets=cleared).state, ())
+        step = open_sheets(self.having(turn=10, sheets=cleared).state, ())
         assert set(GAME.rules.conserved(step.state).values()) == {35}
         return Table(step.state, step)
 

@@ -47,12 +47,14 @@ def pressed(table: Table, label: str, seat: Seat = AKI) -> Table:
 
 def said(table: Table, lang: str = "en", reader: Seat | None = None) -> list[str]:
     """The message of the last step."""
-    told = GAME.talk.told(seen_by(table.events, reader), GAME.rules.view(table.state, reader))
-    return [voice(lang).of_game("told", one.key, one.facts) for one in told]
+    told = GAME.talk.message(seen_by(table.events, reader), GAME.rules.view(table.state, reader))
+    return [voice(lang).of_game("message", one.key, one.facts) for one in told]
 
 
 def outlook(table: Table, lang: str = "en", seat: Seat | None = AKI) -> list[str]:
-    return [voice(lang).of_game("told", one.key, one.facts) for one in GAME.talk.outlook(table.seen_by(seat), seat)]
+    return [
+        voice(lang).of_game("message", one.key, one.facts) for one in GAME.talk.outlook(table.seen_by(seat), seat)
+    ]
 
 
 class TestClearing:
@@ -210,11 +212,11 @@ class TestMessages:
         first = after.clearing(AKI, "orange O3")
         second = first.clearing(AKI, "green G6")
         events = (*first.events, *second.events)
-        lines = GAME.talk.told(seen_by(events, AKI), GAME.rules.view(second.state, AKI))
-        assert [voice("en").of_game("told", one.key, one.facts) for one in lines] == [
+        lines = GAME.talk.message(seen_by(events, AKI), GAME.rules.view(second.state, AKI))
+        assert [voice("en").of_game("message", one.key, one.facts) for one in lines] == [
             "Aki clears Orange 3 and Green 6."
         ]
-        assert GAME.talk.told(seen_by(events, BEN), GAME.rules.view(second.state, BEN)) == ()
+        assert GAME.talk.message(seen_by(events, BEN), GAME.rules.view(second.state, BEN)) == ()
 
     def test_end_has_its_scores_in_the_standings_alone(self) -> None:
         """Said once, in four sums that fit a line: the message of the reveal has none of them."""
@@ -239,16 +241,16 @@ class TestMessages:
         assert said(left, lang)
         view = GAME.rules.view(table.state, None)
         many = [Rolled(turn=turn, dice=(1, 2, 3, 4)) for turn in range(1, 12)]
-        found = GAME.talk.told([*many, Left(seat=1)], view)
+        found = GAME.talk.message([*many, Left(seat=1)], view)
         assert len(found) == 7
-        assert voice(lang).of_game("told", found[0].key, found[0].facts).count("**") == 2 * 6, "none is left out"
+        assert voice(lang).of_game("message", found[0].key, found[0].facts).count("**") == 2 * 6, "none is left out"
 
     def test_dice_are_said_once_to_those_who_are_asked_about_them(self, table: Table) -> None:
         """The question names them; who only watches reads them in the story."""
         rolled = [event for event in table.rolling(3, 4, 6, 2).events if isinstance(event, Rolled)]
         rolled = rolled or [Rolled(turn=table.state.turn, dice=table.state.rolls[-1])]
-        assert GAME.talk.told(rolled, GAME.rules.view(table.state, AKI)) == ()
-        assert [one.key for one in GAME.talk.told(rolled, GAME.rules.view(table.state, None))] == ["turn"]
+        assert GAME.talk.message(rolled, GAME.rules.view(table.state, AKI)) == ()
+        assert [one.key for one in GAME.talk.message(rolled, GAME.rules.view(table.state, None))] == ["turn"]
 
 
 def test_greedy_line_is_behind_more_only(table: Table) -> None:

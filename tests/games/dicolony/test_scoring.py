@@ -8,7 +8,7 @@ from engines.dicolony import GAME
 from engines.dicolony.printed.cards import blue_card, yellow_card
 from engines.dicolony.printed.landscapes import COUNTS
 from engines.dicolony.printed.sheet import grid
-from engines.dicolony.scoring import Score, decided, prizes, ranks
+from engines.dicolony.scoring import Score, criterion, prizes, ranks
 from engines.dicolony.state import Layout
 
 from .table import AKI, BEN, CHIE, Table, land
@@ -193,7 +193,7 @@ def test_highest_sum_of_all_parts_wins(table: Table):
 )
 def test_ties_are_broken_by_spaces_then_landscapes(table: Table, scores, placed, by):
     assert ranks(table.state, scores) == placed
-    assert decided(table.state, scores) == by
+    assert criterion(table.state, scores) == by
 
 
 @rule("dicolony", "A19")

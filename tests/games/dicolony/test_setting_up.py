@@ -112,7 +112,7 @@ def test_sheet_has_24_crossings_10_stars_and_the_centre():
     )
     assert names(sheet.all_stars) == "O* R* *1 *2 *3 *4 *5 *6 G* Y*"
     assert (sheet.land & ~sheet.all_stars).bit_count() == 24
-    assert sheet.named(sheet.centre) == ("**",)
+    assert sheet.names_of(sheet.centre) == ("**",)
     assert not sheet.land & sheet.centre
     assert sheet.rim.bit_count() == 20
 

@@ -38,7 +38,7 @@ def test_every_turn_before_the_next_call_is_told() -> None:
     after_roll = after_resolution = 0
     for events, state in messages():
         text = lines_of(
-            Speaker("en", NAMES, "hexlands", strict=True), GAME.talk.told(events, GAME.rules.view(state, None))
+            Speaker("en", NAMES, "hexlands", strict=True), GAME.talk.message(events, GAME.rules.view(state, None))
         )
         assert len(text) <= MOST
         ended = [event.seat for event in events if isinstance(event, TurnEnded)]

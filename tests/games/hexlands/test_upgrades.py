@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engines.core import Seat
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from engines.hexlands import GAME
 from engines.hexlands.state import State
 from tests.upgrades import Captured, captured
@@ -30,7 +30,7 @@ def of_stage(stage: str) -> list[Captured]:
 
 
 def state_of(found: Captured) -> State:
-    after: State = upgraded(GAME.rules, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
+    after: State = upgrade_state(GAME.rules, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
     return after
 
 
@@ -43,7 +43,7 @@ def stored(table: Table) -> dict[str, Any]:
 def second(table: Table) -> Table:
     """The table as version 2 has it, if version 1 stored it."""
     raw = stored(table)
-    after = upgraded(GAME.rules, json.dumps(raw), json.dumps(raw["options"]), 1, table.state.seats)
+    after = upgrade_state(GAME.rules, json.dumps(raw), json.dumps(raw["options"]), 1, table.state.seats)
     assert GAME.rules.conserved(after) == GAME.rules.conserved(table.state)
     return Table.of(after)
 
@@ -120,7 +120,7 @@ def test_secret_orders_survive_the_upgrade(table: Table):
 
 
 def third(raw: dict[str, Any], options: dict[str, Any], seats: int) -> State:
-    after: State = upgraded(GAME.rules, json.dumps(raw), json.dumps(options), 2, seats)
+    after: State = upgrade_state(GAME.rules, json.dumps(raw), json.dumps(options), 2, seats)
     return after
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.texts import Speaker
 from engines.core import IllegalAction
 from engines.core.mind import Plan, PlanList
-from engines.core.talk import Told
+from engines.core.talk import Sentence
 from engines.hexlands import GAME
 
 from .table import AKI, BEN, CHIE, Table, at
@@ -191,8 +191,8 @@ def keys(table: Table, seat: int | None = None) -> list[str]:
     return [line.key for line in told(table, seat)]
 
 
-def told(table: Table, seat: int | None = None) -> tuple[Told, ...]:
-    return GAME.talk.told(table.events, GAME.rules.view(table.state, None if seat is None else AKI))
+def told(table: Table, seat: int | None = None) -> tuple[Sentence, ...]:
+    return GAME.talk.message(table.events, GAME.rules.view(table.state, None if seat is None else AKI))
 
 
 def test_turn_is_one_line_and_a_resolution_has_headings():
@@ -211,8 +211,8 @@ def test_offer_is_told_when_it_is_made_not_while_it_is_drawn_up(lang: str, dropp
     )
     drawn = table.does("deal 2", "give-coins 1", "ask-coins 1")
     assert told(drawn) == told(drawn, AKI) == ()
-    assert [voice.of_game("told", one.key, one.facts) for one in told(drawn.does("drop"), AKI)] == [dropped]
-    assert "told-offer-seen" in str(told(drawn.does("propose"), AKI))
+    assert [voice.of_game("message", one.key, one.facts) for one in told(drawn.does("drop"), AKI)] == [dropped]
+    assert "message-offer-seen" in str(told(drawn.does("propose"), AKI))
 
 
 def test_missing_upkeep_is_said_before_it_is_due():

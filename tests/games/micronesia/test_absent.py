@@ -55,7 +55,7 @@ def cheapest_by_brute_force(table: Table) -> tuple[int, ...]:
     return min(
         (
             changes + budget.need(order),
-            -sum(1 + (n - 1) // 3 for n in {*table.state.held(table.mover), *budget.taken(order)}),
+            -sum(1 + (n - 1) // 3 for n in {*table.state.held(table.mover), *budget.new_islands(order)}),
             min(order),
             changes,
         )

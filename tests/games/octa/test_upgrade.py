@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.core import NotUpgradable
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from engines.octa import GAME
 from engines.octa.board import board
 from engines.octa.state import State
@@ -23,7 +23,9 @@ SOME = [(version, number) for version, states in STORED.items() for number in ra
 
 
 def after(found: Captured, version: int) -> State:
-    state: State = upgraded(GAME.rules, json.dumps(found.state), json.dumps(found.options), version, found.seats)
+    state: State = upgrade_state(
+        GAME.rules, json.dumps(found.state), json.dumps(found.options), version, found.seats
+    )
     return state
 
 

@@ -151,8 +151,8 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
 def test_line_of_a_round_has_the_value_of_its_chip(lang, line):
     table = Table.laid_out(5).in_round(2)
     table = table.having(acted=True, to_move=table.state.parent).plays("done")
-    [told] = GAME.talk.told(table.events, table.seen_by(None))
-    assert Speaker(lang, NAMES, "octa", strict=True).of_game("told", told.key, told.facts) == line
+    [told] = GAME.talk.message(table.events, table.seen_by(None))
+    assert Speaker(lang, NAMES, "octa", strict=True).of_game("message", told.key, told.facts) == line
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -101,7 +101,7 @@ def test_boards_are_cached_and_refuse_a_place_twice():
     assert board([(0, 0), (1, 0)]) is board([(1, 0), (0, 0)])
     with pytest.raises(ValueError, match="twice"):
         board([(0, 0), (0, 0)])
-    assert rows([(0, 2)]).reached((0,), lambda hex: hex == 1) == {0, 1}
+    assert rows([(0, 2)]).reach((0,), lambda hex: hex == 1) == {0, 1}
     assert board([(0, r) for r in range(26)]).names[-1] == "Z1"
     with pytest.raises(ValueError, match="letters"):
         _ = board([(0, r) for r in range(27)]).names

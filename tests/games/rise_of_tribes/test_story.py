@@ -12,7 +12,8 @@ from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.events import Fought, Grown, Moved, Taken, TurnBegan, Used
 from engines.rise_of_tribes.mind.assess import conflicts_ahead, is_full, near_winners
 from engines.rise_of_tribes.printed import tiles
-from engines.rise_of_tribes.talk.story import LINES, effect_of, told
+from engines.rise_of_tribes.talk.story import LINES, effect_of
+from engines.rise_of_tribes.talk.story import message as sentences
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -20,7 +21,7 @@ NAMES = ("Aki", "Ben", "Chie")
 
 
 def message(events: list[Event], lang: str = "en") -> list[str]:
-    return lines_of(voice(lang), told(events))
+    return lines_of(voice(lang), sentences(events))
 
 
 def voice(lang: str) -> Speaker:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.core import Step
-from engines.core.history.versions import upgraded
+from engines.core.history.versions import upgrade_state
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import terrain
 from engines.rise_of_tribes.state import Options
@@ -22,7 +22,7 @@ OLD = captured(GAME.key, 1)
 
 def upgrade(state: dict[str, Any], options: dict[str, Any]) -> Table:
     """The table of a state that version 1 has stored."""
-    after = upgraded(GAME.rules, json.dumps(state), json.dumps(options), 1, len(state["players"]))
+    after = upgrade_state(GAME.rules, json.dumps(state), json.dumps(options), 1, len(state["players"]))
     return Table(after, Step(after))
 
 

@@ -19,7 +19,7 @@ from engines.dicolony.printed.landscapes import COUNTS
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
 from render import easel, painter
-from render.dicolony import desk, gallery, inks, paper, places, shapes, theatre
+from render.dicolony import PAINTER, desk, gallery, inks, paper, places, shapes
 from render.dicolony.table import SIZE
 from render.easel import picture
 from render.kit.letters.alt import LIMIT, utf16_length
@@ -52,7 +52,7 @@ from .tables import (
     shown,
 )
 
-PLOT = paper.fitted(34, 122, 968, 690)
+PLOT = paper.fit_plot(34, 122, 968, 690)
 """The place of the reader's own sheet (render/dicolony/desk.py)."""
 
 
@@ -162,7 +162,7 @@ class TestMarks:
             .plain()
             .of_game("space", "crossing", {"colour": "オレンジ", "number": 4})
         )
-        columns, size, letters = places._arranged(514, 452, [name] * count)
+        columns, size, letters = places._arrangement(514, 452, [name] * count)
         assert size >= 9
         assert letters >= 20
         assert -(-count // columns) * (size * 5 + letters + 10) <= 452
@@ -200,7 +200,7 @@ class TestVisibility:
 
     @pytest.mark.parametrize("card", [*deck().blue, *deck().yellow], ids=lambda card: card.key)
     def test_every_landscape_has_its_own_picture(self, card: object) -> None:
-        drawings = {what: shapes.counted(what, 90).image.tobytes() for what in COUNTS}
+        drawings = {what: shapes.landscape(what, 90).image.tobytes() for what in COUNTS}
         assert len(set(drawings.values())) == len(COUNTS)
         assert card.counts in shapes._SCENES  # type: ignore[attr-defined]
 
@@ -270,7 +270,7 @@ class TestTheatre:
 
     def test_sheets_open_one_by_one_then_cards_rise(self) -> None:
         view, scene = shown(finished(harvested(POOR, MODEST, RICH, layout=OTHERS)))
-        frames = list(theatre.acts(view, replace(scene, events=(Opened(turn=10),))))
+        frames = list(PAINTER.acts(view, replace(scene, events=(Opened(turn=10),))))
         cards = len(view.layout.buildings)
         assert len(frames) == 3 + cards + 1 + 1
         assert [sum(sheet is not None for sheet in act.sheets) for act, _ in frames[:3]] == [1, 2, 3]
@@ -283,7 +283,7 @@ class TestTheatre:
     def test_running_totals_end_with_all_buildings(self) -> None:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
-        last = list(theatre.acts(view, scene))[-3][0]
+        last = list(PAINTER.acts(view, scene))[-3][0]
         for seat, standing in enumerate(GAME.rules.standings(state)):
             built = sum(points for part, points in standing.parts if not part.startswith("landscape"))
             sheet = last.sheets[seat]
@@ -293,7 +293,7 @@ class TestTheatre:
     def test_landscapes_count_after_the_buildings_and_the_last_of_them_last(self) -> None:
         state = finished(harvested(POOR, MODEST, RICH, layout=OTHERS))
         view, scene = shown(state)
-        acts = list(theatre.acts(view, scene))[-2:]
+        acts = list(PAINTER.acts(view, scene))[-2:]
         final = GAME.rules.standings(state)
         lands = [part for part, _ in final[0].parts if part.startswith("landscape")]
         assert len(lands) == 3
@@ -317,7 +317,7 @@ class TestPlanner:
         view, _ = shown(state, 0)
         own = view.sheets[0]
         assert own is not None
-        assert desk.planned(view, own).keys() <= set(view.layout.buildings)
+        assert desk.plans_of(view, own).keys() <= set(view.layout.buildings)
         assert painted(state, 0).tobytes() != painted(state, 1).tobytes()
 
     def test_die_that_clears_nothing_is_grey(self) -> None:
@@ -325,8 +325,8 @@ class TestPlanner:
         free = clearing(sheet("O4 R2", "O* *4", "G1 Y1"), sheet())
         view, _ = shown(free, 0)
         assert view.sheets[0] is not None
-        assert desk.blocked(view, view.sheets[0]) == (0,)
-        assert desk.blocked(*(lambda one: (one, one.sheets[1]))(shown(free, 1)[0])) == ()  # type: ignore[arg-type]
+        assert desk.blocked_dice(view, view.sheets[0]) == (0,)
+        assert desk.blocked_dice(*(lambda one: (one, one.sheets[1]))(shown(free, 1)[0])) == ()  # type: ignore[arg-type]
 
     def test_buildings_differ_in_roofs(self) -> None:
         assert len({roof for roof, _ in inks.ROOFS}) == len({pattern for _, pattern in inks.ROOFS}) == 4

@@ -9,7 +9,7 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.micronesia.actions import Evicted
 from render import painter
-from render.kit.letters.alt import LIMIT, composed, shortened, utf16_length
+from render.kit.letters.alt import LIMIT, compose, shorten, utf16_length
 from render.kit.letters.fonts import BOX, drawable
 from render.kit.letters.text import width
 from tests.locales.lexicon import lexicon
@@ -55,14 +55,14 @@ def test_alt_text_fits_the_limit(lang: str, names: Sequence[str]) -> None:
 
 def test_newest_sentence_is_kept_if_room_is_short() -> None:
     old, new = "o" * 900, "n" * 900
-    assert composed(lambda room: ["head"], [old, new]) == f"head {new}"
-    assert composed(lambda room: ["a" * 400 * room], []).endswith("…")
-    assert utf16_length(composed(lambda room: ["🎲" * 2000])) <= LIMIT
+    assert compose(lambda room: ["head"], [old, new]) == f"head {new}"
+    assert compose(lambda room: ["a" * 400 * room], []).endswith("…")
+    assert utf16_length(compose(lambda room: ["🎲" * 2000])) <= LIMIT
 
 
 def test_shortened_name_is_one_line() -> None:
-    assert shortened(" a \n b ", 8) == "a b"
-    assert shortened("abcdefgh", 5) == "abcd…"
+    assert shorten(" a \n b ", 8) == "a b"
+    assert shorten("abcdefgh", 5) == "abcd…"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -39,5 +39,5 @@ pips-plan-roll = Roll on
 pips-plan-charm = Draw, then bank { $pot }
 pips-plan-stop = Bank { $pot }
 pips-pick-bid = Bid…
-pips-told-banked = { $seat }: +{ $pot }
-pips-told-best = The best has { $most }.
+pips-message-banked = { $seat }: +{ $pot }
+pips-message-best = The best has { $most }.

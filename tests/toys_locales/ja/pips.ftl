@@ -36,5 +36,5 @@ pips-plan-roll = 振る
 pips-plan-charm = 引いて{ $pot }を得る
 pips-plan-stop = { $pot }を得る
 pips-pick-bid = 入札…
-pips-told-banked = { $seat }：+{ $pot }
-pips-told-best = いちばん多い人は{ $most }です。
+pips-message-banked = { $seat }：+{ $pot }
+pips-message-best = いちばん多い人は{ $most }です。

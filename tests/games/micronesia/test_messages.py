@@ -16,15 +16,15 @@ NAMES = ("Aki", "Ben", "Chie", "Dai")
 
 def lines(events: list[Event], table: Table, lang: str = "en") -> list[str]:
     voice = Speaker(lang, NAMES, GAME.key, strict=True)
-    told = GAME.talk.told(events, GAME.rules.view(table.state, None))
+    told = GAME.talk.message(events, GAME.rules.view(table.state, None))
     assert told is not None
-    return [voice.of_game("told", one.key, one.facts).replace("さん", "") for one in told]
+    return [voice.of_game("message", one.key, one.facts).replace("さん", "") for one in told]
 
 
 def outlook(table: Table, seat: int | None, lang: str = "en") -> list[str]:
     voice = Speaker(lang, NAMES, GAME.key, strict=True)
     told = GAME.talk.outlook(GAME.rules.view(table.state, seat), seat)
-    return [voice.of_game("told", one.key, one.facts).replace("さん", "") for one in told]
+    return [voice.of_game("message", one.key, one.facts).replace("さん", "") for one in told]
 
 
 def played(table: Table, *notations: str, next_roll: tuple[int, ...] = (6, 1, 2)) -> tuple[Table, list[Event]]:

@@ -31,7 +31,7 @@ def moves(turns: int) -> tuple[list[Event], list[int]]:
 
 def lines_of(lang: str, names: Sequence[str], events: Sequence[Event]) -> list[str]:
     voice = Speaker(lang, names, GAME.key, strict=True, computers=frozenset(range(4)))
-    return [voice.of_game("told", one.key, one.facts) for one in GAME.talk.told(events, None)]
+    return [voice.of_game("message", one.key, one.facts) for one in GAME.talk.message(events, None)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
