@@ -22,7 +22,7 @@ from ..core import (
     Step,
     require_seat,
 )
-from . import notation, resampling, upgrades
+from . import notation, resampling
 from .actions import ACTIONS, HIDDEN, Choice, Command
 from .happenings.events import EVENTS, Rolled
 from .happenings.outcomes import Fought, Gambled
@@ -30,8 +30,7 @@ from .printed import box, card, chart, items
 from .resolution import gambling, leaving, scoring
 from .state import Course, Options, State, View, options_for, secret, view
 from .steps import cards, dues, market, moving, orders, rolling, rounds, trading
-from .steps.absent import default
-from .steps.choices import choices_of
+from .steps.choices import choices_of, default
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
 """Stages where all seats in ``owing`` choose."""
@@ -227,12 +226,30 @@ class HexlandsRules(Game[State, Choice, View]):
         """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96)."""
         match version:
             case 1:
-                return upgrades.second(state)
+                return to_version_2(state)
             case 2:
-                return upgrades.third(state)
+                return state  # prices are printed on the cards and in no state
             case _:
                 return super().upgrade(state, options, version)
 
 
 TILE_BUILDINGS = frozenset(plan.key for plan in box().buildings if plan.tile)
 """Buildings that replace one tile of their stack (47)."""
+
+
+def to_version_2(state: dict[str, Any]) -> dict[str, Any]:
+    """The stored JSON: a gamble under way begins anew (A43), and Masons at work have one more tile (A95).
+
+    What was wagered was wagered for other chances; nobody has seen it, and no dice have left a stock. The length of
+    the game stays as it is (A94): everybody has agreed to it.
+    """
+    match state["stage"]:
+        case "gamble":
+            for own in state["secrets"]:
+                own["committed"] = -1
+            state["owing"] = [
+                seat for seat, player in enumerate(state["players"]) if player["d6"] and not player["gone"]
+            ]
+        case "masons":
+            state["now"]["left"] += 1
+    return state

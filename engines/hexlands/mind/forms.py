@@ -32,7 +32,7 @@ from ..hidden import Order
 from ..printed import box, ground
 from ..resolution.gambling import wager_choices
 from ..state import Course, View, secret
-from ..steps.absent import last_to_go
+from ..steps.choices import last_to_go
 from ..steps.dues import demote, dismiss, pull_down, sell, upkeep_choices
 from ..steps.orders import order_choices
 from ..steps.rolling import commit_choices

@@ -11,7 +11,7 @@ from ..printed import cards as printed_cards
 from ..report import Soldier
 from ..resolution import event_cards, gambling, resolving, scoring
 from ..state import Course, Options, Player, Stage, State, Table, Turn, hiding, with_player, with_turn
-from . import cards, feeding, market, moving, orders, rolling, trading
+from . import cards, market, moving, orders, rolling, trading
 
 AFTER: dict[Stage, Stage] = {
     "cards": "market",
@@ -86,7 +86,7 @@ def begin_round(state: State, course: Course) -> State:
         if state.players[seat].dice:
             state = with_player(state, seat, dice=())
     course.emit(RoundBegan, seat=order[0], round=state.round)
-    return rolling.ask_commitments(feeding.feed(state, course))
+    return rolling.ask_commitments(rolling.feed(state, course))
 
 
 def begin_turn(state: State, seat: int, course: Course) -> State:
