@@ -93,7 +93,7 @@ class SainomeClient(ShardedClient):
         async with claimed(self.app.services.tables.claims, COMMANDS) as is_mine:
             if is_mine:
                 await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
-        await self.app.services.resume()  # first the computer players, whose turns are told together
+        await self.app.services.resume()  # first the computer players, whose turns are reported together
         await self.publisher.start()
         await self.notifier.start()
         if self.app.is_closed:  # a stop during the login

@@ -14,7 +14,7 @@ from bot.tables.preferences import Preferences
 log = structlog.get_logger(__name__)
 
 AGAIN, AT_MOST = 5.0, 300.0
-"""Seconds until the next login while Discord is out of order: twice as many each time, up to the second."""
+"""Seconds until the next login while Discord is out of order: doubled each time, up to the second number."""
 FATAL = {
     4004: "the DISCORD_TOKEN is no longer good",
     4011: "the bot is on so many servers that it needs more shards; a restart asks for their number",

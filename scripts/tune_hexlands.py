@@ -23,7 +23,7 @@ from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.hexlands import GAME
 from engines.hexlands.mind.policy import best_choice
-from engines.hexlands.mind.tastes import Taste, trained
+from engines.hexlands.mind.tastes import Taste, trained_taste
 
 SEATS = 3
 LEVELS: Mapping[str, Sequence[float]] = {
@@ -47,7 +47,7 @@ Tried = tuple[Mapping[str, float], float, float]
 
 def taste_of(levels: Mapping[str, float]) -> Taste:
     """Return the trained taste with these numbers instead."""
-    fields: dict[str, Any] = trained().model_dump()
+    fields: dict[str, Any] = trained_taste().model_dump()
     for name, level in levels.items():
         place = fields
         *path, last = name.split(".")

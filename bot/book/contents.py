@@ -1,4 +1,4 @@
-"""What a book tells: the moments of a record, and what the rules say of them."""
+"""The contents of a book: the moments of a record, and what the rules say of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engines.core.review.findings import Review
 from engines.core.review.retelling import Retold, check_fit, retell
 
 MOST_MOMENTS = 400
-"""Moments of a book; of longer games every n-th is left out, and what happened in it is told with the next one."""
+"""Moments of a book; of longer games every n-th is left out, and its events are reported with the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def _rounds(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[
 
 
 def _thin(moments: Sequence[Moment]) -> Iterator[Moment]:
-    """Yield at most MOST_MOMENTS, evenly; what is left out is told with the next one."""
+    """Yield at most MOST_MOMENTS, evenly; the events of those left out are reported with the next one."""
     last = len(moments) - 1
     every = -(-len(moments) // MOST_MOMENTS)
     rows: tuple[BookRow, ...] = ()

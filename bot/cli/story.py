@@ -59,7 +59,7 @@ class Story:
 
     @cached_property
     def earlier(self) -> tuple[Row, ...]:
-        """The rows from before the newest correction of the rules, which are told and not played again."""
+        """Rows from before the newest correction of the rules: listed, not replayed."""
         first = first_played(self.game.rules, self.record)
         rows = self.record.rows if first is None else self.record.rows[:first]
         return tuple(

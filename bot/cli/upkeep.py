@@ -120,7 +120,7 @@ async def stored_faults(path: Path | Address) -> list[str]:
         faults += [f"{path}: {fault}" async for fault in session_faults(store)]
         if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
-            faults.append(f"{path}: sainome check --rebuild-ratings makes them anew.")
+            faults.append(f"{path}: sainome check --rebuild-ratings rebuilds them.")
         return faults
     except Exception as error:
         # The boundary to a file that anybody may have changed: what the database says of it is the finding.
@@ -130,7 +130,7 @@ async def stored_faults(path: Path | Address) -> list[str]:
 
 
 def rebuild_ratings() -> None:
-    """Rebuild all ratings in one transaction, also beside a running bot; Stop without a database."""
+    """Rebuild all ratings in one transaction, also while a bot runs; Stop without a database."""
     path = load_settings().database
 
     def work(db: Connection) -> int:
@@ -148,13 +148,13 @@ def rebuild_ratings() -> None:
             await store.close()
 
     try:
-        print(f"{path}: {asyncio.run(rebuilt())} ratings made anew.")
+        print(f"{path}: {asyncio.run(rebuilt())} ratings rebuilt.")
     except StoreError as error:
         raise Stop(str(error), BROKEN) from error
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy the database, also beside a running bot."""
+    """Copy the database, also while a bot runs."""
     path = load_settings().database
 
     async def copy() -> None:

@@ -1,4 +1,4 @@
-"""Turns of computer players in a row: held back, to be told in one message with the next call of a person."""
+"""Turns of computer players in a row: held back, and reported in one message with the next call of a person."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ class Outgoing:
         """The seats that the panel shows as owing an action (docs/decisions.md#discord).
 
         A seat that the newest panel shows as done stays done until it is asked again: a hidden choice that is taken
-        back and made again must not show. If no other seat is left, the table is told the truth.
+        back and made again must not show. If no other seat is left, the table sees the truth.
         """
         panel, movers = self.panel, self.session.movers
         if panel is None or not panel.decisions or self.row.kind != PanelKind.WAITS:

@@ -50,7 +50,7 @@ def run(options: DemoOptions) -> int:
 def _announce(options: DemoOptions, address: str) -> None:
     """Print the page's address, and open a browser if there is a screen."""
     print(f"The demo is at {address}", flush=True)
-    print(f"Ctrl-C stops it. The game is kept in {options.database}; --fresh begins anew.", flush=True)
+    print(f"Ctrl-C stops it. The game is kept in {options.database}; --fresh starts over.", flush=True)
     if options.open_browser and not os.environ.get("CI") and _has_screen():
         webbrowser.open(address)
 

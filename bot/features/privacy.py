@@ -62,7 +62,7 @@ async def export(interaction: discord.Interaction) -> None:
 
 
 async def ask_deletion(interaction: discord.Interaction) -> None:
-    """Ask first: deletion is final, and open games are left."""
+    """Ask for confirmation: deletion is final, and open games are left."""
 
     async def work(ctx: Context) -> None:
         voice, user_id = ctx.voice(), ctx.reader.actor.user_id

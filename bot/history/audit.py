@@ -1,4 +1,4 @@
-"""Check that every stored game follows from its log, for ``sainome check``: beside a running bot, read-only."""
+"""Check that every stored game follows from its log, for ``sainome check``: read-only, also while a bot runs."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _faults(stored: Stored, games: Mapping[str, Playable]) -> Iterator[str]:
 
 
 def _version_faults(row: SessionRow, session: Session) -> Iterator[str]:
-    """Check that an open game of another version of its rules can go on; what is over stays as it was."""
+    """Check that an open game of another version of its rules can go on; finished games stay as they were."""
     here = session.rules.rules_version
     if row.phase != Phase.PLAYING or row.rules_version == here:
         return

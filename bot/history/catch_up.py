@@ -150,7 +150,7 @@ class Newest:
 
 
 def have_others_acted(pov: Pov, newest: Newest) -> bool:
-    """Whether anybody else has done something since the reader's own last turn. The deal alone is no news."""
+    """Whether anybody else has acted since the reader's last turn. The deal alone does not count."""
     if pov.seat is None or newest.others <= 0:
         return False
     own = newest.own

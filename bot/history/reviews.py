@@ -34,7 +34,7 @@ class Making:
     """Its parts; 0 until they are known."""
     done: int = 0
     is_discarded: bool = False
-    """Whether it was made for nothing, as somebody was erased meanwhile."""
+    """Whether it is discarded, as somebody was erased meanwhile."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -46,14 +46,14 @@ class Making:
         await self._news.wait()
 
     def advance(self, done: int, total: int) -> None:
-        """Tell all who wait."""
+        """Notify all who wait."""
         self.done, self.total = done, total
         news, self._news = self._news, asyncio.Event()
         news.set()
 
 
 class Reviews:
-    """Makes reviews and keeps them. What a stop interrupts is begun anew by the next who asks."""
+    """Makes reviews and keeps them. A review that a stop interrupts starts over with the next request."""
 
     def __init__(self, tables: Tables, history: History, thinkers: Thinkers) -> None:
         self._tables = tables
@@ -70,7 +70,7 @@ class Reviews:
         try:
             review = Review.model_validate_json(text)
         except ValidationError:
-            return None  # of another version of the program: it is made anew
+            return None  # of another version of the program: make it again
         return review if review.rules_version == session.rules.rules_version else None
 
     def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
@@ -129,7 +129,7 @@ class Reviews:
             await asyncio.wait([task for _, task in self._making.values()])
 
     async def close(self) -> None:
-        """Stop; whoever asks again begins anew."""
+        """Stop; the next request starts over."""
         tasks = [task for _, task in self._making.values()]
         for task in tasks:
             task.cancel()

@@ -70,7 +70,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What a finished game can tell; what it did not have is None."""
+    """The facts of a finished game's story; None for what it did not have."""
 
     decisive: int
     """The turn to show again."""
@@ -211,7 +211,7 @@ def _best(gains: Sequence[Gain]) -> Gain | None:
 
 
 def _roll(game: Playable, played: Sequence[Replayed]) -> Roll | None:
-    """Return the luckiest roll of somebody's own dice with numbers; of equals the first."""
+    """Return the luckiest roll of a player's own dice with numbers; the first of equal ones."""
     best, luckiest = LUCKY, None
     for one in played:
         for seat, draws in _rolls(game, one):
@@ -233,7 +233,7 @@ def _rolls(game: Playable, one: Replayed) -> Iterator[tuple[Seat, list[Draw]]]:
 
 @lru_cache(maxsize=1024)
 def _chance_of(sides: tuple[int, ...], wanted: int) -> float:
-    """Return the probability that dice with so many sides add up to ``wanted`` or more."""
+    """Return the probability that dice with these numbers of sides add up to ``wanted`` or more."""
     ways = [1]
     for side in sides:
         ways = [sum(ways[max(0, at - side) : at]) for at in range(len(ways) + side)]

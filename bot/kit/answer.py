@@ -127,7 +127,7 @@ class Answer:
     async def show(self, panel: Panel, *pictures: Picture, at: Spot | None = None) -> None:
         """Show text, controls and pictures in place of what this answer showed before.
 
-        ``at``: this is the presser's own panel of a table. What is newer there already is not replaced by it.
+        ``at``: this is the presser's own panel of a table. It does not replace anything newer there.
         """
         try:
             await self._show(panel, pictures, at)

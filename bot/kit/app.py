@@ -45,7 +45,7 @@ class Reader:
     confirm: bool
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
-    """Whether what is no choice is done without a press, as long as undo reaches it."""
+    """Whether forced actions are played without a press, as far as undo reaches."""
 
 
 class Copies(Protocol):

@@ -26,7 +26,7 @@ def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) 
     """Return a refusal as a sentence: of the rules in the game's own text, of the bot in a common one."""
     if isinstance(error, BadNotation):
         return voice.refusal("bad-action", {"text": cut(error.text, LINE)})
-    # Facts may be what somebody typed: thousands of characters would leave no room for the sentence.
+    # Facts may be typed text: thousands of characters would leave no room for the sentence.
     facts = {name: cut(fact, LINE) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
     if facts.get("game") in GAMES:
         facts["game"] = voice.say(text_key(str(facts["game"]), "title"))

@@ -36,7 +36,7 @@ class Press:
     decision: int
     path: tuple[str, ...]
     values: tuple[str, ...] = ()
-    """What was chosen in a list of which several may be chosen."""
+    """The options chosen in a list that allows several."""
 
     def on(self, session: str) -> Press:
         """Return the same press on this session (for a command, whose press names none)."""
@@ -67,7 +67,7 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
 
 
 def renew_id(text: str, number: int) -> str:
-    """Return the id of the same control under another name, by which Discord forgets what was chosen in it."""
+    """Return another id for the same control, so that Discord forgets what was chosen in it."""
     name = f"{text}~{number % MARKS}"
     return name if len(name) <= LIMIT else text
 

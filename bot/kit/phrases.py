@@ -33,7 +33,7 @@ def seat_name(voice: Speaker, seat: Seat) -> PlayerName:
 
 
 def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tuple[str, ...]:
-    """Return the names of the seats in seat order, as those of whoever plays them.
+    """Return the names of the seats in seat order, as those of their present players.
 
     The computer that plays on a seat given up has a name of its own: what it does, and the place that it comes to,
     are not its owner's. ``listed``: where all seats are shown, one that nobody plays on is marked as well.
@@ -73,7 +73,7 @@ def person_name(voice: Speaker, name: str) -> PlayerName:
 
 
 def intervention_line(voice: Speaker, row: InterventionRow) -> str:
-    """Return how and by whom a game was ended; the name is that of the time."""
+    """Return who ended a game and how, with their name at that time."""
     who = voice.say("common-erased") if row.name is None else person_name(voice, row.name)
     return voice.say(f"common-{row.kind}", {"name": who})
 

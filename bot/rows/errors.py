@@ -4,7 +4,7 @@ StoreError                  it cannot be used
 ├── InUse                   another process has it
 ├── NoSchema                nothing is in it yet
 ├── StoreUnavailable        its server does not answer, or not in time
-└── StatementFailed         it did not do what it was told: the disk is full, the file is damaged, ...
+└── StatementFailed         it refused a statement: the disk is full, the file is damaged, ...
     └── Conflict            ... or a key is there already, or what is there must stay
 """
 

@@ -30,4 +30,4 @@ class UserSettings:
     offers: bool = True
     """Whether others may offer this person a seat."""
     by_itself: bool = True
-    """What has one answer is done by itself. On for everybody who has never set anything, off for the others."""
+    """Forced actions are played without a press. Off for people who had settings before it existed."""

@@ -89,7 +89,7 @@ class Computers:
         await self._tasks.settle()
 
     async def close(self) -> None:
-        """Stop; ``resume`` continues, thinking anew."""
+        """Stop; ``resume`` starts the thought over."""
         self._thinkers.close()
         await self._tasks.close()
 

@@ -180,7 +180,7 @@ def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
 
 
 def _is_enough(session: Session, request: RequestRow) -> bool:
-    """Whether enough people agree: as many as needed, or all people asked apart from those who left or are away.
+    """Whether enough people agree: the number needed, or all people asked but those who left or are away.
 
     The end needs everybody who is seated.
     """

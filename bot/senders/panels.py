@@ -243,7 +243,7 @@ class DiscordPanels:
             if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
-        # Nothing else tells whether the nonce brought back an earlier message: compare what it says.
+        # Only the content shows whether the nonce brought back an earlier message: compare it.
         is_earlier = attempt > 0 and message.content.strip() != panel.content.strip()
         return PanelMessage(channel_id, message.id, self._clock(), is_earlier)
 

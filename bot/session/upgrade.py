@@ -1,6 +1,6 @@
 """Bring an open table to the present version of its rules, as one row of the log. Pure.
 
-The row is a barrier. Seats whose question is another one are asked anew; the others keep their decision numbers, so
+The row is a barrier. Seats with another question are asked again; the others keep their decision numbers, so
 that a half-made turn goes on.
 """
 
@@ -96,7 +96,7 @@ def _as_before(rules: AnyGame, state: str) -> Any:
 
 
 def _decisions(session: Session, was: Any) -> tuple[int, ...]:
-    """Return the decision numbers: a seat is asked anew unless it could do the same things before.
+    """Return the decision numbers: a seat is asked again unless it could do the same things before.
 
     What it could do is what the present rules make of the old state; where they cannot read it, all are asked.
     """

@@ -1,4 +1,4 @@
-"""Files that only the bot's own user may read: whoever reads a database knows all dice to come."""
+"""Files that only the bot's own user may read: a reader of the database knows all dice to come."""
 
 from __future__ import annotations
 

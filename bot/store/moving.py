@@ -22,7 +22,7 @@ Rows = Sequence[tuple[Any, ...]]
 FIRST = "sessions"
 """The table that others refer to."""
 OF_PROCESSES = frozenset({"clusters", "claims", "shards", "identifies"})
-"""What running processes tell each other, which is not moved: none runs."""
+"""Tables about running processes. They are not moved, as none runs."""
 AT_ONCE = 500
 """Rows on their way together."""
 _PAUSE = 0.2

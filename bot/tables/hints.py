@@ -42,7 +42,7 @@ class Hints:
         self._thinkers = thinkers
         self.patience = patience
         self._thoughts: dict[tuple[str, Seat, int], asyncio.Task[Hint]] = {}
-        """The thoughts under way; whoever asks again waits for the same one."""
+        """The thoughts under way; a repeated request waits for the same one."""
 
     async def take(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Hint]:
         """Return a hint for this decision of a person, who has been given it from then on.
@@ -108,7 +108,7 @@ class Hints:
     def _thought_ended(self, key: tuple[str, Seat, int], thought: asyncio.Task[Hint]) -> None:
         del self._thoughts[key]
         if not thought.cancelled():
-            thought.exception()  # it is told to those who wait, if any still do
+            thought.exception()  # retrieve it, as nobody may be waiting any more
 
     async def close(self) -> None:
         """Wait for the thoughts under way, which end as the thinkers are closed."""

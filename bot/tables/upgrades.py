@@ -55,7 +55,7 @@ def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
 
 
 def _carry_clocks(db: Connection, row: SessionRow, now: Session, at: float) -> None:
-    """Let clocks run on to their deadlines, also for a question that is asked anew.
+    """Let clocks run on to their deadlines, also for a question that is asked again.
 
     A turn that has expired is only played or voted on if its question is the same: else it gets its full time.
     """

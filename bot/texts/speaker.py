@@ -80,7 +80,7 @@ def _resources(lang: str) -> tuple[ast.Resource, ...]:
 
 @cache
 def _parse(lang: str, name: str, text: str) -> ast.Resource:
-    # Without the places of all parts, which would take as many megabytes as the texts.
+    # Without the positions of all parts, which would double the memory of the texts.
     resource: ast.Resource = FluentParser(with_spans=False).parse(text)
     if any(isinstance(entry, ast.Junk) for entry in resource.body):
         raise _broken(lang, name, text)

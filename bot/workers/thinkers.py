@@ -1,8 +1,8 @@
 """Where searching computer players think, hints are thought of and reviews are made: in processes or on one thread.
 
 One thought at a time for each process, first come first served; as a table asks for one thought at a time, tables
-take turns. Work aside, such as a part of a review, is done while nobody thinks. What is thought here is lost when
-the bot stops, and begun anew by the one that follows.
+take turns. Work aside, such as a part of a review, is done while nobody thinks. A thought is lost when the bot
+stops, and the next start begins it again.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Thinkers:
         warming = [partial(only_think, NICENESS)]
         self._workers = Workers(THINKER, processes, LONGEST, warming, self._start) if processes else None
         self.source: Source | None = None
-        """How a process starts; None: afresh."""
+        """How a process starts; None: a new process."""
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
         self._closing = threading.Event()
         self._thoughts, self._calm = 0, asyncio.Event()

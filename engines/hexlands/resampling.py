@@ -15,7 +15,7 @@ from .steps.orders import DEFENCES, shelters, targets
 SKULL = SPECIALS.index("skull")
 
 
-def resampled(state: State, reader: int | None, chance: Chance) -> State:
+def resample(state: State, reader: int | None, chance: Chance) -> State:
     """Return a state that the reader could not distinguish from the true one.
 
     Resampled are others' commitments, orders and drafts; their hands, dealt again with the same number of cards,
@@ -38,7 +38,7 @@ def _commitments(state: State, others: tuple[int, ...], chance: Chance) -> State
     return state
 
 
-def _kept(state: State, seat: int) -> tuple[tuple[int, ...], Specials]:
+def _offered_part(state: State, seat: int) -> tuple[tuple[int, ...], Specials]:
     """The cards and tiles of a hand that the open offer shows."""
     offer = state.offer
     if offer is None or offer.seat != seat or offer.gives is None:
@@ -51,18 +51,18 @@ def _hands(state: State, others: tuple[int, ...], chance: Chance) -> State:
     pool: list[int] = []
     for seat in others:
         pool += secret(state, seat).hand
-        for number in _kept(state, seat)[0]:
+        for number in _offered_part(state, seat)[0]:
             pool.remove(number)
     left = list(chance.shuffle(sorted(pool)))
     for seat in others:
-        kept = _kept(state, seat)[0]
+        kept = _offered_part(state, seat)[0]
         count = len(secret(state, seat).hand) - len(kept)
         state = hiding(state, seat, hand=tuple(sorted((*kept, *left[:count]))))
         left = left[count:]
     return state
 
 
-def _counted(tiles: list[int]) -> Specials:
+def _counts_of(tiles: list[int]) -> Specials:
     return (tiles.count(0), tiles.count(1), tiles.count(2))
 
 
@@ -73,25 +73,27 @@ def _tiles(state: State, others: tuple[int, ...], chance: Chance) -> State:
     for seat in others:
         own = secret(state, seat)
         laid = sum(levels.bit_count() for _, levels in own.skulls)
-        kept = _kept(state, seat)[1]
+        kept = _offered_part(state, seat)[1]
         loose = [have - shown for have, shown in zip(own.tiles, kept, strict=True)]
         pool += [*_spread(loose), *_spread(own.buried), *[SKULL] * laid]
         wanted[seat] = (sum(loose) + laid, sum(own.buried))
     left = list(chance.shuffle(sorted(pool)))
     for seat, (some, under) in wanted.items():
         have, buried, left = left[:some], left[some : some + under], left[some + under :]
-        state, skulls = _laid(state, seat, have.count(SKULL), chance)
-        tiles = [count + shown for count, shown in zip(_counted(have), _kept(state, seat)[1], strict=True)]
+        state, skulls = _lay_skulls(state, seat, have.count(SKULL), chance)
+        tiles = [
+            count + shown for count, shown in zip(_counts_of(have), _offered_part(state, seat)[1], strict=True)
+        ]
         tiles[SKULL] -= skulls
-        state = hiding(state, seat, tiles=tuple(tiles), buried=_counted(buried))
-    return changed(state, contents=_counted(left))
+        state = hiding(state, seat, tiles=tuple(tiles), buried=_counts_of(buried))
+    return changed(state, contents=_counts_of(left))
 
 
 def _spread(counts: Specials | list[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def _laid(state: State, seat: int, most: int, chance: Chance) -> tuple[State, int]:
+def _lay_skulls(state: State, seat: int, most: int, chance: Chance) -> tuple[State, int]:
     """Put a random number of the skulls into stacks, on any level below a building; also return that number."""
     levels = [
         (space, level)

@@ -22,7 +22,7 @@ from ..core import (
     Step,
     require_seat,
 )
-from . import notation, resampling, upgrades
+from . import notation, resampling
 from .actions import ACTIONS, HIDDEN, Choice, Command
 from .happenings.events import EVENTS, Rolled
 from .happenings.outcomes import Fought, Gambled
@@ -30,54 +30,53 @@ from .printed import box, card, chart, items
 from .resolution import gambling, leaving, scoring
 from .state import Course, Options, State, View, options_for, secret, view
 from .steps import cards, dues, market, moving, orders, rolling, rounds, trading
-from .steps.absent import default
-from .steps.choices import choices_of
+from .steps.choices import choices_of, default
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
 """Stages where all seats in ``owing`` choose."""
 
 
 Answer = Callable[[Any, int, Any, Course], State]
-ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
-GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.given)
-ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.asked_for)
+ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.change_orders)
+GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.give)
+ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.ask_for)
 
 ANSWERS: Mapping[str, Mapping[str, Answer]] = {
-    "commit": {"commit": rolling.committed},
-    "cards": {"play": cards.played, "clear": cards.cleared, "next": rounds.step_ended},
-    "promote": {"promote": cards.promoted, "stop": rounds.stopped},
-    "masons": {"lay": cards.laid, "stop": rounds.stopped},
-    "ride": {"move": moving.moved, "stop": rounds.stopped},
+    "commit": {"commit": rolling.commit},
+    "cards": {"play": cards.play, "clear": cards.clear, "next": rounds.end_step},
+    "promote": {"promote": cards.promote, "stop": rounds.stop},
+    "masons": {"lay": cards.lay, "stop": rounds.stop},
+    "ride": {"move": moving.move, "stop": rounds.stop},
     "market": {
-        "buy": market.bought,
-        "sell": market.sold,
-        "draw": market.tile_bought,
-        "turn": market.turned_over,
-        "road": market.road_laid,
-        "next": rounds.step_ended,
+        "buy": market.buy,
+        "sell": market.sell,
+        "draw": market.buy_tile,
+        "turn": market.turn_over,
+        "road": market.lay_road,
+        "next": rounds.end_step,
     },
     "act": {
-        "join": moving.joined,
-        "dispatch": moving.dispatched,
-        "develop": moving.developed,
-        "work": moving.worked,
-        "work-all": moving.worked,
-        "next": rounds.step_ended,
+        "join": moving.join_dice,
+        "dispatch": moving.dispatch,
+        "develop": moving.develop,
+        "work": moving.work,
+        "work-all": moving.work,
+        "next": rounds.end_step,
     },
-    "march": {"move": moving.moved, "stop": rounds.stopped},
-    "close": {**ORDERS, "deal": trading.begun, "withdraw": trading.withdrawn, "done": rounds.turn_ended},
-    "deal": {**GIVES, **ASKS, "propose": trading.proposed, "drop": trading.dropped},
+    "march": {"move": moving.move, "stop": rounds.stop},
+    "close": {**ORDERS, "deal": trading.begin_offer, "withdraw": trading.withdraw, "done": rounds.end_turn},
+    "deal": {**GIVES, **ASKS, "propose": trading.propose, "drop": trading.drop},
     "upkeep": {
-        "sell": dues.sold,
-        "raze": dues.pulled_down,
-        "dismiss": dues.dismissed,
-        "demote": dues.demoted,
+        "sell": dues.sell,
+        "raze": dues.pull_down,
+        "dismiss": dues.dismiss,
+        "demote": dues.demote,
     },
-    "gamble": {"wager": gambling.wagered},
+    "gamble": {"wager": gambling.wager},
 }
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
-REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.declined}
+REPLIES: Mapping[str, Answer] = {"accept": trading.accept, "decline": trading.decline}
 """The answers to the open offer, out of turn."""
 
 
@@ -100,8 +99,8 @@ class HexlandsRules(Game[State, Choice, View]):
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = rounds.laid_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
-        state = rounds.carried_on(state, course)
+        state = rounds.lay_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
+        state = rounds.carry_on(state, course)
         course.publish = course.barrier = True
         return course.step(state)
 
@@ -138,7 +137,7 @@ class HexlandsRules(Game[State, Choice, View]):
             raise IllegalAction("not-now")
         course = Course(chance)
         course.hidden = action.kind in HIDDEN
-        after = rounds.carried_on(answer(state, seat, action, course), course)
+        after = rounds.carry_on(answer(state, seat, action, course), course)
         return course.step(after)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -173,10 +172,10 @@ class HexlandsRules(Game[State, Choice, View]):
             raise IllegalAction("left-already")
         course = Course(chance)
         course.publish = course.barrier = True
-        return course.step(rounds.carried_on(leaving.seat_left(state, seat, course), course))
+        return course.step(rounds.carry_on(leaving.leave(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return resampling.resampled(state, seat, chance)
+        return resampling.resample(state, seat, chance)
 
     def chooses_in_secret(self, view: View, seat: Seat) -> bool:
         """Where the choices show a hand, an order or a commitment, and where an offer is drawn up or answered."""
@@ -227,12 +226,30 @@ class HexlandsRules(Game[State, Choice, View]):
         """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96)."""
         match version:
             case 1:
-                return upgrades.second(state)
+                return to_version_2(state)
             case 2:
-                return upgrades.third(state)
+                return state  # prices are printed on the cards and in no state
             case _:
                 return super().upgrade(state, options, version)
 
 
 TILE_BUILDINGS = frozenset(plan.key for plan in box().buildings if plan.tile)
 """Buildings that replace one tile of their stack (47)."""
+
+
+def to_version_2(state: dict[str, Any]) -> dict[str, Any]:
+    """The stored JSON: a gamble under way begins anew (A43), and Masons at work have one more tile (A95).
+
+    What was wagered was wagered for other chances; nobody has seen it, and no dice have left a stock. The length of
+    the game stays as it is (A94): everybody has agreed to it.
+    """
+    match state["stage"]:
+        case "gamble":
+            for own in state["secrets"]:
+                own["committed"] = -1
+            state["owing"] = [
+                seat for seat, player in enumerate(state["players"]) if player["d6"] and not player["gone"]
+            ]
+        case "masons":
+            state["now"]["left"] += 1
+    return state

@@ -222,12 +222,12 @@ def view(state: State, reader: int | None) -> View:
     return trusted(View, public)
 
 
-def turned(state: State, **fields: Any) -> State:
+def with_turn(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
     return changed(state, now=changed(state.now, **fields))
 
 
-def seated(state: State, seat: int, **fields: Any) -> State:
+def with_player(state: State, seat: int, **fields: Any) -> State:
     """The state with these public fields of a player replaced."""
     player = changed(state.players[seat], **fields)
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
@@ -239,7 +239,7 @@ def hiding(state: State, seat: int, **fields: Any) -> State:
     return changed(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
 
 
-def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+def with_item(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The values with the one at an index replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
@@ -260,14 +260,14 @@ def occupants(table: Table, space: int) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def marked(state: State, space: int) -> State:
+def mark_laid(state: State, space: int) -> State:
     """Mark that nothing more can be placed on a space in this round (83, A92)."""
     return changed(state, laid=tuple(sorted({*state.laid, space})))
 
 
-def worked(state: State, space: int) -> State:
+def mark_worked(state: State, space: int) -> State:
     """Mark likewise that something was placed or built by choice, unless the host leaves rule 83 out (A99)."""
-    return state if state.options.piling else marked(state, space)
+    return state if state.options.piling else mark_laid(state, space)
 
 
 def land(table: Table) -> Land:

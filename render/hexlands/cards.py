@@ -149,7 +149,7 @@ def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, 
     usable = {getattr(action, field, 0) for action, _ in scene.choices for field in ("die", "other")}
     pitch = min(64, (right - least) // len(dice))
     for index, face in enumerate(reversed(dice)):
-        one = die(face, 50, face in usable) if face <= 6 else icons.joined(face, 50)
+        one = die(face, 50, face in usable) if face <= 6 else icons.joined_dice(face, 50)
         one.put(canvas, right - 36 - index * pitch, FOOT_TOP + 78)
     return right - pitch * (len(dice) - 1) - 72
 

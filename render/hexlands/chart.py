@@ -37,10 +37,10 @@ class Chart:
     def __init__(self, view: View, scene: Scene) -> None:
         self.view, self.scene = view, scene
         self.season = view.season
-        self.targets = {name for action, _ in scene.choices for name in named(action)}
+        self.targets = {name for action, _ in scene.choices for name in names_of(action)}
         self.sources = {name for action, _ in scene.choices if (name := getattr(action, "origin", ""))}
         self.changed = {
-            name for event in scene.events if event.kind != "returned" for name in named(event)
+            name for event in scene.events if event.kind != "returned" for name in names_of(event)
         } - self.targets
         known = threatened(view) if view.stage != "over" else None
         self.struck = frozenset(known[1] if known else ())
@@ -144,8 +144,8 @@ def fight(view: View, move: Move) -> tuple[str, str]:
 
 def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
     """Write the levels of the skulls in a stack, counted from below."""
-    found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
-    pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, SMALLEST, pad=14)
+    numbers = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
+    pill(canvas, x, y, "·".join(map(str, numbers)), INK, WHITE, SMALLEST, pad=14)
 
 
 def is_contested(shown: Plot) -> bool:
@@ -209,8 +209,8 @@ def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
     return image
 
 
-def named(thing: object) -> tuple[str, ...]:
+def names_of(thing: object) -> tuple[str, ...]:
     """The spaces named by an action or an event."""
-    found = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
+    single = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
     many = getattr(thing, "hexes", ())
-    return tuple(name for name in (*found, *many) if isinstance(name, str) and name)
+    return tuple(name for name in (*single, *many) if isinstance(name, str) and name)

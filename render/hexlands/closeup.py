@@ -43,14 +43,14 @@ def changes(view: View) -> list[Change]:
         return []
     now, before = land(view), report.before
     fights = {battle.space: battle for battle in report.battles}
-    found = [
-        Change(space, _isolated(before, space), _isolated(now, space), fights.get(space))
+    candidates = [
+        Change(space, _alone(before, space), _alone(now, space), fights.get(space))
         for space in dict.fromkeys((*fights, *report.placed, *report.struck))
     ]
-    return [each for each in found if each.battle is not None or each.before != each.after]
+    return [each for each in candidates if each.battle is not None or each.before != each.after]
 
 
-def _isolated(map_: Land, space: int) -> Plot:
+def _alone(map_: Land, space: int) -> Plot:
     """A space by itself: borders on all sides, no roads to others."""
     shown = plot(map_, space)
     return shown._replace(borders=(0, 1, 2, 3, 4, 5) if shown.owner >= 0 else (), ways=())
@@ -60,44 +60,46 @@ def preferred_height(view: View) -> int:
     """The height of the panel in pixels if there is room; 0 before the first resolution."""
     if view.report.before is None:
         return 0
-    rows = arranged(changes(view), 99)
+    rows = arrange(changes(view), 99)
     return _TITLE + 8 + (124 * len(rows) if rows else 44)
 
 
 def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -> None:
     """Draw the panel of ``high`` pixels from ``y``; fewer changes are drawn larger."""
-    found = tuple(changes(view))
+    shown = tuple(changes(view))
     title, words = scene.voice.say("hexlands-picture-changes", {"round": view.report.round}), ""
     if view.report.before is None:
         title = scene.voice.say("hexlands-picture-first-round")
-    elif not found:
+    elif not shown:
         words = scene.voice.say("hexlands-picture-nothing-changed")
-    canvas.paste(drawn(high, found, view.season, title, words), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
+    canvas.paste(
+        draw_close_up(high, shown, view.season, title, words), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16)
+    )
 
 
-def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
+def draw_close_up(high: int, changed: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
     write(image, 18, 34, *fit_text(title, SIDE_WIDE - 86, 27), TEXT)
     write(image, 18, 76, *fit_text(words, SIDE_WIDE - 36, 25, False), DIM, bold=False)
     room = high - _TITLE - 8
-    rows = arranged(found, room // _LEAST)
+    rows = arrange(changed, room // _LEAST)
     pitch = min(_MOST, room // max(1, len(rows)))
     for index, row in enumerate(rows):
         wide = (SIDE_WIDE - 20 - 8 * (len(row) - 1)) // len(row)
         for column, change in enumerate(row):
             _change(image, season, change, (10 + column * (wide + 8), _TITLE + index * pitch, wide, pitch - 6))
-    if (shown := sum(map(len, rows))) < len(found):
-        write(image, SIDE_WIDE - 18, 34, f"+{len(found) - shown}", 27, GOLD, anchor="right")
+    if (shown := sum(map(len, rows))) < len(changed):
+        write(image, SIDE_WIDE - 18, 34, f"+{len(changed) - shown}", 27, GOLD, anchor="right")
     return image
 
 
-def arranged(found: Sequence[Change], rows: int) -> list[list[Change]]:
+def arrange(changed: Sequence[Change], rows: int) -> list[list[Change]]:
     """The changes in at most ``rows`` rows: one battle per row, of other changes two, or three if many."""
     filled: list[list[Change]] = []
-    fights = sum(change.battle is not None for change in found)
-    across = 2 if len(found) - fights <= 2 * max(0, rows - fights) else 3
-    for change in found:
+    fights = sum(change.battle is not None for change in changed)
+    across = 2 if len(changed) - fights <= 2 * max(0, rows - fights) else 3
+    for change in changed:
         if filled and len(filled[-1]) < across and filled[-1][0].battle is None and change.battle is None:
             filled[-1].append(change)
         elif len(filled) < rows:

@@ -273,7 +273,7 @@ def legend(key: str, size: int) -> Sprite:
 
 
 @kept
-def joined(total: int, size: int) -> Sprite:
+def joined_dice(total: int, size: int) -> Sprite:
     """Several dice joined to one, with their sum."""
     pen = _pen(size + 8)
     wide, half = size if total < 10 else max(size, 34), size / 2

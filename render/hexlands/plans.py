@@ -75,7 +75,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
         y = _battles(canvas, view, seat, y)
     size = max(map(smallest, texts), default=SMALLEST)
     step, room = round(size * 1.2), SIDE_TOP + SIDE_HIGH - 12
-    blocks = wrapped(texts, (room - y) // step + 1, size, scene.called)
+    blocks = wrap_texts(texts, (room - y) // step + 1, size, scene.called)
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
         if y + step * (len(block) + (0 if block is last else len(last))) - 20 > room:
@@ -101,7 +101,7 @@ def _battles(canvas: Image.Image, view: View, seat: int, y: int) -> int:
     return y + 4
 
 
-def wrapped(
+def wrap_texts(
     texts: Sequence[str], rows: int, size: int = SMALLEST, names: tuple[str, ...] = ()
 ) -> list[tuple[str, ...]]:
     """Wrap each text into at most four lines, or more while there are free rows."""

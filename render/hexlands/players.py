@@ -73,7 +73,7 @@ def players(canvas: Image.Image, view: View, scene: Scene) -> None:
         y = SIDE_TOP + seat * (high + GAP)
         if seat in rivals:
             box(canvas, SIDE_LEFT - 4, y - 4, SIDE_WIDE + 8, high + 8, WHITE, 19)
-        canvas.paste(drawn(plate(view, scene, seat)), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
+        canvas.paste(draw_plate(plate(view, scene, seat)), (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
 def plate(view: View, scene: Scene, seat: int) -> Plate:
@@ -115,7 +115,7 @@ def missing(view: View, seat: int) -> int:
     return max(0, -purse(view, seat).coins)
 
 
-def drawn(shown: Plate) -> Image.Image:
+def draw_plate(shown: Plate) -> Image.Image:
     """The plate, RGB, with square corners; the caller rounds them."""
     look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner
     ground = LIT if is_highlighted else ROW
@@ -144,7 +144,7 @@ def drawn(shown: Plate) -> Image.Image:
         write(image, 74, line + 40, shown.away, legible(shown.away, 27), DIM)
         return image
     _worth(image, shown, line + 36 + lower)
-    _held(image, shown, line + 68 + 2 * lower)
+    _draw_held(image, shown, line + 68 + 2 * lower)
     return image
 
 
@@ -174,7 +174,7 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
     _pairs(canvas, x, y, pairs, 62 if not shown.missing else 50)
 
 
-def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
+def _draw_held(canvas: Image.Image, shown: Plate, y: int) -> None:
     """Draw the numbers of dice, cards and special tiles, and the rolled dice."""
     d6, cards, specials = shown.held
     pairs = [(die(None, 23), str(d6)), (icons.icon("card", 26), str(cards))]
@@ -184,5 +184,5 @@ def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
     pitch = min(33.0, (SIDE_WIDE - 14 - x) / max(1, len(shown.rolled)))
     for index, face in enumerate(shown.rolled):
         left = SIDE_WIDE - 30 - (len(shown.rolled) - 1 - index) * pitch
-        one = die(face, 28, face in shown.usable) if face <= 6 else icons.joined(face, 28)
+        one = die(face, 28, face in shown.usable) if face <= 6 else icons.joined_dice(face, 28)
         one.put(canvas, left, y - 10)

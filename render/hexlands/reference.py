@@ -38,12 +38,12 @@ def reference(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) 
     each = tuple(printed[number - 1] for number in numbers)
     effects = tuple(voice.say(f"hexlands-picture-effect-{item.key}", {"amount": item.amount}) for item in each)
     title = voice.say("hexlands-picture-items")
-    image = drawn(high, title, numbers, effects)
+    image = draw_reference(high, title, numbers, effects)
     canvas.paste(image, (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
 @kept
-def drawn(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, ...]) -> Image.Image:
+def draw_reference(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, ...]) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
     write(image, 18, 34, *fit_text(title, SIDE_WIDE - 36, 27), TEXT)

@@ -77,7 +77,7 @@ def _player(view: View, scene: Scene, seat: int, name: str) -> str:
 def _lands(view: View, scene: Scene) -> list[str]:
     """The spaces of each player with heights above 1 and buildings."""
     names, spoken = ground().names, spoken_names(scene)
-    found = []
+    sentences = []
     for seat in view.living:
         held = []
         for space in spaces_of(view, seat):
@@ -85,22 +85,22 @@ def _lands(view: View, scene: Scene) -> list[str]:
             word = f" {scene.voice.of_game('building', building)}" if building not in ("", "castle") else ""
             held.append(names[space] + (f"▲{height}" if height > 1 else "") + word)
         facts: dict[str, Fact] = {"player": shorten(spoken[seat], 24), "spaces": ", ".join(held) or "–"}
-        found.append(scene.voice.say("hexlands-picture-alt-lands", facts))
-    return found
+        sentences.append(scene.voice.say("hexlands-picture-alt-lands", facts))
+    return sentences
 
 
 def _last(view: View, scene: Scene) -> list[str]:
     """The battles and the event of the last resolution."""
-    report, names, found = view.report, ground().names, []
+    report, names, sentences = view.report, ground().names, []
     for battle in report.battles[:4]:
         facts: dict[str, Fact] = {
             "hex": names[battle.space],
             "sums": " : ".join(str(side.strength) for side in battle.sides),
         }
-        found.append(scene.voice.say("hexlands-picture-alt-battle", facts))
+        sentences.append(scene.voice.say("hexlands-picture-alt-battle", facts))
     if report.event:
-        found.append(scene.voice.say("hexlands-picture-alt-event", {"event": Term(f"card-{report.event}")}))
-    return found
+        sentences.append(scene.voice.say("hexlands-picture-alt-event", {"event": Term(f"card-{report.event}")}))
+    return sentences
 
 
 def _hand(view: View, scene: Scene) -> list[str]:

@@ -79,7 +79,7 @@ def test_wrong_ratings_are_counted_and_rebuilt(sainome: Command, rated: Path) ->
     assert stored(rated) != before, "a look repairs nothing"
     ran = sainome("check", "--rebuild-ratings")
     assert (ran.code, ran.out.splitlines()[-1]) == (0, "database: ok")
-    assert "4 ratings made anew." in ran.out
+    assert "4 ratings rebuilt." in ran.out
     assert stored(rated) == before
 
 

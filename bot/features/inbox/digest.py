@@ -29,7 +29,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         return None
     over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
     own = await app.services.preferences.of_user(user_id)
-    if own.lang is None:  # no interaction tells the language of their client: use the one of the first table
+    if own.lang is None:  # no interaction says which language their client has: use that of the first table
         voice = app.voice([*(mine.session for mine in shown), *over][0].lang)
     blocks = [lines_of(app, voice.lang, mine) for mine in shown]
     blocks += [_end_line(app, voice, each) for each in over]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 import discord
@@ -86,7 +87,7 @@ def log_lines(
             rendered = [text for text in (handover, *_row_lines(voice, part)) if text]
             handover = ""
             if not rendered:
-                continue  # such as a takeback, which is told by what it has struck through
+                continue  # such as a takeback, which shows in what it has struck through
             if part.turn is not None and part.turn != turn:
                 turn, timed_at = part.turn, part.at
                 head = voice.say("log-story-turn", {"turn": voice.turn(turn), "when": relative_time(part.at)})
@@ -126,9 +127,8 @@ def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
     parts = [[cut(sentence, ROW) for sentence in part if sentence] for part in _parts_of(voice, logged)]
     if sum(map(len, parts)) <= PARAGRAPH:
         parts = [_join_sentences(part, "" if voice.lang == "ja" else " ") for part in parts]
-    texts = [text for part in parts for text in part]
     lines = []
-    for text in texts:
+    for text in chain.from_iterable(parts):
         if logged.by_clock:
             text = voice.say("log-story-clock", {"line": text})
         lines.append(voice.say("log-undone", {"line": text}) if logged.row.undone else text)

@@ -24,16 +24,16 @@ MOMENT = "moment"
 
 
 def story_lines(voice: Speaker, pov: Pov, story: Story | None) -> list[str]:
-    """Return the line of the story; none if there is nothing to tell."""
+    """Return the line of the story; none if there is nothing to report."""
     if story is None:
         return []
-    facts = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
+    lines = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
     gap = "" if voice.lang == "ja" else " "
-    return [voice.say("scores-story", {"story": gap.join(facts)})] if facts else []
+    return [voice.say("scores-story", {"story": gap.join(lines)})] if lines else []
 
 
 def sentences(voice: Speaker, story: Story) -> Iterator[str]:
-    """Yield what can be said, the most important first."""
+    """Yield the sentences of a story, the most important first."""
     if story.passing is not None:
         yield _passing(voice, story.passing)
     if story.contest is not None:
@@ -94,17 +94,17 @@ async def show_moment(ctx: Context) -> None:
     if session.phase is not Phase.OVER:
         raise Refused("not-playing")
     voice = ctx.voice(session)
-    found = await ctx.services.end_reports.story(session)
-    if found is None:
+    story = await ctx.services.end_reports.story(session)
+    if story is None:
         await ctx.answer.show(Panel(voice.say("scores-moment-gone")))
         return
-    pov, turn = pov_of(session, None), found.decisive
+    pov, turn = pov_of(session, None), story.decisive
     shown = await moments_of_turn(ctx.app, session, turn)
     events = tuple(event for moment in shown for event in moment.events)
     view = shown[-1].view if shown else pov.view
     lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
     facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": voice.turn(turn)}
-    head = [voice.say("scores-moment-title", facts), *story_lines(voice, pov, found)]
+    head = [voice.say("scores-moment-title", facts), *story_lines(voice, pov, story)]
     board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
     panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), ((board,),))
     await ctx.answer.show(panel)

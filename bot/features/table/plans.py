@@ -47,7 +47,7 @@ class Sheet:
     """A plain speaker, as labels have no markdown."""
     shortcuts: tuple[Plan, ...] = ()
     ticked: tuple[str, frozenset[str]] | None = None
-    """The key of a list, and what the reader has just ticked in it in vain: it stays ticked."""
+    """The key of a list, and the reader's refused ticks in it, which stay ticked."""
     best_shortcut: tuple[Action, ...] = ()
     """The line of the best ready-made plan, where a button has it already: that button is marked."""
 
@@ -260,7 +260,7 @@ def chosen_ticks(sheets: Sequence[Sheet], key: str, values: Sequence[str]) -> Ch
 
 
 def ticks_of(press: Press) -> tuple[str, frozenset[str]] | None:
-    """Return the key of the list in which was ticked, and what; None if the press is another."""
+    """Return the key of a ticked list and its ticks; None if the press is another."""
     if press.verb != TICK or len(press.arguments) != 2:
         return None
     return press.arguments[1], frozenset(press.values)

@@ -193,7 +193,7 @@ async def confirm(ctx: Context) -> None:
 async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
     """Return session, seat and notation of a press; Refused if the seat is another player's.
 
-    The service checks the decision number: it tells a second delivery of a press from a late one.
+    The service checks the decision number: it distinguishes a second delivery of a press from a late one.
     """
     session = await ctx.session()
     seat, arguments = seat_of(ctx, session)

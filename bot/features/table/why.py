@@ -65,7 +65,7 @@ class Wish:
 
 
 def wishes_of(voice: Speaker, session: Session, seat: Seat) -> list[Wish]:
-    """Return what is not possible now, in the game's order of kinds, as many as the lists of a panel hold."""
+    """Return what is not possible now, in the game's order of kinds, up to what the lists of a panel hold."""
     rules, guess, plain = session.rules, guess_of(session, seat), voice.plain()
     view = rules.view(guess, seat)
     groups: dict[tuple[str, str], list[str]] = {}

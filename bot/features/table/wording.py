@@ -22,7 +22,7 @@ TAIL = re.compile(r" · .*|\|.*|\([^()]*\)")
 MANY = 12
 """Typed tokens that may be put first."""
 PART = 3
-"""Letters of a word of which only the beginning is typed, at least."""
+"""Least number of letters of a word that is only begun."""
 
 
 class Fit(IntEnum):
@@ -38,7 +38,7 @@ class Fit(IntEnum):
     WORDS = 4
     """All words and numbers stand in it, in their order."""
     PARTS = 5
-    """The same with words of which only the beginning was typed, or in Japanese the end."""
+    """The same with words that are only begun, or in Japanese with their ends."""
 
     @property
     def is_exact(self) -> bool:

@@ -199,7 +199,7 @@ VERSION = "sainome_version"
 
 
 def batches(db: Connection, query: str, size: int) -> Iterator[list[tuple[Any, ...]]]:
-    """Yield the rows of a query, so many at once, and never all of them in memory."""
+    """Yield the rows of a query in batches, so that they are never all in memory."""
     if is_postgres(db):
         db.execute(f"DECLARE batches NO SCROLL CURSOR FOR {query}")
         while rows := db.execute(f"FETCH {size} FROM batches").fetchall():

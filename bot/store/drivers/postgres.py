@@ -64,8 +64,8 @@ class PostgresDriver:
             limit,
             f"SET LOCAL lock_timeout = {800 * timeout:.0f}",
         )
-        # What is of one table does little between its statements. A process that has gone without a word must not
-        # keep its table from the others.
+        # Transactions of one table do little between their statements. A process that has died must not keep its
+        # table from the others.
         self._write_table = (*self._write, f"SET LOCAL idle_in_transaction_session_timeout = {1000 * timeout:.0f}")
         self._pool = pool
         self._for_reading = for_reading
@@ -132,7 +132,7 @@ class PostgresDriver:
                 for statement in begin:
                     db.execute(statement)
                 result = work(db)
-                if not db.is_begun:  # else a connection that was gone before would leave it open what was written
+                if not db.is_begun:  # else a connection lost before would leave unknown what was written
                     db.send()
                 is_ending = begin is not self._read
                 db.execute("COMMIT")
@@ -204,8 +204,7 @@ class PostgresDriver:
 def _options(address: Address, timeout: float) -> dict[str, Any]:
     """Return how a connection is made, but for what its address says in another way.
 
-    Whoever has gone without a word is noticed by the system in about the time of a statement, on connections in use
-    as on idle ones.
+    The system notices a peer that is gone in about the time of a statement, on busy and idle connections alike.
     """
     options = {
         "autocommit": True,

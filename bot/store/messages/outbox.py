@@ -53,7 +53,7 @@ def _begun(db: Connection, session_id: str) -> Begun | None:
 
 
 def _shown(text: str) -> Shown | None:
-    """Return what a begun row shows; None if that cannot be read: then its panel is posted anew."""
+    """Return what a begun row shows; None if that cannot be read: then its panel is posted again."""
     try:
         facts = json.loads(text)
     except (ValueError, RecursionError):

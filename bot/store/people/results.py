@@ -156,7 +156,7 @@ def profile(db: Connection, guild_id: int | None, user_id: int) -> list[Tally]:
 def meetings(db: Connection, session_id: str) -> Meetings:
     """Return the games that all people of a finished game have finished together on its server, this one included.
 
-    Computer players do not count; erased people are nobody's, so their games with others count no more.
+    Computer players do not count. Games with people who were erased since are excluded.
     """
     rows = db.execute(
         "WITH own AS (SELECT DISTINCT user_id, guild_id, game FROM results WHERE session_id = ? AND user_id > 0), "

@@ -22,7 +22,7 @@ from ..happenings.outcomes import (
 from ..printed import ground
 from ..report import Purse
 from ..resolution.income import upkeep
-from ..resolution.resolving import resolved
+from ..resolution.resolving import resolve
 from ..state import NOTHING, Course, State, View, secret
 
 TEXTS: dict[type[Event], str] = {
@@ -51,7 +51,7 @@ def known_state(view: View) -> State:
 def trial(view: View) -> tuple[State, tuple[Event, ...]]:
     """The state after the resolution up to upkeep, and its events. Uses no chance."""
     course = Course(FastChance(0))
-    return resolved(known_state(view), course), tuple(course.events)
+    return resolve(known_state(view), course), tuple(course.events)
 
 
 def forecast(view: View, seat: int) -> tuple[Event, ...]:

@@ -32,8 +32,8 @@ from ..hidden import Order
 from ..printed import box, ground
 from ..resolution.gambling import wager_choices
 from ..state import Course, View, secret
-from ..steps.absent import last_to_go
-from ..steps.dues import demoted, dismissed, pulled_down, sold, upkeep_choices
+from ..steps.choices import last_to_go
+from ..steps.dues import demote, dismiss, pull_down, sell, upkeep_choices
 from ..steps.orders import order_choices
 from ..steps.rolling import commit_choices
 from ..steps.trading import answer_choices, bundles, can_swap, deal_choices
@@ -115,13 +115,13 @@ def cheapest_dues(seen: View, seat: int) -> tuple[Choice, ...]:
         line.append(action)
         match action:
             case Sell():
-                state = sold(state, seat, action, course)
+                state = sell(state, seat, action, course)
             case Raze():
-                state = pulled_down(state, seat, action, course)
+                state = pull_down(state, seat, action, course)
             case Dismiss():
-                state = dismissed(state, seat, action, course)
+                state = dismiss(state, seat, action, course)
             case Demote():
-                state = demoted(state, seat, action, course)
+                state = demote(state, seat, action, course)
             case _:
                 raise AssertionError(action.kind)
     return tuple(line)

@@ -10,7 +10,7 @@ from ...core.dialogue import choice
 from ...core.thinking import RIVAL, Heuristics, Line, Part
 from ..actions import Choice, Develop, Dispatch, Join, Move
 from ..printed import box, ground
-from ..resolution.income import upkeep, yielded
+from ..resolution.income import upkeep, yield_of
 from ..resolution.land import connected, spaces_of
 from ..resolution.scoring import PARTS, parts
 from ..state import State, View, hiding, view
@@ -19,7 +19,7 @@ from ..steps.orders import default_orders
 from . import quick
 from .planning import FAR, Plan, acting, best_plans, plans
 from .policy import best_choice
-from .tastes import trained
+from .tastes import trained_taste
 from .weighing import rounds_left
 
 MOST_CANDIDATES = 4
@@ -59,7 +59,7 @@ class HexlandsHeuristics(Heuristics[State, Choice]):
         return state.stage == "act" and seat == state.active
 
     def habit(self, state: State, seat: Seat) -> Choice:
-        return best_choice(view(state, seat), choices_of(state, seat), trained())
+        return best_choice(view(state, seat), choices_of(state, seat), trained_taste())
 
     def simplified(self, state: State, seat: Seat) -> State:
         """The guess with default orders for the others: the random ones that it has are never given."""
@@ -72,8 +72,8 @@ class HexlandsHeuristics(Heuristics[State, Choice]):
     def candidates(self, state: State, seat: Seat) -> list[Line]:
         """The uses of dice of the highest weight, and all dice to work, with marches to their end."""
         table, legal = view(state, seat), choices_of(state, seat)
-        weigh = acting(table, seat, trained())
-        ways = plans(table, seat, min(FAR, sum(state.players[seat].dice)), trained())
+        weigh = acting(table, seat, trained_taste())
+        ways = plans(table, seat, min(FAR, sum(state.players[seat].dice)), trained_taste())
         legal = tuple(
             [one for one in legal if isinstance(one, Dispatch | Develop | Join) or one.kind == "work-all"]
         )
@@ -104,7 +104,7 @@ class HexlandsHeuristics(Heuristics[State, Choice]):
             Part("dice"): float(min(player.d6, rounds_left(state))),
             Part("items"): float(player.items),
             Part("income"): float(
-                yielded(state, seat, "castle") + yielded(state, seat, "mine") - upkeep(state, seat)
+                yield_of(state, seat, "castle") + yield_of(state, seat, "mine") - upkeep(state, seat)
             ),
             Part("soldiers"): float(len(player.soldiers)),
             Part("cut-off"): float(len(spaces_of(state, seat)) - len(connected(state, seat))),
@@ -117,7 +117,7 @@ def prospects(state: State, seat: int) -> float:
     if state.stage == "over" or player.gone:
         return score
     left = rounds_left(state)
-    income = yielded(state, seat, "castle") + yielded(state, seat, "mine")
+    income = yield_of(state, seat, "castle") + yield_of(state, seat, "mine")
     idle = len(spaces_of(state, seat)) - len(connected(state, seat))
     return (
         score

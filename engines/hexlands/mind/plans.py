@@ -197,11 +197,11 @@ def within_card(seen: View, seat: int) -> PlanList | None:
             names = ground().number
             plans = sorted(
                 [
-                    Plan("lay", (action,), {"new": int(seen.owners[names[hexed(action)]] < 0)})
+                    Plan("lay", (action,), {"new": int(seen.owners[names[hex_of(action)]] < 0)})
                     for action in mason_choices(seen, seat)
                     if action.kind == "lay"
                 ],
-                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hexed(plan.line[0])])),
+                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hex_of(plan.line[0])])),
             )
         case "ride":
             plans = ride_plans(seen, seat)
@@ -213,7 +213,7 @@ def within_card(seen: View, seat: int) -> PlanList | None:
     return PlanList(seen.stage, tuple(plans[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(plans))))
 
 
-def hexed(action: object) -> str:
+def hex_of(action: object) -> str:
     return str(getattr(action, "hex"))  # noqa: B009  (every such action has one)
 
 

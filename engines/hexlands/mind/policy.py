@@ -33,7 +33,7 @@ from ..printed import ground, item
 from ..resolution.building import price
 from ..resolution.land import by_road, is_beside, on_shore
 from ..state import MOUNTAIN, View, secret
-from ..steps.absent import default, last_to_go
+from ..steps.choices import default, last_to_go
 from ..steps.market import card_price
 from ..steps.trading import bundles
 from .assess import BUILT, battle, cost

@@ -57,5 +57,5 @@ GREEDY = Taste()
 
 
 @cache
-def trained() -> Taste:
+def trained_taste() -> Taste:
     return load(Taste, f"{FOLDER}/taste.toml")

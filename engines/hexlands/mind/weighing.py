@@ -9,7 +9,7 @@ from functools import cache
 
 from ..printed import box, cards, ground, item, plan
 from ..resolution.building import price
-from ..resolution.income import forts_upkeep, soldiers_upkeep, yielded
+from ..resolution.income import forts_upkeep, soldiers_upkeep, yield_of
 from ..resolution.land import (
     backing,
     by_road,
@@ -76,7 +76,7 @@ def touching(view: Table, seat: int) -> frozenset[int]:
 
 def spare(view: Table, seat: int) -> int:
     """Coins that this round's upkeep does not need."""
-    income = yielded(view, seat, "castle") + yielded(view, seat, "mine")
+    income = yield_of(view, seat, "castle") + yield_of(view, seat, "mine")
     due = soldiers_upkeep(view, seat) + forts_upkeep(view, seat)
     return view.players[seat].coins - max(0, due - income)
 

@@ -7,10 +7,10 @@ from ..happenings.outcomes import Died, Fought, Result, SkullWentOff, Stormed, T
 from ..hidden import Work
 from ..printed import box, ground, item, number_of
 from ..report import Battle, Side
-from ..state import Course, State, Table, here, marked, seated, secret
-from .building import after_battle, growth_price, placed
+from ..state import Course, State, Table, here, mark_laid, secret, with_player
+from .building import after_battle, growth_price, place_tile
 from .land import backing, strength
-from .stacks import cut_off, emptied, replaced, skulls_at, with_skulls
+from .stacks import cut_off, empty_space, replace_tile, skulls_at, with_skulls
 
 
 def contested(table: Table) -> tuple[int, ...]:
@@ -78,49 +78,49 @@ def fought(state: State, space: int, course: Course) -> State:
     best = [side.seat for side in facing if side.strength == strongest]
     owner = state.owners[space]
     if len(best) > 1:
-        return marked(_reported(state, made(Battle, space=space, sides=facing), "drawn", course), space)
+        return mark_laid(_report(state, made(Battle, space=space, sides=facing), "drawn", course), space)
     [winner] = best
     if owner == winner:
-        state = _reported(state, made(Battle, space=space, sides=facing, winner=winner), "held", course)
-        state = _tile_won(_fallen(state, space, winner, "battle", course), winner, space, course)
+        state = _report(state, made(Battle, space=space, sides=facing, winner=winner), "held", course)
+        state = _place_won_tile(_kill_losers(state, space, winner, "battle", course), winner, space, course)
     elif owner < 0:
-        state = _reported(state, made(Battle, space=space, sides=facing, winner=winner), "won", course)
-        state = _fallen(state, space, winner, "battle", course)
+        state = _report(state, made(Battle, space=space, sides=facing, winner=winner), "won", course)
+        state = _kill_losers(state, space, winner, "battle", course)
     elif skulls_at(state, owner, space):
-        state = _reported(state, made(Battle, space=space, sides=facing, skull=True), "skull", course)
+        state = _report(state, made(Battle, space=space, sides=facing, skull=True), "skull", course)
         state = _skull_went_off(state, space, course)
     elif state.buildings[space] == "castle":
         loot = min(box().loot.castle, state.players[owner].coins)
         battle = made(Battle, space=space, sides=facing, winner=winner, loot=loot)
-        state = _stormed(_reported(state, battle, "taken", course), battle, course)
+        state = _storm(_report(state, battle, "taken", course), battle, course)
     else:
         battle = made(Battle, space=space, sides=facing, winner=winner)
-        state = _taken(_reported(state, battle, "taken", course), battle, course)
+        state = _take_stack(_report(state, battle, "taken", course), battle, course)
     return cut_off(state, course)
 
 
-def _reported(state: State, battle: Battle, result: Result, course: Course) -> State:
+def _report(state: State, battle: Battle, result: Result, course: Course) -> State:
     course.emit(Fought, hex=ground().names[battle.space], battle=battle, result=result)
     report = changed(state.report, battles=(*state.report.battles, battle))
     return changed(state, report=report)
 
 
-def _fallen(state: State, space: int, winner: int, why: str, course: Course) -> State:
+def _kill_losers(state: State, space: int, winner: int, why: str, course: Course) -> State:
     """Kill all soldiers there except the winner's (41, A18)."""
     for seat in range(state.seats):
         if seat != winner:
-            state = killed(state, seat, space, why, course)
+            state = kill(state, seat, space, why, course)
     return state
 
 
-def killed(state: State, seat: int, space: int, why: str, course: Course) -> State:
+def kill(state: State, seat: int, space: int, why: str, course: Course) -> State:
     """Kill a player's soldiers on a space. Emits Died."""
     soldiers = state.players[seat].soldiers
     left = tuple([soldier for soldier in soldiers if soldier[0] != space])
     if len(left) == len(soldiers):
         return state
     course.emit(Died, seat=seat, hex=ground().names[space], count=len(soldiers) - len(left), why=why)
-    return seated(state, seat, soldiers=left)
+    return with_player(state, seat, soldiers=left)
 
 
 def _skull_went_off(state: State, space: int, course: Course) -> State:
@@ -130,39 +130,39 @@ def _skull_went_off(state: State, space: int, course: Course) -> State:
     state = with_skulls(state, owner, space, levels & ~(1 << (levels.bit_length() - 1)))
     player = state.players[owner]
     course.emit(SkullWentOff, seat=owner, hex=ground().names[space], replaced=int(player.supply > 0))
-    state = seated(state, owner, lost=player.lost + 1, specials=player.specials - 1)
-    state = _fallen(state, space, -1, "skull", course)
-    return marked(replaced(state, space, "skull", course), space)
+    state = with_player(state, owner, lost=player.lost + 1, specials=player.specials - 1)
+    state = _kill_losers(state, space, -1, "skull", course)
+    return mark_laid(replace_tile(state, space, "skull", course), space)
 
 
-def _stormed(state: State, battle: Battle, course: Course) -> State:
+def _storm(state: State, battle: Battle, course: Course) -> State:
     """Take soldiers and some coins from a castle, and nothing else (A34)."""
     space, winner, loot = battle.space, battle.winner, battle.loot
     owner = state.owners[space]
-    state = _fallen(state, space, winner, "battle", course)
+    state = _kill_losers(state, space, winner, "battle", course)
     course.emit(Stormed, seat=winner, rival=owner, hex=ground().names[space], coins=loot)
-    state = seated(state, owner, coins=state.players[owner].coins - loot)
-    return seated(state, winner, coins=state.players[winner].coins + loot)
+    state = with_player(state, owner, coins=state.players[owner].coins - loot)
+    return with_player(state, winner, coins=state.players[winner].coins + loot)
 
 
-def _taken(state: State, battle: Battle, course: Course) -> State:
+def _take_stack(state: State, battle: Battle, course: Course) -> State:
     """Take the stack; the winner may place one tile (35, A19)."""
     space, winner = battle.space, battle.winner
-    state = _fallen(state, space, winner, "battle", course)
+    state = _kill_losers(state, space, winner, "battle", course)
     owner, height = state.owners[space], state.heights[space]
     course.emit(Taken, seat=winner, rival=owner, hex=ground().names[space], height=height)
-    return _tile_won(emptied(state, space), winner, space, course)
+    return _place_won_tile(empty_space(state, space), winner, space, course)
 
 
-def _tile_won(state: State, winner: int, space: int, course: Course) -> State:
+def _place_won_tile(state: State, winner: int, space: int, course: Course) -> State:
     """Place the tile that the winner's orders name, if it is allowed (34, 35, A54, A62)."""
-    work = _tile_ordered(state, winner, space)
+    work = _ordered_tile(state, winner, space)
     if after_battle(state, winner, space, work):
         return state
-    return placed(state, winner, space, work, "battle", course)
+    return place_tile(state, winner, space, work, "battle", course)
 
 
-def _tile_ordered(table: Table, winner: int, space: int) -> Work:
+def _ordered_tile(table: Table, winner: int, space: int) -> Work:
     """The work ordered for the space; without soldiers there, the order for all won defences."""
     orders = secret(table, winner).orders
     if here(table, space, winner):
@@ -172,7 +172,7 @@ def _tile_ordered(table: Table, winner: int, space: int) -> Work:
     return "tile" if orders.defence == "all" or (orders.defence == "plain" and not pays) else "none"
 
 
-def all_fought(state: State, course: Course) -> State:
+def fight_all(state: State, course: Course) -> State:
     """Fight all battles: from the last player backwards (28), each player's by space (A74)."""
     over: set[int] = set()
     for seat in backwards(state):

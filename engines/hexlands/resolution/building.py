@@ -21,15 +21,15 @@ from ..state import (
     Table,
     here,
     hiding,
-    marked,
+    mark_laid,
+    mark_worked,
     occupants,
-    put,
-    seated,
     secret,
-    worked,
+    with_item,
+    with_player,
 )
 from .land import by_road, connected, height_fits, is_beside, is_bordering, is_inside, is_land, on_shore
-from .stacks import raised, uncovered
+from .stacks import raise_stack, uncover
 
 TERRAINS = {"lake": LAKE, "mountain": MOUNTAIN}
 """The terrain that these tiles make."""
@@ -227,43 +227,43 @@ def after_battle(table: Table, seat: int, space: int, work: Work) -> str:
     return "too-dear" if growth_price(table, seat, space) > table.players[seat].coins else ""
 
 
-def placed(state: State, seat: int, space: int, work: Work, why: str, course: Course) -> State:
+def place_tile(state: State, seat: int, space: int, work: Work, why: str, course: Course) -> State:
     """Place a tile, paid if a building or the castle grows by it (A29, A63); on a space with trees, fell one.
 
     A skull costs a normal tile too and is reported as one (A21, A79). The space is ``laid``, after a battle in any
     case (A99): the order of its winner has been carried out. Emits Placed, Grown, Felled. ``why``: order, battle,
     masons. The caller has checked legality; after a battle that is ``after_battle`` alone (34, A31).
     """
-    state, name = (marked if why == "battle" else worked)(state, space), ground().names[space]
+    state, name = (mark_laid if why == "battle" else mark_worked)(state, space), ground().names[space]
     if state.trees[space]:
         left = state.trees[space] - 1
         course.emit(Felled, seat=seat, hex=name, left=left)
-        return changed(state, trees=put(state.trees, space, left))
+        return changed(state, trees=with_item(state.trees, space, left))
     if work in TERRAINS:
-        state = spent(state, seat, SPECIALS.index(work))
-        state = seated(state, seat, specials=state.players[seat].specials - 1)
+        state = spend_tile(state, seat, SPECIALS.index(work))
+        state = with_player(state, seat, specials=state.players[seat].specials - 1)
         course.emit(Placed, seat=seat, hex=name, tile=work, height=0, why=why)
-        return changed(state, terrain=put(state.terrain, space, TERRAINS[work]))
+        return changed(state, terrain=with_item(state.terrain, space, TERRAINS[work]))
     cost, building = growth_price(state, seat, space), state.buildings[space]
     if work == "skull":
-        state = spent(state, seat, 0)
-    state = raised(state, seat, space, skull=work == "skull")
+        state = spend_tile(state, seat, 0)
+    state = raise_stack(state, seat, space, skull=work == "skull")
     height = state.heights[space]
     if cost:
-        state = seated(state, seat, coins=state.players[seat].coins - cost)
+        state = with_player(state, seat, coins=state.players[seat].coins - cost)
     course.emit(Placed, seat=seat, hex=name, tile="normal", height=height, why=why)
     if building:
         course.emit(Grown, seat=seat, hex=name, building=building, height=height, price=cost)
     return state
 
 
-def spent(state: State, seat: int, front: int) -> State:
+def spend_tile(state: State, seat: int, front: int) -> State:
     """Take a special tile from the hand, by its index in SPECIALS."""
     tiles = secret(state, seat).tiles
-    return hiding(state, seat, tiles=put(tiles, front, tiles[front] - 1))
+    return hiding(state, seat, tiles=with_item(tiles, front, tiles[front] - 1))
 
 
-def built(state: State, seat: int, space: int, building: Work, course: Course) -> State:
+def build(state: State, seat: int, space: int, building: Work, course: Course) -> State:
     """Pay and build. Emits Built.
 
     A tile building returns the topmost tile to the supply; a skull returns to the hand and its normal tile to the
@@ -272,9 +272,9 @@ def built(state: State, seat: int, space: int, building: Work, course: Course) -
     height = state.heights[space]
     cost = price(state, seat, building, height)
     if plan(building).tile:
-        state = uncovered(state, seat, space, height - 1)
-        state = seated(state, seat, supply=state.players[seat].supply + 1)
-    state = seated(state, seat, coins=state.players[seat].coins - cost)
-    state = worked(changed(state, buildings=put(state.buildings, space, building)), space)
+        state = uncover(state, seat, space, height - 1)
+        state = with_player(state, seat, supply=state.players[seat].supply + 1)
+    state = with_player(state, seat, coins=state.players[seat].coins - cost)
+    state = mark_worked(changed(state, buildings=with_item(state.buildings, space, building)), space)
     course.emit(Built, seat=seat, hex=ground().names[space], building=building, height=height, price=cost)
     return state

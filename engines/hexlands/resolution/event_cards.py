@@ -19,16 +19,16 @@ from ..happenings.outcomes import (
     Starved,
 )
 from ..printed import EVENTS, SEASONS, box, card, cards, ground
-from ..state import LAKE, MOUNTAIN, Course, State, put, seated
-from .battles import killed
-from .gambling import opened
+from ..state import LAKE, MOUNTAIN, Course, State, with_item, with_player
+from .battles import kill
+from .gambling import open_gamble
 from .land import is_beside, spaces_of
-from .stacks import cut_off, lowered, razed, road_lost
+from .stacks import cut_off, lose_road, lower, raze
 
 AUTUMN = SEASONS.index("autumn")
 
 
-def drawn(state: State, course: Course) -> State:
+def draw_event(state: State, course: Course) -> State:
     """Draw an event card, by an open roll of a die with one side for each card of the deck, and apply its effect.
 
     An empty deck is reshuffled without the special cards (70, A41, A82). Progress is added up (67) and sets the
@@ -80,15 +80,15 @@ def _lowered_to(state: State, spaces: Iterable[int], most: int, key: str, course
     """Lower the stacks there to ``most``."""
     for space in spaces:
         if state.heights[space] > most:
-            state = lowered(state, space, most, key, course)
+            state = lower(state, space, most, key, course)
     return state
 
 
-def _razed(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
+def _raze_all(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
     """Destroy the buildings there, except castles (A37)."""
     for space in spaces:
         if state.buildings[space] not in ("", "castle"):
-            state = razed(state, space, key, course)
+            state = raze(state, space, key, course)
     return state
 
 
@@ -96,9 +96,9 @@ def _swept(state: State, spaces: Iterable[int], key: str, course: Course) -> Sta
     """Destroy roads, bridges and soldiers there (A55)."""
     for space in spaces:
         if state.roads[space] >= 0:
-            state = road_lost(state, space, key, course)
+            state = lose_road(state, space, key, course)
         for seat in state.living:
-            state = killed(state, seat, space, key, course)
+            state = kill(state, seat, space, key, course)
     return state
 
 
@@ -113,13 +113,13 @@ def _earthquake(state: State, key: str, course: Course) -> State:
 
 def _warming(state: State, key: str, course: Course) -> State:
     """Destroy the buildings of height 1 (72)."""
-    return _razed(state, [space for space, height in enumerate(state.heights) if height == 1], key, course)
+    return _raze_all(state, [space for space, height in enumerate(state.heights) if height == 1], key, course)
 
 
 def _eruption(state: State, key: str, course: Course) -> State:
     """Destroy buildings, roads and soldiers around mountains and lower the stacks there (73, A38)."""
     near = _around(state, MOUNTAIN)
-    state = _swept(_razed(state, near, key, course), near, key, course)
+    state = _swept(_raze_all(state, near, key, course), near, key, course)
     return _lowered_to(state, near, box().rules.lowered_to, key, course)
 
 
@@ -127,7 +127,7 @@ def _typhoon(state: State, key: str, course: Course) -> State:
     """Destroy buildings, roads, soldiers and stacks of height 1 around lakes (74, A38)."""
     near = _around(state, LAKE)
     low = [space for space in near if state.heights[space] == 1 and state.buildings[space] != "castle"]
-    state = _swept(_razed(state, near, key, course), near, key, course)
+    state = _swept(_raze_all(state, near, key, course), near, key, course)
     return _lowered_to(state, low, 0, key, course)
 
 
@@ -145,7 +145,7 @@ def _harvest(state: State, key: str, course: Course) -> State:
     """Each player gains coins by a die of their own (76, A39)."""
     for seat, die in _dice(state, key, course):
         course.emit(Harvested, seat=seat, coins=die)
-        state = seated(state, seat, coins=state.players[seat].coins + die)
+        state = with_player(state, seat, coins=state.players[seat].coins + die)
     return state
 
 
@@ -154,7 +154,7 @@ def _trouble(state: State, key: str, course: Course) -> State:
     for seat, die in _dice(state, key, course):
         lost = min(die, state.players[seat].coins)
         course.emit(Confiscated, seat=seat, die=die, coins=lost)
-        state = seated(state, seat, coins=state.players[seat].coins - lost)
+        state = with_player(state, seat, coins=state.players[seat].coins - lost)
     return state
 
 
@@ -169,7 +169,7 @@ def _famine(state: State, key: str, course: Course) -> State:
     for seat in state.living:
         lost = state.players[seat].coins // 2
         course.emit(Starved, seat=seat, coins=lost)
-        state = seated(state, seat, coins=state.players[seat].coins - lost)
+        state = with_player(state, seat, coins=state.players[seat].coins - lost)
     return state
 
 
@@ -181,14 +181,14 @@ def _forestation(state: State, key: str, course: Course) -> State:
         faces = course.roll(state, count, len(spaces)) if spaces else ()
         planted = sorted(spaces[face - 1] for face in faces)
         for space in planted:
-            state = changed(state, trees=put(state.trees, space, state.trees[space] + 1))
+            state = changed(state, trees=with_item(state.trees, space, state.trees[space] + 1))
         course.emit(Planted, seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted))
     return state
 
 
 def _gamble(state: State, key: str, course: Course) -> State:
     """Begin the gamble (81)."""
-    return opened(state)
+    return open_gamble(state)
 
 
 def _revolution(state: State, key: str, course: Course) -> State:

@@ -7,10 +7,10 @@ from ...core.dialogue import changed, choice
 from ..actions import Wager
 from ..happenings.outcomes import Gambled, GambleWon, Wagered
 from ..printed import card
-from ..state import Course, State, Table, hiding, seated, secret
+from ..state import Course, State, Table, hiding, secret, with_player
 
 
-def opened(state: State) -> State:
+def open_gamble(state: State) -> State:
     """Ask all who have d6; if nobody has, the neutral die is rolled alone."""
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
     for seat in state.living:
@@ -23,7 +23,7 @@ def wager_choices(table: Table, seat: int) -> tuple[Wager, ...]:
     return tuple([choice(Wager, count) for count in range(table.players[seat].d6 + 1)])
 
 
-def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
+def wager(state: State, seat: int, action: Wager, course: Course) -> State:
     """Store a wager in secret. Emits Wagered to its player."""
     if not 0 <= action.count <= state.players[seat].d6:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
@@ -32,7 +32,7 @@ def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
-def gambled(state: State, course: Course) -> State:
+def roll_gamble(state: State, course: Course) -> State:
     """Roll the wagered dice by seat, then the neutral one (81, A43). Wagered dice leave the stock first.
 
     The neutral die takes them only if it is higher than all others: a player ties with it and wins.
@@ -46,7 +46,7 @@ def gambled(state: State, course: Course) -> State:
             dice = tuple(sorted(course.roll(state, count, sides), reverse=True)) if count else ()
             best[seat] = max(dice, default=0)
             course.emit(Gambled, seat=seat, dice=dice, best=best[seat])
-            state = hiding(seated(state, seat, d6=state.players[seat].d6 - count), seat, committed=-1)
+            state = hiding(with_player(state, seat, d6=state.players[seat].d6 - count), seat, committed=-1)
     [neutral] = course.roll(state, 1, sides)
     total, highest = sum(count for count in staked.values() if count > 0), max(best.values(), default=0)
     winners = [seat for seat, die in best.items() if die == highest >= neutral]
@@ -56,9 +56,9 @@ def gambled(state: State, course: Course) -> State:
     if len(winners) == 1:
         [winner] = winners
         course.emit(GambleWon, seat=winner, neutral=neutral, dice=total + 1, result="won")
-        return seated(state, winner, d6=state.players[winner].d6 + total + 1)
+        return with_player(state, winner, d6=state.players[winner].d6 + total + 1)
     course.emit(GambleWon, neutral=neutral, dice=total, result="tied")
     for seat, count in staked.items():
         if count > 0:
-            state = seated(state, seat, d6=state.players[seat].d6 + count)
+            state = with_player(state, seat, d6=state.players[seat].d6 + count)
     return state

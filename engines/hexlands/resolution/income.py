@@ -11,7 +11,7 @@ from ...core.dialogue import changed
 from ..happenings.outcomes import Charged, Demoted, Short, Toll
 from ..printed import Unit, box, ground
 from ..report import Purse, Soldier
-from ..state import Course, State, Table, seated, secret
+from ..state import Course, State, Table, secret, with_player
 from .battles import backwards
 from .land import connected, spaces_of
 
@@ -38,7 +38,7 @@ def _tolls_to(table: Table, owner: int) -> Iterator[tuple[int, int, int]]:
             yield (payer, owner, table.heights[space])
 
 
-def yielded(table: Table, seat: int, building: str) -> int:
+def yield_of(table: Table, seat: int, building: str) -> int:
     """N coins for each connected building of this kind of the seat (42, 51, 56)."""
     if building not in table.buildings:
         return 0
@@ -66,7 +66,7 @@ def upkeep(table: Table, seat: int) -> int:
     return soldiers_upkeep(table, seat) + forts_upkeep(table, seat)
 
 
-def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]:
+def _earnings(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]:
     """The purses after income, and the tolls in order of payment. From the last player backwards, each receives all
     of their income at once (28, 42)."""
     coins = {seat: player.coins for seat, player in enumerate(table.players)}
@@ -74,7 +74,7 @@ def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]
     paid = []
     for seat in backwards(table):
         mine = incomes[seat]
-        mine["castle"], mine["mines"] = yielded(table, seat, "castle"), yielded(table, seat, "mine")
+        mine["castle"], mine["mines"] = yield_of(table, seat, "castle"), yield_of(table, seat, "mine")
         coins[seat] += mine["castle"] + mine["mines"]
         for payer, _, price in _tolls_to(table, seat):
             toll = min(price, coins[payer])
@@ -91,7 +91,7 @@ def purse(table: Table, seat: int) -> Purse:
     """The income and upkeep of a player, tolls included, as the table is now (A52): for the panel and the forecast.
     ``coins`` below 0 are missing."""
     relieved = min(secret(table, seat).orders.relieve, strong_count(table, seat)) * (STRONG.upkeep - PLAIN.upkeep)
-    earned = _earned(table)[0][seat]
+    earned = _earnings(table)[0][seat]
     soldiers, forts = soldiers_upkeep(table, seat) - relieved, forts_upkeep(table, seat)
     return Purse(
         **{**earned.__dict__, "soldiers": soldiers, "forts": forts, "coins": earned.coins - soldiers - forts}
@@ -103,15 +103,15 @@ def strong_count(table: Table, seat: int) -> int:
     return sum(soldier.strength == STRONG.strength for soldier in table.players[seat].soldiers)
 
 
-def received(state: State, course: Course) -> State:
+def pay_income(state: State, course: Course) -> State:
     """Pay castle N, mines N and tourist spots, from the last player backwards; land that is cut off and bridges
     yield nothing (42). Emits Toll; Charged reports the rest together with the upkeep."""
-    purses, paid = _earned(state)
+    purses, paid = _earnings(state)
     for seat in backwards(state):
         for payer, owner, coins in paid:
             if owner == seat:
                 course.emit(Toll, seat=payer, rival=owner, coins=coins)
-        state = seated(state, seat, coins=purses[seat].coins)
+        state = with_player(state, seat, coins=purses[seat].coins)
     return with_purses(state, *purses.values())
 
 
@@ -122,7 +122,7 @@ def with_purses(state: State, *purses: Purse) -> State:
     return changed(state, report=changed(state.report, purses=listed))
 
 
-def charged(state: State, course: Course) -> State:
+def charge_upkeep(state: State, course: Course) -> State:
     """Let strong soldiers stand down as ordered (A68) and charge the upkeep of soldiers and forts (43).
 
     A player who cannot pay has it as ``due`` and is in ``owing`` of the stage upkeep (44). Upkeep 0 is always paid.
@@ -135,10 +135,10 @@ def charged(state: State, course: Course) -> State:
         if not can_pay_upkeep(state, seat):
             due, coins = upkeep(state, seat), state.players[seat].coins
             course.emit(Short, seat=seat, due=due, coins=coins)
-            state = seated(state, seat, due=due)
+            state = with_player(state, seat, due=due)
             state = changed(state, owing=tuple(sorted((*state.owing, seat))))
         else:
-            state = paid(state, seat, course)
+            state = pay_upkeep(state, seat, course)
     return state
 
 
@@ -147,14 +147,14 @@ def can_pay_upkeep(table: Table, seat: int) -> bool:
     return table.players[seat].coins >= upkeep(table, seat)
 
 
-def paid(state: State, seat: int, course: Course) -> State:
+def pay_upkeep(state: State, seat: int, course: Course) -> State:
     """Pay the upkeep, so that nothing is due (43). Emits Charged."""
     soldiers, forts = soldiers_upkeep(state, seat), forts_upkeep(state, seat)
     coins = state.players[seat].coins - soldiers - forts
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     own = Purse(**{**own.__dict__, "soldiers": soldiers, "forts": forts, "coins": coins})
     course.emit(Charged, **own.__dict__)
-    return with_purses(seated(state, seat, coins=coins, due=0), own)
+    return with_purses(with_player(state, seat, coins=coins, due=0), own)
 
 
 def stood_down(state: State, seat: int, soldier: Soldier, course: Course) -> State:
@@ -163,4 +163,4 @@ def stood_down(state: State, seat: int, soldier: Soldier, course: Course) -> Sta
     soldiers.remove(soldier)
     soldiers.append(Soldier(soldier.space, PLAIN.strength, soldier.flags))
     course.emit(Demoted, seat=seat, hex=ground().names[soldier.space])
-    return seated(state, seat, soldiers=tuple(sorted(soldiers)))
+    return with_player(state, seat, soldiers=tuple(sorted(soldiers)))

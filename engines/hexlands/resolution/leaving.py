@@ -9,12 +9,12 @@ from ..happenings.events import OfferClosed
 from ..happenings.outcomes import Bankrupt, Left, RoadLost, SpaceLost
 from ..hidden import Secret
 from ..printed import ground
-from ..state import Course, State, hiding, put, seated, secret
+from ..state import Course, State, hiding, secret, with_item, with_player
 from .land import spaces_of
-from .stacks import emptied
+from .stacks import empty_space
 
 
-def eliminated(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
+def eliminate(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
     """Take a player out of the game (A65). An offer with the seat lapses.
 
     All spaces of the seat become public and everything on them goes, tiles back to the supply. Soldiers, coins,
@@ -25,15 +25,15 @@ def eliminated(state: State, seat: int, why: Literal["left", "bankrupt"], course
     names = ground().names
     for space in spaces_of(state, seat):
         course.emit(SpaceLost, seat=seat, hex=names[space], why=why)
-        state = changed(emptied(state, space), trees=put(state.trees, space, 0))
+        state = changed(empty_space(state, space), trees=with_item(state.trees, space, 0))
     for space, owner in enumerate(state.roads):
         if owner == seat:
             course.emit(RoadLost, seat=seat, hex=names[space], why=why)
-            state = changed(state, roads=put(state.roads, space, -1))
+            state = changed(state, roads=with_item(state.roads, space, -1))
     own = secret(state, seat)
     aside = tuple([one + other for one, other in zip(own.buried, own.tiles, strict=True)])
-    state = changed(state, secrets=put(state.secrets, seat, changed(Secret(hand=own.hand), buried=aside)))
-    state = seated(
+    state = changed(state, secrets=with_item(state.secrets, seat, changed(Secret(hand=own.hand), buried=aside)))
+    state = with_player(
         state, seat, gone=why, coins=0, d6=0, dice=(), soldiers=(), roads=0, specials=0, due=0,
         architect=False, cannon=False,
     )  # fmt: skip
@@ -45,7 +45,7 @@ def eliminated(state: State, seat: int, why: Literal["left", "bankrupt"], course
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
-def seat_left(state: State, seat: int, course: Course) -> State:
-    """Resign. ``rounds.carried_on`` then goes on without the seat: its turn ends at once, its choice in commit,
+def leave(state: State, seat: int, course: Course) -> State:
+    """Resign. ``rounds.carry_on`` then goes on without the seat: its turn ends at once, its choice in commit,
     upkeep and gamble is not awaited; with one player left the game is over."""
-    return eliminated(state, seat, "left", course)
+    return eliminate(state, seat, "left", course)

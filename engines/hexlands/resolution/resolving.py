@@ -8,20 +8,20 @@ from ..happenings.outcomes import Built, Felled, Lapsed, Placed, ResolutionBegan
 from ..hidden import Order, Orders
 from ..printed import ground
 from ..report import MOVED, Report, Soldier
-from ..state import Course, State, Table, here, hiding, land, seated, secret
-from .battles import all_fought, backwards
-from .building import BUILDINGS, building_refusal, built, placed, tile_refusal
-from .income import charged, received
+from ..state import Course, State, Table, here, hiding, land, secret, with_player
+from .battles import backwards, fight_all
+from .building import BUILDINGS, build, building_refusal, place_tile, tile_refusal
+from .income import charge_upkeep, pay_income
 from .stacks import cut_off
 
 
-def resolved(state: State, course: Course) -> State:
-    """Resolve the round up to upkeep: ``all_fought``, ``tiles_placed``, ``buildings_built``, ``returned``,
-    ``income.received``, ``income.charged``.
+def resolve(state: State, course: Course) -> State:
+    """Resolve the round up to upkeep: ``fight_all``, ``place_tiles``, ``build_ordered``, ``return_soldiers``,
+    ``income.pay_income``, ``income.charge_upkeep``.
 
     ``course.reveals`` comes first. The new report has the map before and the spaces that changed. At the end
     orders, ``cannon`` and ``architect`` are reset. Players who cannot pay are in ``owing`` (stage ``upkeep``); if
-    it is empty, the event follows (rounds.carried_on).
+    it is empty, the event follows (rounds.carry_on).
     """
     course.reveals(state)
     course.publish = True
@@ -29,15 +29,15 @@ def resolved(state: State, course: Course) -> State:
     begun = len(course.events)
     state = changed(state, active=-1, stage="upkeep", owing=())
     state = changed(state, report=Report(round=state.round, before=land(state)))
-    state = buildings_built(tiles_placed(all_fought(state, course), course), course)
+    state = build_ordered(place_tiles(fight_all(state, course), course), course)
     names = {event.hex for event in course.events[begun:] if isinstance(event, Placed | Built | Felled)}
     spaces = tuple(sorted(ground().number[name] for name in names))
     state = changed(state, report=changed(state.report, placed=spaces))
-    state = charged(received(returned(state, course), course), course)
+    state = charge_upkeep(pay_income(return_soldiers(state, course), course), course)
     for seat in state.living:
         state = hiding(state, seat, orders=Orders())
         if state.players[seat].cannon or state.players[seat].architect:
-            state = seated(state, seat, cannon=False, architect=False)
+            state = with_player(state, seat, cannon=False, architect=False)
     return state
 
 
@@ -45,7 +45,7 @@ def _orders(table: Table, seat: int) -> tuple[Order, ...]:
     return secret(table, seat).orders.spaces
 
 
-def tiles_placed(state: State, course: Course) -> State:
+def place_tiles(state: State, course: Course) -> State:
     """Place the ordered tiles that ``building.tile_refusal`` allows, from the last player backwards, by space.
 
     Other orders lapse (38, 63, 64, A14, A24, A62-A64, A78). Emits Lapsed to its player.
@@ -56,13 +56,13 @@ def tiles_placed(state: State, course: Course) -> State:
                 continue
             wrong = tile_refusal(state, seat, order.space, order.work)
             if not wrong:
-                state = placed(state, seat, order.space, order.work, "order", course)
+                state = place_tile(state, seat, order.space, order.work, "order", course)
             else:
-                _lapsed(state, seat, order, wrong, course)
+                _emit_lapsed(state, seat, order, wrong, course)
     return cut_off(state, course)
 
 
-def buildings_built(state: State, course: Course) -> State:
+def build_ordered(state: State, course: Course) -> State:
     """Build the ordered buildings likewise (39, A29, A62)."""
     for seat in backwards(state):
         for order in _orders(state, seat):
@@ -70,13 +70,13 @@ def buildings_built(state: State, course: Course) -> State:
                 continue
             wrong = building_refusal(state, seat, order.space, order.work)
             if not wrong:
-                state = built(state, seat, order.space, order.work, course)
+                state = build(state, seat, order.space, order.work, course)
             else:
-                _lapsed(state, seat, order, wrong, course)
+                _emit_lapsed(state, seat, order, wrong, course)
     return state
 
 
-def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> None:
+def _emit_lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> None:
     """Emit Lapsed where soldiers are left, unless a battle there explains it: it was drawn, or its winner has
     placed a tile already."""
     fought = any(battle.space == order.space for battle in state.report.battles)
@@ -85,7 +85,7 @@ def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> 
         course.emit(Lapsed, seat=seat, hex=hex, work=order.work, why=why, visible_to=(Seat(seat),))
 
 
-def returned(state: State, course: Course) -> State:
+def return_soldiers(state: State, course: Course) -> State:
     """Return every soldier to the garrison of its order, or home if the garrison is full; clear the flags (40, 50,
     85, A33, A93).
 
@@ -119,4 +119,4 @@ def _gone_back(state: State, seat: int, course: Course) -> State:
     for to, came in sorted(journeys.items()):
         hexes = tuple(names[space] for space in sorted(set(came)))
         course.emit(Returned, seat=seat, hexes=hexes, to=names[to], count=len(came))
-    return seated(state, seat, soldiers=tuple(sorted(ends)))
+    return with_player(state, seat, soldiers=tuple(sorted(ends)))

@@ -46,7 +46,7 @@ def standings(table: Table) -> tuple[Standing, ...]:
     )
 
 
-def decided(table: Table) -> str:
+def tie_break(table: Table) -> str:
     """The criterion that separates the best two: points, land, coins or shared."""
     best, second = sorted(strengths(table), reverse=True)[:2]
     if best == second:
@@ -66,7 +66,7 @@ def outcome(table: Table) -> Outcome | None:
         "winners": tuple(Name(standing.seat) for standing in winners),
         "points": winners[0].score,
         "count": len(winners),
-        "decided": decided(table),
+        "decided": tie_break(table),
         "spaces": len(spaces_of(table, winners[0].seat)),
         "coins": table.players[winners[0].seat].coins,
     }
@@ -80,7 +80,7 @@ def ending(table: Table) -> str:
     return "progress" if table.progress > table.limit else ""
 
 
-def finished(state: State, reason: str, course: Course) -> State:
+def finish(state: State, reason: str, course: Course) -> State:
     """End the game, so that nobody owes anything. Emits Ended."""
     course.publish = course.barrier = True
     course.emit(Ended, reason=reason)

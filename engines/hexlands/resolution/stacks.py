@@ -12,7 +12,7 @@ from functools import cache
 from ...core.dialogue import changed
 from ..happenings.outcomes import Lowered, Razed, RoadLost, SpaceLost
 from ..printed import ground, plan
-from ..state import Course, State, Table, hiding, put, seated, secret
+from ..state import Course, State, Table, hiding, secret, with_item, with_player
 from .land import by_road, connected, linked, spaces_of
 
 
@@ -37,18 +37,18 @@ def with_skulls(state: State, seat: int, space: int, levels: int) -> State:
     return hiding(state, seat, skulls=tuple(sorted([*others, (space, levels)] if levels else others)))
 
 
-def uncovered(state: State, seat: int, space: int, height: int) -> State:
+def uncover(state: State, seat: int, space: int, height: int) -> State:
     """Return the skulls from this level up, counted from 0, to the hand (A79); the caller moves their tiles."""
     levels = skulls_at(state, seat, space)
     count = (levels >> height).bit_count()
     if not count:
         return state
     tiles = secret(state, seat).tiles
-    state = hiding(state, seat, tiles=put(tiles, 0, tiles[0] + count))
+    state = hiding(state, seat, tiles=with_item(tiles, 0, tiles[0] + count))
     return with_skulls(state, seat, space, levels & ((1 << height) - 1))
 
 
-def raised(state: State, seat: int, space: int, skull: bool = False) -> State:
+def raise_stack(state: State, seat: int, space: int, skull: bool = False) -> State:
     """Raise a stack by a tile from the supply, or by a skull and a tile; the space becomes the seat's.
 
     A tile building stays on top.
@@ -57,11 +57,13 @@ def raised(state: State, seat: int, space: int, skull: bool = False) -> State:
     if skull:
         level = height - stands_in(state, space)
         state = with_skulls(state, seat, space, skulls_at(state, seat, space) | 1 << level)
-    state = seated(state, seat, supply=state.players[seat].supply - 1)
-    return changed(state, heights=put(state.heights, space, height + 1), owners=put(state.owners, space, seat))
+    state = with_player(state, seat, supply=state.players[seat].supply - 1)
+    return changed(
+        state, heights=with_item(state.heights, space, height + 1), owners=with_item(state.owners, space, seat)
+    )
 
 
-def lowered(state: State, space: int, height: int, why: str, course: Course) -> State:
+def lower(state: State, space: int, height: int, why: str, course: Course) -> State:
     """Return the levels above ``height`` to the supply; at 0 the space becomes public and what stands there goes.
 
     A tile building stays the topmost tile (A76). Emits Lowered or SpaceLost.
@@ -69,44 +71,44 @@ def lowered(state: State, space: int, height: int, why: str, course: Course) -> 
     seat, name = state.owners[space], ground().names[space]
     if not height:
         course.emit(SpaceLost, seat=seat, hex=name, why=why)
-        return emptied(state, space)
-    state = uncovered(state, seat, space, height - stands_in(state, space))
-    state = seated(state, seat, supply=state.players[seat].supply + state.heights[space] - height)
+        return empty_space(state, space)
+    state = uncover(state, seat, space, height - stands_in(state, space))
+    state = with_player(state, seat, supply=state.players[seat].supply + state.heights[space] - height)
     course.emit(Lowered, seat=seat, hex=name, height=height, why=why)
-    return changed(state, heights=put(state.heights, space, height))
+    return changed(state, heights=with_item(state.heights, space, height))
 
 
-def emptied(state: State, space: int) -> State:
+def empty_space(state: State, space: int) -> State:
     """Take the whole stack: normal tiles return to the owner's supply, building and road go, trees stay, the space
     becomes public (35, A19). Skulls that did not go off return to the hand (A79)."""
     seat = state.owners[space]
-    state = uncovered(state, seat, space, 0)
+    state = uncover(state, seat, space, 0)
     back = state.heights[space] - stands_in(state, space)
-    state = seated(state, seat, supply=state.players[seat].supply + back)
+    state = with_player(state, seat, supply=state.players[seat].supply + back)
     return changed(
         state,
-        owners=put(state.owners, space, -1),
-        heights=put(state.heights, space, 0),
-        buildings=put(state.buildings, space, ""),
-        roads=put(state.roads, space, -1),
+        owners=with_item(state.owners, space, -1),
+        heights=with_item(state.heights, space, 0),
+        buildings=with_item(state.buildings, space, ""),
+        roads=with_item(state.roads, space, -1),
     )
 
 
-def replaced(state: State, space: int, why: str, course: Course) -> State:
+def replace_tile(state: State, space: int, why: str, course: Course) -> State:
     """Replace a tile that has left the stack by one from the owner's supply; without one, lower the stack by a
     level, where 0 is public (A51, A60)."""
     seat, height = state.owners[space], state.heights[space]
     if supply := state.players[seat].supply:
-        return seated(state, seat, supply=supply - 1)
-    state = changed(state, heights=put(state.heights, space, height - 1))
+        return with_player(state, seat, supply=supply - 1)
+    state = changed(state, heights=with_item(state.heights, space, height - 1))
     if height > 1:
         course.emit(Lowered, seat=seat, hex=ground().names[space], height=height - 1, why=why)
         return state
     course.emit(SpaceLost, seat=seat, hex=ground().names[space], why=why)
-    return emptied(state, space)
+    return empty_space(state, space)
 
 
-def razed(state: State, space: int, why: str, course: Course) -> State:
+def raze(state: State, space: int, why: str, course: Course) -> State:
     """Destroy a building (A51), except a castle (A37). Emits Razed.
 
     A tile building is replaced by a normal tile from the supply, or the stack loses a level.
@@ -116,14 +118,14 @@ def razed(state: State, space: int, why: str, course: Course) -> State:
         return state
     course.emit(Razed, seat=state.owners[space], hex=ground().names[space], building=building, why=why)
     stood_in = stands_in(state, space)
-    state = changed(state, buildings=put(state.buildings, space, ""))
-    return replaced(state, space, "supply", course) if stood_in else state
+    state = changed(state, buildings=with_item(state.buildings, space, ""))
+    return replace_tile(state, space, "supply", course) if stood_in else state
 
 
-def road_lost(state: State, space: int, why: str, course: Course) -> State:
+def lose_road(state: State, space: int, why: str, course: Course) -> State:
     """Remove a road or bridge from the game (90, A55). Emits RoadLost."""
     course.emit(RoadLost, seat=state.roads[space], hex=ground().names[space], why=why)
-    return changed(state, roads=put(state.roads, space, -1))
+    return changed(state, roads=with_item(state.roads, space, -1))
 
 
 def cut_off(state: State, course: Course) -> State:
@@ -135,16 +137,16 @@ def cut_off(state: State, course: Course) -> State:
     while True:
         before = state
         for seat in state.living:
-            for space in _unlinked(state, seat):
-                state = road_lost(state, space, "cut-off", course)
+            for space in _loose_roads(state, seat):
+                state = lose_road(state, space, "cut-off", course)
             for space in spaces_of(state, seat):
                 if _unheld(state, seat, space):
-                    state = razed(state, space, "cut-off", course)
+                    state = raze(state, space, "cut-off", course)
         if state is before:
             return state
 
 
-def _unlinked(table: Table, seat: int) -> tuple[int, ...]:
+def _loose_roads(table: Table, seat: int) -> tuple[int, ...]:
     """The seat's roads and bridges that no road joins to the castle."""
     if seat not in table.roads:
         return ()

@@ -10,9 +10,9 @@ from ..actions import Choice, Clear, Lay, Next, Play, Promote, Stop
 from ..happenings.events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
 from ..printed import SPECIALS, box, ground, item, number_of
 from ..report import Soldier
-from ..resolution.building import mason_refusal, placed
+from ..resolution.building import mason_refusal, place_tile
 from ..resolution.land import is_bordering, spaces_of
-from ..state import Course, State, Table, hiding, put, seated, secret, turned
+from ..state import Course, State, Table, hiding, secret, with_item, with_player, with_turn
 from .moving import can_ride
 from .refusals import refusal
 
@@ -67,7 +67,7 @@ def is_useful(table: Table, seat: int, number: int) -> bool:
     return test is None or bool(test(table, seat))
 
 
-def used(state: State, seat: int, number: int, course: Course) -> State:
+def use_card(state: State, seat: int, number: int, course: Course) -> State:
     """Show a card and put it on the player's pile (19, A7)."""
     hand = list(secret(state, seat).hand)
     if number not in hand:
@@ -76,10 +76,10 @@ def used(state: State, seat: int, number: int, course: Course) -> State:
     player = state.players[seat]
     state = hiding(state, seat, hand=tuple(hand))
     course.emit(Played, seat=seat, number=number)
-    return seated(state, seat, items=player.items - 1, pile=(*player.pile, number))
+    return with_player(state, seat, items=player.items - 1, pile=(*player.pile, number))
 
 
-def played(state: State, seat: int, action: Play, course: Course) -> State:
+def play(state: State, seat: int, action: Play, course: Course) -> State:
     """Play a card onto the player's pile; Veterans, Masons and Railway ask further questions."""
     if action.number not in secret(state, seat).hand:
         raise IllegalAction("no-such-card")
@@ -88,42 +88,42 @@ def played(state: State, seat: int, action: Play, course: Course) -> State:
         raise IllegalAction("clear-where")
     if not is_useful(state, seat, action.number):
         raise IllegalAction("no-use-now")
-    state = used(state, seat, action.number, course)
+    state = use_card(state, seat, action.number, course)
     player = state.players[seat]
     match card.key:
         case "roadwork":
-            return tiles_drawn(state, seat, card.amount, 0, course)
+            return draw_tiles(state, seat, card.amount, 0, course)
         case "market-day":
-            return gained(state, seat, "coins", card.amount, course)
+            return gain(state, seat, "coins", card.amount, course)
         case "recruit":
             recruits = (Soldier(player.home),) * card.amount
-            state = seated(state, seat, soldiers=tuple(sorted((*player.soldiers, *recruits))))
+            state = with_player(state, seat, soldiers=tuple(sorted((*player.soldiers, *recruits))))
             course.emit(Gained, seat=seat, what="soldiers", count=card.amount)
             return state
         case "dice-maker":
-            state = seated(state, seat, d6=player.d6 + card.amount)
+            state = with_player(state, seat, d6=player.d6 + card.amount)
             course.emit(Gained, seat=seat, what="dice", count=card.amount)
             return state
         case "factory":
-            return gained(state, seat, "coins", card.amount * len(spaces_of(state, seat)), course)
+            return gain(state, seat, "coins", card.amount * len(spaces_of(state, seat)), course)
         case "architect":
-            return seated(state, seat, architect=True)
+            return with_player(state, seat, architect=True)
         case "cannon":
-            return seated(state, seat, cannon=True)
+            return with_player(state, seat, cannon=True)
         case "veterans":
-            return turned(changed(state, stage="promote"), left=card.amount)
+            return with_turn(changed(state, stage="promote"), left=card.amount)
         case "masons":
-            return turned(changed(state, stage="masons"), left=card.amount)
+            return with_turn(changed(state, stage="masons"), left=card.amount)
         case _:
             return changed(state, stage="ride")
 
 
-def gained(state: State, seat: int, what: str, count: int, course: Course) -> State:
+def gain(state: State, seat: int, what: str, count: int, course: Course) -> State:
     course.emit(Gained, seat=seat, what=what, count=count)
-    return seated(state, seat, coins=state.players[seat].coins + count)
+    return with_player(state, seat, coins=state.players[seat].coins + count)
 
 
-def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
+def clear(state: State, seat: int, action: Clear, course: Course) -> State:
     """Clearing: remove all trees of a space of the player, or a rival's wall beside the territory (item 4)."""
     number = number_of("clearing")
     if number not in secret(state, seat).hand:
@@ -131,12 +131,12 @@ def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
     space = ground().number.get(action.hex, -1)
     if space not in clearable(state, seat):
         raise IllegalAction("nothing-to-clear")
-    state = used(state, seat, number, course)
+    state = use_card(state, seat, number, course)
     if state.owners[space] == seat:
         course.emit(Cleared, seat=seat, hex=action.hex, what="trees")
-        return changed(state, trees=put(state.trees, space, 0))
+        return changed(state, trees=with_item(state.trees, space, 0))
     course.emit(Cleared, seat=seat, hex=action.hex, what="wall", rival=state.owners[space])
-    return changed(state, buildings=put(state.buildings, space, ""))
+    return changed(state, buildings=with_item(state.buildings, space, ""))
 
 
 def promote_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -144,7 +144,7 @@ def promote_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     return (*[choice(Promote, ground().names[space]) for space in plain(table, seat)], choice(Stop))
 
 
-def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
+def promote(state: State, seat: int, action: Promote, course: Course) -> State:
     """Make a soldier there strong, preferably one that has not moved."""
     space = ground().number.get(action.hex, -1)
     if space not in plain(state, seat):
@@ -153,7 +153,7 @@ def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
     at = next(at for at, each in enumerate(soldiers) if each.space == space and each.strength == 1)
     soldiers[at] = soldiers[at]._replace(strength=box().units[1].strength)
     course.emit(Promoted, seat=seat, hex=action.hex)
-    return turned(seated(state, seat, soldiers=tuple(sorted(soldiers))), left=state.now.left - 1)
+    return with_turn(with_player(state, seat, soldiers=tuple(sorted(soldiers))), left=state.now.left - 1)
 
 
 def mason_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -161,18 +161,18 @@ def mason_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     return (*[choice(Lay, ground().names[space]) for space in mason_spaces(table, seat)], choice(Stop))
 
 
-def laid(state: State, seat: int, action: Lay, course: Course) -> State:
+def lay(state: State, seat: int, action: Lay, course: Course) -> State:
     """Masons: lay a territory tile."""
     space = ground().number.get(action.hex, -1)
     if space < 0:
         raise IllegalAction("no-such-space")
     if code := mason_refusal(state, seat, space):
         raise refusal(code)
-    state = placed(state, seat, space, "tile", "masons", course)
-    return turned(state, left=state.now.left - 1)
+    state = place_tile(state, seat, space, "tile", "masons", course)
+    return with_turn(state, left=state.now.left - 1)
 
 
-def tiles_drawn(state: State, seat: int, count: int, price: int, course: Course) -> State:
+def draw_tiles(state: State, seat: int, count: int, price: int, course: Course) -> State:
     """Draw special tiles from the bag, as far as it goes (A23, A59): hidden picks, seen by the player alone."""
     before, drawn = state, min(count, state.bag)
     course.emit(TilesDrawn, seat=seat, count=drawn, price=price)
@@ -180,8 +180,8 @@ def tiles_drawn(state: State, seat: int, count: int, price: int, course: Course)
         left = [kind for kind, many in enumerate(state.contents) for _ in range(many)]
         kind = course.pick(before, left)
         tiles = secret(state, seat).tiles
-        contents = put(state.contents, kind, state.contents[kind] - 1)
-        state = hiding(changed(state, contents=contents), seat, tiles=put(tiles, kind, tiles[kind] + 1))
+        contents = with_item(state.contents, kind, state.contents[kind] - 1)
+        state = hiding(changed(state, contents=contents), seat, tiles=with_item(tiles, kind, tiles[kind] + 1))
         course.emit(TileSeen, visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind])
     player = state.players[seat]
-    return seated(changed(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)
+    return with_player(changed(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)

@@ -1,4 +1,4 @@
-"""The legal choices of each stage."""
+"""The legal choices of each stage, and the one that is made for an absent player (A35, A66)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core.dialogue import choice
-from ..actions import Choice, Done
+from ..actions import Choice, Commit, Demote, Dismiss, Done, Sell, Wager
+from ..printed import item
 from ..resolution import gambling
 from ..state import Table
 from . import cards, dues, market, moving, orders, rolling, trading
@@ -38,3 +39,32 @@ def choices_of(table: Table, seat: int) -> tuple[Choice, ...]:
     if table.offer is not None and seat == table.offer.rival:
         return trading.answer_choices(table, seat)
     return tuple(LISTS[table.stage](table, seat))
+
+
+# --- for an absent player ----------------------------------------------------------------------------------------
+
+ENDS = ("done", "work-all", "next", "stop", "drop", "decline")
+"""Kinds that end a step and do nothing else, in order of preference."""
+
+
+def default(table: Table, seat: int, legal: Sequence[Choice]) -> Choice:
+    """Return the choice that keeps most: no dice committed or wagered, all dice to work, no purchase, no trade, the
+    prefilled orders; for upkeep the cheapest cards go first, then soldiers, then forts."""
+    if table.stage == "upkeep":
+        return min(legal, key=last_to_go)
+    if isinstance(legal[0], Commit | Wager):
+        return legal[0]
+    return next(action for end in ENDS for action in legal if action.kind == end)
+
+
+def last_to_go(action: Choice) -> tuple[int, int]:
+    """A sort key: the smallest is given up first (A35); strong soldiers stand down before any is dismissed."""
+    match action:
+        case Sell():
+            return (0, item(action.number).sell)
+        case Demote():
+            return (1, 0)
+        case Dismiss():
+            return (2, action.unit == "strong")
+        case _:
+            return (3, 0)

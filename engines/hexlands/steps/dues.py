@@ -8,12 +8,12 @@ from ..actions import Choice, Demote, Dismiss, Raze, Sell
 from ..happenings.outcomes import Dismissed
 from ..printed import ground
 from ..report import Soldier
-from ..resolution.income import PLAIN, STRONG, can_pay_upkeep, paid, stood_down, upkeep
+from ..resolution.income import PLAIN, STRONG, can_pay_upkeep, pay_upkeep, stood_down, upkeep
 from ..resolution.land import spaces_of
-from ..resolution.leaving import eliminated
-from ..resolution.stacks import razed
-from ..state import Course, State, Table, seated, secret
-from .market import card_sold
+from ..resolution.leaving import eliminate
+from ..resolution.stacks import raze
+from ..state import Course, State, Table, secret, with_player
+from .market import sell_card
 
 
 def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -32,31 +32,31 @@ def _name(strength: int) -> str:
     return STRONG.key if strength == STRONG.strength else PLAIN.key
 
 
-def sold(state: State, seat: int, action: Sell, course: Course) -> State:
-    """Sell a card for its top-right price onto the player's pile (44), then ``paid_up``."""
-    return paid_up(card_sold(state, seat, action.number, course), seat, course)
+def sell(state: State, seat: int, action: Sell, course: Course) -> State:
+    """Sell a card for its top-right price onto the player's pile (44), then ``pay_up``."""
+    return pay_up(sell_card(state, seat, action.number, course), seat, course)
 
 
-def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
+def pull_down(state: State, seat: int, action: Raze, course: Course) -> State:
     """Pull down a fort, which ends its upkeep (A87)."""
     space = ground().number.get(action.hex, -1)
     if space not in spaces_of(state, seat) or state.buildings[space] != "fort":
         raise IllegalAction("no-fort-there")
-    return paid_up(razed(state, space, "upkeep", course), seat, course)
+    return pay_up(raze(state, space, "upkeep", course), seat, course)
 
 
-def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State:
+def dismiss(state: State, seat: int, action: Dismiss, course: Course) -> State:
     """Dismiss a soldier."""
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(_soldier(state, seat, action.hex, STRONG.strength if action.unit == STRONG.key else 1))
     course.emit(Dismissed, seat=seat, hex=action.hex, unit=action.unit)
-    return paid_up(seated(state, seat, soldiers=tuple(soldiers)), seat, course)
+    return pay_up(with_player(state, seat, soldiers=tuple(soldiers)), seat, course)
 
 
-def demoted(state: State, seat: int, action: Demote, course: Course) -> State:
+def demote(state: State, seat: int, action: Demote, course: Course) -> State:
     """Make a strong soldier a plain one, which costs less."""
     soldier = _soldier(state, seat, action.hex, STRONG.strength)
-    return paid_up(stood_down(state, seat, soldier, course), seat, course)
+    return pay_up(stood_down(state, seat, soldier, course), seat, course)
 
 
 def _soldier(table: Table, seat: int, hex: str, strength: int) -> Soldier:
@@ -67,12 +67,12 @@ def _soldier(table: Table, seat: int, hex: str, strength: int) -> Soldier:
     raise IllegalAction("no-soldier-there")
 
 
-def paid_up(state: State, seat: int, course: Course) -> State:
+def pay_up(state: State, seat: int, course: Course) -> State:
     """Compute the upkeep again: with enough coins it is paid and the seat owes nothing; with nothing left to give
     up the player is out (91)."""
     if can_pay_upkeep(state, seat):
         state = changed(state, owing=tuple([other for other in state.owing if other != seat]))
-        return paid(state, seat, course)
+        return pay_upkeep(state, seat, course)
     if not upkeep_choices(state, seat):
-        return eliminated(state, seat, "bankrupt", course)
-    return seated(state, seat, due=upkeep(state, seat))
+        return eliminate(state, seat, "bankrupt", course)
+    return with_player(state, seat, due=upkeep(state, seat))

@@ -8,8 +8,8 @@ from ..actions import Buy, Choice, Draw, Next, Road, Sell, Turn
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver
 from ..printed import SPECIALS, box, ground, item
 from ..resolution.land import connected, linked
-from ..state import LAKE, Course, State, Table, hiding, put, seated, secret, turned, worked
-from .cards import tiles_drawn
+from ..state import LAKE, Course, State, Table, hiding, mark_worked, secret, with_item, with_player, with_turn
+from .cards import draw_tiles
 from .refusals import refusal
 
 
@@ -55,7 +55,7 @@ def card_price(table: Table, seat: int, pile: int) -> int:
     return item(cards[-1]).buy + (pile != seat) * box().rules.other_colour
 
 
-def bought(state: State, seat: int, action: Buy, course: Course) -> State:
+def buy(state: State, seat: int, action: Buy, course: Course) -> State:
     """Buy the top card of a pile into the hand; it can be played from the next turn on (A58)."""
     if state.now.bought:
         raise IllegalAction("bought-already")
@@ -68,35 +68,37 @@ def bought(state: State, seat: int, action: Buy, course: Course) -> State:
     if coins < price:
         raise IllegalAction("too-few-coins", need=price, have=coins)
     *rest, number = state.players[action.seat].pile
-    state = seated(state, action.seat, pile=tuple(rest))
-    state = seated(state, seat, coins=coins - price, items=state.players[seat].items + 1)
+    state = with_player(state, action.seat, pile=tuple(rest))
+    state = with_player(state, seat, coins=coins - price, items=state.players[seat].items + 1)
     course.emit(Bought, seat=seat, rival=action.seat, number=number, price=price)
-    return turned(card_gained(state, seat, number), bought=True)
+    return with_turn(gain_card(state, seat, number), bought=True)
 
 
-def card_gained(state: State, seat: int, number: int) -> State:
+def gain_card(state: State, seat: int, number: int) -> State:
     """Add a card to the hand; the caller keeps the public count of cards."""
     return hiding(state, seat, hand=tuple(sorted((*secret(state, seat).hand, number))))
 
 
-def sold(state: State, seat: int, action: Sell, course: Course) -> State:
+def sell(state: State, seat: int, action: Sell, course: Course) -> State:
     """Sell a card onto the player's pile for the number at the top right (20, A7)."""
-    return turned(card_sold(state, seat, action.number, course), sold=state.now.sold + 1)
+    return with_turn(sell_card(state, seat, action.number, course), sold=state.now.sold + 1)
 
 
-def card_sold(state: State, seat: int, number: int, course: Course) -> State:
+def sell_card(state: State, seat: int, number: int, course: Course) -> State:
     """Sell a card without counting it in the turn, as for upkeep (44)."""
     hand = list(secret(state, seat).hand)
     if number not in hand:
         raise IllegalAction("no-such-card")
     hand.remove(number)
     player, price = state.players[seat], item(number).sell
-    state = seated(state, seat, coins=player.coins + price, items=player.items - 1, pile=(*player.pile, number))
+    state = with_player(
+        state, seat, coins=player.coins + price, items=player.items - 1, pile=(*player.pile, number)
+    )
     course.emit(Sold, seat=seat, number=number, price=price)
     return hiding(state, seat, hand=tuple(hand))
 
 
-def tile_bought(state: State, seat: int, action: Draw, course: Course) -> State:
+def buy_tile(state: State, seat: int, action: Draw, course: Course) -> State:
     """Buy a special tile unseen (61, A23)."""
     price, coins = box().rules.tile_price, state.players[seat].coins
     if state.now.drawn:
@@ -105,10 +107,10 @@ def tile_bought(state: State, seat: int, action: Draw, course: Course) -> State:
         raise IllegalAction("empty-bag")
     if coins < price:
         raise IllegalAction("too-few-coins", need=price, have=coins)
-    return tiles_drawn(turned(seated(state, seat, coins=coins - price), drawn=True), seat, 1, price, course)
+    return draw_tiles(with_turn(with_player(state, seat, coins=coins - price), drawn=True), seat, 1, price, course)
 
 
-def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
+def turn_over(state: State, seat: int, action: Turn, course: Course) -> State:
     """Turn a special tile into a road; only its player knows its front (A23)."""
     kind, own = SPECIALS.index(action.tile), secret(state, seat)
     if not own.tiles[kind]:
@@ -117,11 +119,11 @@ def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
     state = hiding(
         state,
         seat,
-        tiles=put(own.tiles, kind, own.tiles[kind] - 1),
-        buried=put(own.buried, kind, own.buried[kind] + 1),
+        tiles=with_item(own.tiles, kind, own.tiles[kind] - 1),
+        buried=with_item(own.buried, kind, own.buried[kind] + 1),
     )
     course.emit(TurnedOver, seat=seat)
-    return seated(state, seat, roads=player.roads + 1, specials=player.specials - 1)
+    return with_player(state, seat, roads=player.roads + 1, specials=player.specials - 1)
 
 
 def road_refusal(table: Table, seat: int, space: int) -> str:
@@ -159,7 +161,7 @@ def road_spaces(table: Table, seat: int) -> tuple[int, ...]:
     return tuple([space for space in sorted(near) if not _road_refusal(table, seat, space, own, net)])
 
 
-def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
+def lay_road(state: State, seat: int, action: Road, course: Course) -> State:
     """Lay a road or bridge; the space keeps its terrain and has had its tile of the round (A22, A50)."""
     space = ground().number.get(action.hex, -1)
     if space < 0:
@@ -168,5 +170,5 @@ def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
         raise refusal(code)
     bridge = int(state.terrain[space] == LAKE)
     course.emit(RoadLaid, seat=seat, hex=action.hex, bridge=bridge)
-    state = seated(state, seat, roads=state.players[seat].roads - 1)
-    return worked(changed(state, roads=put(state.roads, space, seat)), space)
+    state = with_player(state, seat, roads=state.players[seat].roads - 1)
+    return mark_worked(changed(state, roads=with_item(state.roads, space, seat)), space)

@@ -12,7 +12,7 @@ from ..happenings.events import Developed, Dispatched, Joined, Moved, Worked
 from ..printed import box, ground, item, items, number_of
 from ..report import HALTED, MOVED, RODE, Soldier
 from ..resolution.land import backing
-from ..state import LAKE, LAND, Course, State, Table, hiding, put, seated, secret, turned
+from ..state import LAKE, LAND, Course, State, Table, hiding, secret, with_item, with_player, with_turn
 
 PIECES = frozenset(each.key for each in box().buildings if not each.tile)
 """Buildings that stand on top of the tile and cannot be passed (53)."""
@@ -151,7 +151,7 @@ def can_march_on(table: Table, seat: int) -> bool:
     return steps > 0 and any(_reach(table, seat, each.space, 1, held) for each in movable(table, seat))
 
 
-def moved(state: State, seat: int, action: Move, course: Course) -> State:
+def move(state: State, seat: int, action: Move, course: Course) -> State:
     """Move a soldier (A10, A11)."""
     number = ground().number
     origin, to = number.get(action.origin, -1), number.get(action.to, -1)
@@ -170,8 +170,8 @@ def moved(state: State, seat: int, action: Move, course: Course) -> State:
     course.emit(
         Moved, seat=seat, origin=action.origin, to=action.to, unit=action.unit, steps=steps, halted=int(halted)
     )
-    state = seated(state, seat, soldiers=tuple(sorted(soldiers)))
-    return state if state.stage == "ride" else turned(state, left=state.now.left - steps)
+    state = with_player(state, seat, soldiers=tuple(sorted(soldiers)))
+    return state if state.stage == "ride" else with_turn(state, left=state.now.left - steps)
 
 
 # --- dice --------------------------------------------------------------------------------------------------------
@@ -184,29 +184,29 @@ def without(state: State, seat: int, *dice: int) -> State:
         if die not in left:
             raise IllegalAction("no-such-die")
         left.remove(die)
-    return seated(state, seat, dice=tuple(left))
+    return with_player(state, seat, dice=tuple(left))
 
 
-def joined(state: State, seat: int, action: Join, course: Course) -> State:
+def join_dice(state: State, seat: int, action: Join, course: Course) -> State:
     """Join two dice into one (22, A9)."""
     if action.die > action.other:
         raise IllegalAction("no-such-die")
     state, total = without(state, seat, action.die, action.other), action.die + action.other
     dice = tuple(sorted((*state.players[seat].dice, total), reverse=True))
     course.emit(Joined, seat=seat, die=action.die, other=action.other, sum=total)
-    return seated(state, seat, dice=dice)
+    return with_player(state, seat, dice=dice)
 
 
-def dispatched(state: State, seat: int, action: Dispatch, course: Course) -> State:
+def dispatch(state: State, seat: int, action: Dispatch, course: Course) -> State:
     """Use a die for steps (23, A10)."""
     after = without(state, seat, action.die)
     if not can_march(state, seat):
         raise IllegalAction("nobody-can-move")
     course.emit(Dispatched, seat=seat, die=action.die)
-    return turned(changed(after, stage="march"), left=action.die)
+    return with_turn(changed(after, stage="march"), left=action.die)
 
 
-def developed(state: State, seat: int, action: Develop, course: Course) -> State:
+def develop(state: State, seat: int, action: Develop, course: Course) -> State:
     """Take the item card of a die's number into the hand (25, A57, A81)."""
     after = without(state, seat, action.die)
     if not can_develop(state, action.die):
@@ -214,13 +214,13 @@ def developed(state: State, seat: int, action: Develop, course: Course) -> State
     course.emit(Developed, seat=seat, number=action.die)
     at = action.die - 1
     hand = tuple(sorted((*secret(state, seat).hand, action.die)))
-    after = changed(after, stock=put(state.stock, at, state.stock[at] - 1))
-    return seated(hiding(after, seat, hand=hand), seat, items=state.players[seat].items + 1)
+    after = changed(after, stock=with_item(state.stock, at, state.stock[at] - 1))
+    return with_player(hiding(after, seat, hand=hand), seat, items=state.players[seat].items + 1)
 
 
-def worked(state: State, seat: int, action: WorkOne | WorkAll, course: Course) -> State:
+def work(state: State, seat: int, action: WorkOne | WorkAll, course: Course) -> State:
     """Use dice for coins (26)."""
     dice = (action.die,) if isinstance(action, WorkOne) else state.players[seat].dice
     after, coins = without(state, seat, *dice), sum(dice)
     course.emit(Worked, seat=seat, dice=len(dice), coins=coins)
-    return seated(after, seat, coins=state.players[seat].coins + coins)
+    return with_player(after, seat, coins=state.players[seat].coins + coins)

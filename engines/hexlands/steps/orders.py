@@ -27,7 +27,7 @@ from ..resolution.building import (
 )
 from ..resolution.income import PLAIN, STRONG, purse, strong_count
 from ..resolution.land import spaces_of, too_low
-from ..state import Course, State, Table, hiding, secret, turned
+from ..state import Course, State, Table, hiding, secret, with_turn
 from .refusals import refusal
 
 MARCHED = frozenset({"not-here", "rivals-here", "not-yours"})
@@ -135,7 +135,9 @@ def is_possible(table: Table, seat: int, action: Command | Back | Defend | Aim |
             return action.count != own.relieve and 0 <= action.count <= strong_count(table, seat)
 
 
-def ordered(state: State, seat: int, action: Command | Back | Defend | Aim | Relieve, course: Course) -> State:
+def change_orders(
+    state: State, seat: int, action: Command | Back | Defend | Aim | Relieve, course: Course
+) -> State:
     """Change the orders, in secret."""
     if state.now.changes >= box().trading.order_changes:
         raise IllegalAction("enough-changes")
@@ -145,7 +147,7 @@ def ordered(state: State, seat: int, action: Command | Back | Defend | Aim | Rel
     fields: dict[str, Any] = {}
     match action:
         case Command() | Back():
-            fields["spaces"] = tuple([altered(order, action) for order in own.spaces])
+            fields["spaces"] = tuple([alter(order, action) for order in own.spaces])
             order = changed(own, **fields).at(ground().number[action.hex])
             assert order is not None, "is_possible has checked that there is one"
             back = ground().names[order.back]
@@ -159,10 +161,10 @@ def ordered(state: State, seat: int, action: Command | Back | Defend | Aim | Rel
         case Relieve():
             fields["relieve"] = action.count
             course.emit(Pledged, visible_to=viewers, seat=seat, what="relieve", count=action.count)
-    return turned(hiding(state, seat, orders=changed(own, **fields)), changes=state.now.changes + 1)
+    return with_turn(hiding(state, seat, orders=changed(own, **fields)), changes=state.now.changes + 1)
 
 
-def altered(order: Order, action: Command | Back) -> Order:
+def alter(order: Order, action: Command | Back) -> Order:
     """The order as changed by the action, if that is about its space."""
     if ground().number[action.hex] != order.space:
         return order
@@ -188,7 +190,7 @@ def too_early(state: State, seat: int, action: Command) -> IllegalAction:
     if code in MARCHED and action.work in BUILDINGS:
         code = plan_refusal(state, seat, space, work_of(action))
     later = not code or code in MARCHED
-    return IllegalAction("orders-later") if later else _refused(state, seat, space, work_of(action), code)
+    return IllegalAction("orders-later") if later else _refusal(state, seat, space, work_of(action), code)
 
 
 def _code(state: State, seat: int, space: int, work: Work) -> str:
@@ -197,7 +199,7 @@ def _code(state: State, seat: int, space: int, work: Work) -> str:
     return refuse(state, seat, space, work)
 
 
-def _refused(state: State, seat: int, space: int, work: Work, code: str) -> IllegalAction:
+def _refusal(state: State, seat: int, space: int, work: Work, code: str) -> IllegalAction:
     """The refusal of a code, with the price where it is about coins, and the spaces that are too low beside it."""
     low = too_low(state, seat, space) if code == "too-high" else ()
     if low:
@@ -222,7 +224,7 @@ def why_not(state: State, seat: int, action: Choice) -> IllegalAction:
             return IllegalAction("no-such-order")
         work = work_of(action)
         code = _code(state, seat, space, work)
-        return _refused(state, seat, space, work, code) if code else IllegalAction("no-such-order")
+        return _refusal(state, seat, space, work, code) if code else IllegalAction("no-such-order")
     if isinstance(action, Back) and ground().number.get(action.to, -1) not in shelters(state, seat):
         return IllegalAction("no-garrison", hex=action.to)
     return IllegalAction("no-such-order")

@@ -10,8 +10,8 @@ from ..printed import box, homes, items, terrain
 from ..printed import cards as printed_cards
 from ..report import Soldier
 from ..resolution import event_cards, gambling, resolving, scoring
-from ..state import Course, Options, Player, Stage, State, Table, Turn, hiding, seated, turned
-from . import cards, feeding, market, moving, orders, rolling, trading
+from ..state import Course, Options, Player, Stage, State, Table, Turn, hiding, with_player, with_turn
+from . import cards, market, moving, orders, rolling, trading
 
 AFTER: dict[Stage, Stage] = {
     "cards": "market",
@@ -25,14 +25,14 @@ AFTER: dict[Stage, Stage] = {
 """By stage: the next step of the turn; from within a card or a die back to its step (21, 27)."""
 
 
-def laid_out(options: Options, seats: int, course: Course) -> State:
+def lay_out(options: Options, seats: int, course: Course) -> State:
     """Lay out the table: homes by lot, castles of N = 1, soldiers at home (4-9, A30, A44)."""
     empty = table_of(options, seats, 0, 0)
     turn, parent = course.roll(empty, 2, seats)
     course.before = None  # nobody has chosen anything that could be previewed
     state = table_of(options, seats, turn - 1, parent - 1)
     course.emit(Began, seat=state.parent, limit=state.limit)
-    return round_begun(state, course)
+    return begin_round(state, course)
 
 
 def table_of(options: Options, seats: int, first: int, parent: int) -> State:
@@ -75,7 +75,7 @@ def table_of(options: Options, seats: int, first: int, parent: int) -> State:
     )
 
 
-def round_begun(state: State, course: Course) -> State:
+def begin_round(state: State, course: Course) -> State:
     """Begin a round with the next parent clockwise and ask for commitments, after dice from land (10, 11, A97)."""
     seats = range(state.seats)
     first = state.parent if state.round == 0 else state.parent + 1
@@ -84,18 +84,18 @@ def round_begun(state: State, course: Course) -> State:
     state = changed(state, round=state.round + 1, parent=order[0], order=order, laid=(), now=Turn())
     for seat in order:
         if state.players[seat].dice:
-            state = seated(state, seat, dice=())
+            state = with_player(state, seat, dice=())
     course.emit(RoundBegan, seat=order[0], round=state.round)
-    return rolling.commit_asked(feeding.fed(state, course))
+    return rolling.ask_commitments(rolling.feed(state, course))
 
 
-def turn_begun(state: State, seat: int, course: Course) -> State:
+def begin_turn(state: State, seat: int, course: Course) -> State:
     """Begin a player's turn at step 1 (12)."""
     course.emit(TurnBegan, seat=seat)
     return changed(state, stage="cards", active=seat, turns=state.turns + 1, now=Turn())
 
 
-def step_begun(state: State, stage: Stage) -> State:
+def begin_step(state: State, stage: Stage) -> State:
     """Begin a step of the turn; the last one begins with default orders (A62)."""
     state = changed(state, stage=stage)
     if stage != "close":
@@ -103,23 +103,23 @@ def step_begun(state: State, stage: Stage) -> State:
     return hiding(state, state.active, orders=orders.default_orders(state, state.active))
 
 
-def step_ended(state: State, seat: int, action: Next, course: Course) -> State:
+def end_step(state: State, seat: int, action: Next, course: Course) -> State:
     """Go on: cards -> market -> act -> close (21, 27); idle dice stay until the turn is over."""
-    return step_begun(state, AFTER[state.stage])
+    return begin_step(state, AFTER[state.stage])
 
 
-def stopped(state: State, seat: int, action: Stop, course: Course) -> State:
+def stop(state: State, seat: int, action: Stop, course: Course) -> State:
     """Go back: promote, masons, ride -> cards; march -> act."""
-    return turned(changed(state, stage=AFTER[state.stage]), left=0)
+    return with_turn(changed(state, stage=AFTER[state.stage]), left=0)
 
 
-def turn_ended(state: State, seat: int, action: Done, course: Course) -> State:
+def end_turn(state: State, seat: int, action: Done, course: Course) -> State:
     """End a turn: idle dice (A4) and an open offer lapse; the next turn or the resolution follows."""
     course.publish = True
     if state.offer is not None:
-        state = trading.closed(state, "lapsed", course)
+        state = trading.close_offer(state, "lapsed", course)
     course.emit(TurnEnded, seat=seat, idle=len(state.players[seat].dice))
-    return next_turn(seated(state, seat, dice=()), course)
+    return next_turn(with_player(state, seat, dice=()), course)
 
 
 def next_turn(state: State, course: Course) -> State:
@@ -127,9 +127,9 @@ def next_turn(state: State, course: Course) -> State:
     later = state.order[state.order.index(state.active) + 1 :]
     for seat in later:
         if not state.players[seat].gone:
-            return turn_begun(state, seat, course)
+            return begin_turn(state, seat, course)
     course.publish = True
-    return resolving.resolved(changed(state, active=-1), course)
+    return resolving.resolve(changed(state, active=-1), course)
 
 
 def is_idle(table: Table) -> bool:
@@ -154,7 +154,7 @@ def is_idle(table: Table) -> bool:
             return False
 
 
-def carried_on(state: State, course: Course) -> State:
+def carry_on(state: State, course: Course) -> State:
     """Run the game until somebody is asked.
 
     Steps without a choice are skipped, the dice are rolled when all have committed, the event is drawn when upkeep
@@ -165,32 +165,32 @@ def carried_on(state: State, course: Course) -> State:
     """
     while state.stage != "over":
         if len(state.living) < 2:
-            return scoring.finished(state, scoring.ending(state), course)
+            return scoring.finish(state, scoring.ending(state), course)
         if state.active >= 0:
             if state.players[state.active].gone:
                 state = next_turn(state, course)
             elif is_idle(state):
-                state = step_begun(state, AFTER[state.stage])
+                state = begin_step(state, AFTER[state.stage])
             else:
                 return state
         elif state.owing:
             return state
         else:
-            state = all_chosen(state, course)
+            state = go_on_after_all(state, course)
     return state
 
 
-def all_chosen(state: State, course: Course) -> State:
+def go_on_after_all(state: State, course: Course) -> State:
     """Go on after all have answered a question put to all: commitment, upkeep or gamble."""
     if state.stage == "commit":
         first = next(seat for seat in state.order if not state.players[seat].gone)
-        return turn_begun(rolling.rolled(state, course), first, course)
+        return begin_turn(rolling.roll_dice(state, course), first, course)
     if state.stage == "gamble":
-        state = gambling.gambled(state, course)
+        state = gambling.roll_gamble(state, course)
     else:
-        state = event_cards.drawn(state, course)
+        state = event_cards.draw_event(state, course)
         if state.stage == "gamble":
             return state
     course.publish = True
     reason = scoring.ending(state)
-    return scoring.finished(state, reason, course) if reason else round_begun(state, course)
+    return scoring.finish(state, reason, course) if reason else begin_round(state, course)

@@ -29,7 +29,7 @@ from ..actions import (
 from ..happenings.events import Drafted, OfferClosed, Offered, OfferSeen, Traded, TradeSeen
 from ..hidden import Bundle, Offer, Secret
 from ..printed import SPECIALS, box, items
-from ..state import Course, State, Table, hiding, put, seated, secret, turned
+from ..state import Course, State, Table, hiding, secret, with_item, with_player, with_turn
 
 
 def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -132,7 +132,7 @@ def unseen(table: Table, seat: int) -> list[int]:
 # --- preparing an offer ------------------------------------------------------------------------------------------
 
 
-def begun(state: State, seat: int, action: Deal, course: Course) -> State:
+def begin_offer(state: State, seat: int, action: Deal, course: Course) -> State:
     """Begin an empty offer to a player."""
     if state.offer is not None:
         raise IllegalAction("offer-open")
@@ -140,14 +140,14 @@ def begun(state: State, seat: int, action: Deal, course: Course) -> State:
         raise IllegalAction("no-more-offers")
     if action.seat == seat or action.seat not in state.living:
         raise IllegalAction("nobody-there")
-    return drafted(changed(state, stage="deal"), seat, made(Offer, seat=seat, rival=action.seat), course)
+    return with_draft(changed(state, stage="deal"), seat, made(Offer, seat=seat, rival=action.seat), course)
 
 
-def drafted(state: State, seat: int, draft: Offer, course: Course) -> State:
+def with_draft(state: State, seat: int, draft: Offer, course: Course) -> State:
     gives, asks = bundles(draft)
     own = (Seat(seat),)
     course.emit(Drafted, visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks)
-    return turned(hiding(state, seat, draft=draft), dealt=state.now.dealt + 1)
+    return with_turn(hiding(state, seat, draft=draft), dealt=state.now.dealt + 1)
 
 
 def drawing_up(state: State, seat: int) -> Offer:
@@ -158,22 +158,22 @@ def drawing_up(state: State, seat: int) -> Offer:
     return draft
 
 
-def given(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveTile, course: Course) -> State:
+def give(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveTile, course: Course) -> State:
     """Add to what is given."""
     draft = drawing_up(state, seat)
     if has_no_choices_left(state) or action not in _gives(state, seat, draft):
         raise IllegalAction("cannot-offer")
     gives = more(bundles(draft)[0], action)
-    return drafted(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
+    return with_draft(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
 
 
-def asked_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
+def ask_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
     """Add to what is asked for."""
     draft = drawing_up(state, seat)
     if has_no_choices_left(state) or action not in _asks(state, seat, draft):
         raise IllegalAction("cannot-ask")
     asks = more(bundles(draft)[1], action)
-    return drafted(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
+    return with_draft(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
 
 
 def more(side: Bundle, action: Choice) -> Bundle:
@@ -187,12 +187,12 @@ def more(side: Bundle, action: Choice) -> Bundle:
             return changed(side, cards=tuple(sorted((*side.cards, number))))
         case GiveTile(tile=tile) | AskTile(tile=tile):
             kind = SPECIALS.index(tile)
-            return changed(side, tiles=put(side.tiles, kind, side.tiles[kind] + 1))
+            return changed(side, tiles=with_item(side.tiles, kind, side.tiles[kind] + 1))
         case _:
             return side
 
 
-def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
+def drop(state: State, seat: int, action: Drop, course: Course) -> State:
     """Drop the offer in preparation."""
     draft = drawing_up(state, seat)
     gives, asks = bundles(draft)
@@ -201,7 +201,7 @@ def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
     return hiding(changed(state, stage="close"), seat, draft=None)
 
 
-def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
+def propose(state: State, seat: int, action: Propose, course: Course) -> State:
     """Make the offer. It is a barrier, since the other player has seen it; others learn only that there is one."""
     draft = drawing_up(state, seat)
     if is_empty(draft):
@@ -212,7 +212,7 @@ def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
     both = (Seat(seat), Seat(draft.rival))
     course.emit(OfferSeen, visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks)
     state = hiding(changed(state, stage="close", offer=draft), seat, draft=None)
-    return turned(state, offers=state.now.offers + 1)
+    return with_turn(state, offers=state.now.offers + 1)
 
 
 # --- an open offer -----------------------------------------------------------------------------------------------
@@ -224,21 +224,21 @@ def open_offer(state: State) -> Offer:
     return state.offer
 
 
-def closed(state: State, why: str, course: Course) -> State:
+def close_offer(state: State, why: str, course: Course) -> State:
     """Close the offer without a trade: withdrawn, declined, lapsed."""
     offer = open_offer(state)
     course.emit(OfferClosed, seat=offer.seat, rival=offer.rival, why=why)
     return changed(state, offer=None)
 
 
-def withdrawn(state: State, seat: int, action: Withdraw, course: Course) -> State:
+def withdraw(state: State, seat: int, action: Withdraw, course: Course) -> State:
     course.publish = True
-    return closed(state, "withdrawn", course)
+    return close_offer(state, "withdrawn", course)
 
 
-def declined(state: State, seat: int, action: Decline, course: Course) -> State:
+def decline(state: State, seat: int, action: Decline, course: Course) -> State:
     course.publish = True
-    return closed(state, "declined", course)
+    return close_offer(state, "declined", course)
 
 
 def answer_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -266,14 +266,14 @@ def has(table: Table, seat: int, side: Bundle) -> bool:
     )
 
 
-def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
+def accept(state: State, seat: int, action: Accept, course: Course) -> State:
     """Accept the offer: both sides change hands."""
     offer = open_offer(state)
     if not can_accept(state):
         raise IllegalAction("cannot-trade")
     course.barrier = course.publish = True
     gives, asks = bundles(offer)
-    state = handed(handed(state, offer.seat, gives, asks), offer.rival, asks, gives)
+    state = hand_over(hand_over(state, offer.seat, gives, asks), offer.rival, asks, gives)
     open_gives, open_asks = (made(Bundle, coins=side.coins, d6=side.d6) for side in (gives, asks))
     course.emit(
         Traded,
@@ -289,13 +289,13 @@ def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
     return changed(state, offer=None)
 
 
-def handed(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:
+def hand_over(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:
     """Exchange one player's part of the trade."""
     player, own = state.players[seat], secret(state, seat)
     left = spare_cards(own, gives)
     tiles = tuple(have - less + plus for have, less, plus in zip(own.tiles, gives.tiles, gets.tiles, strict=True))
     state = hiding(state, seat, hand=tuple(sorted((*left, *gets.cards))), tiles=tiles)
-    return seated(
+    return with_player(
         state,
         seat,
         coins=player.coins - gives.coins + gets.coins,

@@ -64,11 +64,11 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
         case Commit() | Wager():
             return facts | {"have": view.players[seat].d6}
         case Clear():
-            return facts | cleared(view, seat, action.hex)
+            return facts | clearing_facts(view, seat, action.hex)
         case Lay():
             return facts | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
         case Move():
-            return facts | moved(view, seat, action)
+            return facts | move_facts(view, seat, action)
         case Buy():
             return facts | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
         case Sell():
@@ -82,22 +82,26 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
         case WorkAll():
             return facts | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
         case Propose():
-            return facts | offered(secret(view, seat).draft)
+            return facts | offer_facts(secret(view, seat).draft)
         case Accept() | Decline():
-            return facts | offered(view.offer)
+            return facts | offer_facts(view.offer)
         case Command():
-            return facts | commanded(view, seat, action)
+            return facts | command_facts(view, seat, action)
         case Back():
             return facts | {"home": int(at(action.to) == view.players[seat].home)}
         case Raze():
-            return facts | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
+            return (
+                facts
+                | {"building": Term(f"building-{view.buildings[at(action.hex)]}")}
+                | saving_facts(view, action)
+            )
         case Dismiss():
-            return facts | saved(view, action)
+            return facts | saving_facts(view, action)
         case Next() | Stop() | Done():
             left = view.now.left if view.stage != "ride" else 0
             return facts | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
         case _:
-            return facts | {"price": box().rules.tile_price} | saved(view, action)
+            return facts | {"price": box().rules.tile_price} | saving_facts(view, action)
 
 
 def plan_facts(view: View, plan: Plan) -> Facts:
@@ -116,7 +120,7 @@ def card(number: int) -> dict[str, Fact]:
     return {"item": card_name(number), "effect": card_effect(number)}
 
 
-def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
+def clearing_facts(view: View, seat: int, hex: str) -> dict[str, Fact]:
     """The target of Clearing: trees, or a rival's wall."""
     owner = view.owners[at(hex)]
     if owner == seat:
@@ -124,7 +128,7 @@ def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
     return {"what": "wall", "rival": Name(Seat(owner))}
 
 
-def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
+def move_facts(view: View, seat: int, action: Move) -> dict[str, Fact]:
     """The steps of a move, and the battle and gain at its end."""
     to, power = at(action.to), 1 + (action.unit == "strong")
     soldier = Soldier(at(action.origin), power)
@@ -139,7 +143,7 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
     }
 
 
-def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
+def command_facts(view: View, seat: int, action: Command) -> dict[str, Fact]:
     """The price and height of the ordered work, 0 if it is neither tile nor building; ``tile`` may also mean a tree
     less or a level of the castle."""
     space = at(action.hex)
@@ -152,7 +156,7 @@ def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
     return facts
 
 
-def saved(view: View, action: Choice) -> dict[str, Fact]:
+def saving_facts(view: View, action: Choice) -> dict[str, Fact]:
     """The upkeep saved by giving something up."""
     plain, strong = box().units
     match action.kind:
@@ -166,7 +170,7 @@ def saved(view: View, action: Choice) -> dict[str, Fact]:
             return {}
 
 
-def offered(offer: Offer | None) -> dict[str, Fact]:
+def offer_facts(offer: Offer | None) -> dict[str, Fact]:
     """Both sides of an offer, from the point of view of the player who makes it."""
     if offer is None:
         return {}

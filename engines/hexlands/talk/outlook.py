@@ -10,7 +10,7 @@ from ..resolution.battles import contested, sides
 from ..resolution.income import forts_upkeep, purse, soldiers_upkeep
 from ..resolution.scoring import parts
 from ..state import View
-from ..steps.feeding import dice_from_land, next_spring
+from ..steps.rolling import dice_from_land, next_spring
 
 FEW = 3
 """Battles and spaces worth naming."""

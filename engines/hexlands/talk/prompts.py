@@ -18,7 +18,7 @@ from ..steps.market import can_draw, purchases, road_spaces
 from ..steps.moving import steps_left
 from ..steps.orders import order_choices
 from ..terms import card_name
-from .labels import offered
+from .labels import offer_facts
 
 LISTED = 3
 """Spaces with orders up to which each has a list of its own on the panel."""
@@ -29,7 +29,7 @@ def prompt(view: View, seat: int) -> Prompt:
     if view.stage in ("commit", "gamble", "upkeep"):
         return simultaneous_prompt(view, seat) if seat in view.owing else Prompt("wait")
     if view.offer is not None and seat == view.offer.rival:
-        return Prompt("answer", offered(view.offer))
+        return Prompt("answer", offer_facts(view.offer))
     if seat != view.active or view.stage in ("roll", "over"):
         return Prompt("wait")
     means = summary(view, seat)
@@ -45,7 +45,7 @@ def prompt(view: View, seat: int) -> Prompt:
         case "act":
             return Prompt("act", means)
         case "deal":
-            return Prompt("deal", means | offered(secret(view, seat).draft) | {"left": choices_left(view)})
+            return Prompt("deal", means | offer_facts(secret(view, seat).draft) | {"left": choices_left(view)})
         case _:
             return Prompt("close", means | closing(view, seat))
 

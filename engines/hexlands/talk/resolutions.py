@@ -61,7 +61,7 @@ def resolution(events: Sequence[Event], round: int) -> list[Sentence]:
         coins(events),
         event_line(after),
         gamble(events),
-        failed(events),
+        failures(events),
         *out(events),
     ]
     return [line for line in lines if line is not None]
@@ -140,7 +140,7 @@ def coins(events: Sequence[Event]) -> Sentence | None:
             {
                 "seat": Name(Seat(event.seat), bare=True),
                 "coins": event.coins,
-                "change": signed(
+                "change": with_sign(
                     change := event.castle + event.mines + event.spots - event.tolls - event.soldiers - event.forts
                 ),
                 "moved": int(change != 0),
@@ -156,7 +156,7 @@ def coins(events: Sequence[Event]) -> Sentence | None:
     return Sentence("coins", {"purses": Series(purses, "then")}) if purses else None
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """A number with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
 
@@ -186,7 +186,7 @@ def loss(seat: int, changes: Sequence[Bit]) -> Term | None:
     money = [bit for bit in changes if bit.what in SIGNS]
     if money:
         change = sum(SIGNS[bit.what] * bit.piece.count for bit in money)
-        return Term("message-change", {"seat": who, "change": signed(change)})
+        return Term("message-change", {"seat": who, "change": with_sign(change)})
     things: list[Fact] = []
     for what in ("space-lost", "lowered", "planted"):
         hexes = tuple(bit.piece.hex for bit in changes if bit.what == what and bit.piece.hex)
@@ -216,7 +216,7 @@ def gamble(events: Sequence[Event]) -> Sentence | None:
     return Sentence("gamble", {**facts, "rolls": Series(rolls, "then"), "rolled": len(rolls), "seat": winner})
 
 
-def failed(events: Sequence[Event]) -> Sentence | None:
+def failures(events: Sequence[Event]) -> Sentence | None:
     """The reader's orders that could not be carried out."""
     orders = [Term("message-failed-one", event.facts()) for event in events if isinstance(event, Lapsed)]
     return Sentence("failed", {"orders": Series(orders, "then")}) if orders else None

@@ -28,14 +28,14 @@ def _pen(side: float, tall: float, deep: float) -> Pen:
     return Pen(side * 2.1, side * 2.1 + tall + deep, side * MIDDLE, side * MIDDLE + tall)
 
 
-def shifted(points: list[Point], x: float, y: float) -> list[Point]:
+def shift(points: list[Point], x: float, y: float) -> list[Point]:
     """The points moved by (x, y)."""
     return [(u + x, v + y) for u, v in points]
 
 
 def _body(pen: Pen, side: float, y: float, deep: float, tones: tuple[Colour, Colour]) -> None:
     """Draw the two visible sides of a slab, from y down, with a lighter seam at the upper edge."""
-    edge = shifted(corners(0, 0, side), 0, y)
+    edge = shift(corners(0, 0, side), 0, y)
     for first, second, tone in ((1, 2, tones[1]), (2, 3, tones[0])):
         (ax, ay), (bx, by) = edge[first], edge[second]
         for start, end, part in ((0.0, 1.0, 0.0), (0.62, 1.0, 0.22), (0.0, 0.16, -0.28)):
@@ -48,9 +48,9 @@ def _body(pen: Pen, side: float, y: float, deep: float, tones: tuple[Colour, Col
 
 def _top(pen: Pen, side: float, y: float, tone: Colour) -> Image.Image:
     """Draw a graded top with a light rim; return its mask."""
-    face = pen.polygon_mask(shifted(corners(0, 0, side), 0, y))
+    face = pen.polygon_mask(shift(corners(0, 0, side), 0, y))
     pen.flood(mix(tone, WHITE, 0.45), face)
-    inner = pen.polygon_mask(shifted(corners(0, 0, side * 0.965), 0, y))
+    inner = pen.polygon_mask(shift(corners(0, 0, side * 0.965), 0, y))
     pen.grade(mix(tone, WHITE, 0.14), mix(tone, BLACK, 0.08), inner)
     return inner
 
@@ -159,7 +159,7 @@ def _peak(pen: Pen, x: float, y: float, half: float, high: float, rock: Colour, 
     pen.polygon([top, along(snow, right), (x + half * 0.16, y - at * 1.12), (x, y - at)], rgb("#C6D3E2"))
 
 
-def _toned(look: Look | None, season: int) -> Colour:
+def _tone(look: Look | None, season: int) -> Colour:
     ground = SEASONS[season].ground
     return ground if look is None else mix(mix(ground, WHITE, 0.4), look.colour, 0.62 if season != 3 else 0.5)
 
@@ -173,7 +173,7 @@ def stack(height: int, season: int, seat: int, side: float) -> Sprite:
     look, rise = LOOKS[seat], step(side)
     pen = _pen(side, rise * height, rise)
     earth = mix(SEASONS[season].soil, look.colour, 0.5)
-    tone = _toned(look, season)
+    tone = _tone(look, season)
     for level in range(1, height + 1):
         wide, y = side * inset(level), -rise * level
         sides = (mix(earth, WHITE, 0.1 * (level % 2)), mix(mix(earth, BLACK, 0.34), WHITE, 0.06 * (level % 2)))
@@ -181,7 +181,7 @@ def stack(height: int, season: int, seat: int, side: float) -> Sprite:
         if level == height:
             _pattern(pen, look, _top(pen, wide, y, tone))
         else:  # only the rim is visible
-            pen.polygon(shifted(corners(0, 0, wide), 0, y), mix(tone, WHITE, 0.3))
+            pen.polygon(shift(corners(0, 0, wide), 0, y), mix(tone, WHITE, 0.3))
     return pen.sprite()
 
 
@@ -213,7 +213,7 @@ def shadow(height: int, side: float) -> Sprite:
     """The shadow of a stack on the ground beside it."""
     pen = Pen(side * 3.4, side * 3.2, side * 1.5, side * 1.5)
     reach = step(side) * height
-    mask = pen.polygon_mask(shifted(corners(0, 0, side * 1.0), reach * 0.45, reach * 0.3))
+    mask = pen.polygon_mask(shift(corners(0, 0, side * 1.0), reach * 0.45, reach * 0.3))
     pen.flood(rgb("#1E1A2E"), pen.blur(mask, side * 0.07), 0.42)
     return pen.sprite()
 

@@ -73,12 +73,12 @@ def plot(land: Land, space: int) -> Plot:
 
 def troops(land: Land, space: int) -> tuple[Troop, ...]:
     """The troops on a space, by seat."""
-    found = []
+    present = []
     for seat, soldiers in enumerate(land.soldiers):
         here = [soldier.strength for soldier in soldiers if soldier.space == space]
         if here:
-            found.append(Troop(seat, sum(each == 1 for each in here), sum(each > 1 for each in here)))
-    return tuple(found)
+            present.append(Troop(seat, sum(each == 1 for each in here), sum(each > 1 for each in here)))
+    return tuple(present)
 
 
 def top(shown: Plot, y: float, side: float) -> float:

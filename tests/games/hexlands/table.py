@@ -20,11 +20,11 @@ from engines.hexlands import GAME
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
 from engines.hexlands.report import MOVED, Soldier
-from engines.hexlands.resolution.event_cards import drawn
-from engines.hexlands.resolution.resolving import resolved
+from engines.hexlands.resolution.event_cards import draw_event
+from engines.hexlands.resolution.resolving import resolve
 from engines.hexlands.resolution.stacks import with_skulls
-from engines.hexlands.state import Course, Options, Player, State, Turn, hiding, put, seated, secret
-from engines.hexlands.steps.rounds import carried_on, table_of
+from engines.hexlands.state import Course, Options, Player, State, Turn, hiding, secret, with_item, with_player
+from engines.hexlands.steps.rounds import carry_on, table_of
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 
@@ -97,7 +97,7 @@ class Table:
 
     def dealing(self, seat: int, **fields: Any) -> Table:
         """The table with these public fields of a player replaced."""
-        return self.of(seated(self.state, seat, **fields))
+        return self.of(with_player(self.state, seat, **fields))
 
     def hiding(self, seat: int, **fields: Any) -> Table:
         """The table with these secrets of a player replaced."""
@@ -115,7 +115,7 @@ class Table:
         """Put special tiles into the hand, from the bag."""
         tiles, bag = (skull, lake, mountain), self.state.contents
         left = tuple(many - taken for many, taken in zip(bag, tiles, strict=True))
-        state = seated(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
+        state = with_player(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
         return self.of(changed(state, contents=left, bag=sum(left)))
 
     def with_dice(self, *dice: int) -> Table:
@@ -139,9 +139,9 @@ class Table:
             space = at(name)
             supply = state.players[seat].supply - (height - state.heights[space])
             state = changed(
-                seated(state, seat, supply=supply),
-                owners=put(state.owners, space, int(seat)),
-                heights=put(state.heights, space, height),
+                with_player(state, seat, supply=supply),
+                owners=with_item(state.owners, space, int(seat)),
+                heights=with_item(state.heights, space, height),
             )
         return self.of(state)
 
@@ -150,27 +150,27 @@ class Table:
         state, space = self.state, at(name)
         seat = state.owners[space]
         if plan(building).tile:
-            state = seated(state, seat, supply=state.players[seat].supply + 1)
-        return self.of(changed(state, buildings=put(state.buildings, space, building)))
+            state = with_player(state, seat, supply=state.players[seat].supply + 1)
+        return self.of(changed(state, buildings=with_item(state.buildings, space, building)))
 
     def with_road(self, seat: int, *names: str) -> Table:
         roads = self.state.roads
         for name in names:
-            roads = put(roads, at(name), int(seat))
+            roads = with_item(roads, at(name), int(seat))
         return self.having(roads=roads)
 
     def with_trees(self, name: str, count: int = 1) -> Table:
-        return self.having(trees=put(self.state.trees, at(name), count))
+        return self.having(trees=with_item(self.state.trees, at(name), count))
 
     def with_terrain(self, name: str, terrain: int) -> Table:
-        return self.having(terrain=put(self.state.terrain, at(name), terrain))
+        return self.having(terrain=with_item(self.state.terrain, at(name), terrain))
 
     def with_skull(self, seat: int, name: str, level: int) -> Table:
         """Make the tile at a level, counted from 1 below, a skull from the bag with its normal tile."""
         skulls, *others = self.state.contents
         levels = dict(secret(self.state, seat).skulls).get(at(name), 0) | 1 << (level - 1)
         state = with_skulls(self.state, seat, at(name), levels)
-        state = seated(state, seat, specials=state.players[seat].specials + 1)
+        state = with_player(state, seat, specials=state.players[seat].specials + 1)
         return self.of(changed(state, contents=(skulls - 1, *others), bag=state.bag - 1))
 
     def with_soldiers(self, seat: int, text: str, flags: int = MOVED) -> Table:
@@ -203,15 +203,15 @@ class Table:
 
     def runs_on(self, *faces: int) -> Table:
         """Run the game until somebody is asked."""
-        return self.runs(carried_on, *faces)
+        return self.runs(carry_on, *faces)
 
     def resolves(self) -> Table:
         """Resolve the round from battles to upkeep, without the event."""
-        return self.runs(resolved)
+        return self.runs(resolve)
 
     def happens(self, event: str, *faces: int) -> Table:
         """Draw this event card at the end of the round; the faces are those of its dice."""
-        return self.having(deck=(event,), stage="upkeep", active=-1, owing=()).runs(drawn, 1, *faces)
+        return self.having(deck=(event,), stage="upkeep", active=-1, owing=()).runs(draw_event, 1, *faces)
 
     def does(self, *notations: str, faces: tuple[int, ...] = (), seat: int | None = None) -> Table:
         """Play actions of the asked seat or of ``seat``; each must be legal and keep the conserved quantities."""

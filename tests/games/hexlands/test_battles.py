@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.hexlands.report import Side
-from engines.hexlands.resolution.battles import all_fought, contested, sides
-from engines.hexlands.resolution.stacks import emptied
+from engines.hexlands.resolution.battles import contested, fight_all, sides
+from engines.hexlands.resolution.stacks import empty_space
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -23,7 +23,7 @@ def fights(table: Table, defence: str = "no") -> Table:
     for seat in (AKI, BEN, CHIE):
         if not table.secret(seat).orders.spaces:
             table = table.ordering(seat, defence=defence)
-    return table.runs(all_fought)
+    return table.runs(fight_all)
 
 
 @rule("hexlands", 29)
@@ -241,7 +241,7 @@ def test_skull_under_a_castle_saves_its_coins(table: Table):
 def test_cut_off_land_adds_no_strength_but_soldiers_do(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "F6 4").with_soldiers(BEN, "F6").with_soldiers(AKI, "F6")
     assert [side.strength for side in sides(table.state, at("F6"))] == [1, 2]
-    without = table.runs(lambda state, course: emptied(state, at("E7")))
+    without = table.runs(lambda state, course: empty_space(state, at("E7")))
     found = sides(without.state, at("F6"))[1]
     assert (found.height, found.strength) == (0, 1), "the attack goes on without the land it came from"
 

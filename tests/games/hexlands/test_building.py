@@ -6,7 +6,7 @@ import pytest
 
 from engines.core.dialogue import changed
 from engines.hexlands.resolution import building
-from engines.hexlands.resolution.stacks import cut_off, emptied, lowered, razed, replaced
+from engines.hexlands.resolution.stacks import cut_off, empty_space, lower, raze, replace_tile
 from engines.hexlands.state import LAKE, MOUNTAIN, Course
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
@@ -302,7 +302,7 @@ def course() -> Course:
 @rule("hexlands", "A51")
 def test_razed_tile_building_leaves_a_tile(table: Table):
     table = table.owning(AKI, "E7 2").with_building("E7", "spot")
-    after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
+    after = table.runs(lambda state, course: raze(state, at("E7"), "warming", course))
     assert (after.building("E7"), after.height("E7")) == ("", 2)
     assert after.player(AKI).supply == table.player(AKI).supply - 1
 
@@ -311,33 +311,33 @@ def test_razed_tile_building_leaves_a_tile(table: Table):
 def test_razed_tile_building_without_supply_lowers_the_stack(table: Table):
     table = table.owning(AKI, "E7 2 D6").with_building("E7", "spot").with_building("D6", "garrison")
     table = table.dealing(AKI, supply=0, lost=table.player(AKI).supply)
-    after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
+    after = table.runs(lambda state, course: raze(state, at("E7"), "warming", course))
     assert after.height("E7") == 1
-    after = table.runs(lambda state, course: razed(state, at("D6"), "warming", course))
+    after = table.runs(lambda state, course: raze(state, at("D6"), "warming", course))
     assert (after.height("D6"), after.owner("D6"), after.event("space-lost").why) == (0, -1, "supply")
 
 
 @rule("hexlands", "A51")
 def test_razed_piece_leaves_the_stack_unchanged(table: Table):
     table = table.owning(AKI, "E7").with_building("E7", "wall")
-    after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
+    after = table.runs(lambda state, course: raze(state, at("E7"), "warming", course))
     assert (after.building("E7"), after.height("E7")) == ("", 1)
     assert after.player(AKI).supply == table.player(AKI).supply
 
 
 @rule("hexlands", "A37")
 def test_castle_is_never_razed(table: Table):
-    assert table.runs(lambda state, course: razed(state, at("E8"), "warming", course)).building("E8") == "castle"
+    assert table.runs(lambda state, course: raze(state, at("E8"), "warming", course)).building("E8") == "castle"
 
 
 @rule("hexlands", "A79")
 def test_lowered_stack_returns_skulls_to_the_hand(table: Table):
     table = table.owning(AKI, "E7 4").with_skull(AKI, "E7", 2).with_skull(AKI, "E7", 3).with_skull(AKI, "E7", 4)
-    after = table.runs(lambda state, course: lowered(state, at("E7"), 2, "earthquake", course))
+    after = table.runs(lambda state, course: lower(state, at("E7"), 2, "earthquake", course))
     assert after.secret(AKI).tiles == (2, 0, 0)
     assert after.secret(AKI).skulls == ((at("E7"), 2),)
     topped = table.owning(AKI, "E7 5").with_building("E7", "spot")
-    after = topped.runs(lambda state, course: lowered(state, at("E7"), 2, "earthquake", course))
+    after = topped.runs(lambda state, course: lower(state, at("E7"), 2, "earthquake", course))
     assert (after.secret(AKI).tiles, after.secret(AKI).skulls) == ((3, 0, 0), ())
     assert after.building("E7") == "spot", "a tile building stays on top (A76)"
 
@@ -345,7 +345,7 @@ def test_lowered_stack_returns_skulls_to_the_hand(table: Table):
 @rule("hexlands", "A19", "A79")
 def test_emptied_stack_returns_skulls_to_the_hand(table: Table):
     table = table.owning(AKI, "E7 2").with_skull(AKI, "E7", 1).with_road(AKI, "E7").with_trees("E7", 1)
-    after = table.runs(lambda state, course: emptied(state, at("E7")))
+    after = table.runs(lambda state, course: empty_space(state, at("E7")))
     assert (after.owner("E7"), after.height("E7"), after.road("E7"), after.trees("E7")) == (-1, 0, -1, 1)
     assert (after.secret(AKI).tiles, after.player(AKI).supply) == ((1, 0, 0), 50)
 
@@ -353,7 +353,7 @@ def test_emptied_stack_returns_skulls_to_the_hand(table: Table):
 @rule("hexlands", "A60")
 def test_missing_replacement_lowers_the_stack(table: Table):
     lost = table.owning(AKI, "E7").dealing(AKI, supply=0)
-    after = replaced(changed(lost.state), at("E7"), "skull", course())
+    after = replace_tile(changed(lost.state), at("E7"), "skull", course())
     assert (after.owners[at("E7")], after.heights[at("E7")]) == (-1, 0)
 
 
@@ -371,7 +371,7 @@ def test_building_without_its_road_is_razed(table: Table):
 def test_cut_off_land_loses_roads_and_buildings(table: Table):
     table = table.owning(AKI, "E7 D6 C5").with_road(AKI, "C5").with_building("D6", "wall")
     assert table.runs(cut_off).road("C5") == -1, "no road leads there"
-    cut = table.with_road(AKI, "E7", "D6").runs(lambda state, course: emptied(state, at("E7")))
+    cut = table.with_road(AKI, "E7", "D6").runs(lambda state, course: empty_space(state, at("E7")))
     after = cut.runs(cut_off)
     assert (after.road("C5"), after.road("D6"), after.building("D6")) == (-1, -1, "")
     assert (after.owner("C5"), after.height("C5")) == (AKI, 1)
@@ -381,5 +381,7 @@ def test_cut_off_land_loses_roads_and_buildings(table: Table):
 def test_cut_off_bridge_is_removed_from_its_lake(table: Table):
     table = table.owning(AKI, "E7").with_road(AKI, "E7", "E6").owning(CHIE, "D3")
     assert table.runs(cut_off).road("E6") == AKI
-    after = table.having(roads=table.state.roads).runs(lambda state, course: emptied(state, at("E7"))).runs(cut_off)
+    after = (
+        table.having(roads=table.state.roads).runs(lambda state, course: empty_space(state, at("E7"))).runs(cut_off)
+    )
     assert (after.road("E6"), after.state.terrain[at("E6")]) == (-1, LAKE)

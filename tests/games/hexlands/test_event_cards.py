@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from engines.hexlands.resolution.event_cards import after_harvest, drawn
-from engines.hexlands.resolution.gambling import gambled
+from engines.hexlands.resolution.event_cards import after_harvest, draw_event
+from engines.hexlands.resolution.gambling import roll_gamble
 from engines.hexlands.resolution.land import spaces_of
 
 from .table import AKI, BEN, CHIE, Table, at
@@ -19,7 +19,7 @@ INNER = "E7 D6 D7 F6 F7"
 @rule("hexlands", 45, 66, 67, "A82")
 def test_event_is_drawn_by_an_open_roll(table: Table):
     table = table.having(deck=("eruption", "famine", "trouble"), stage="upkeep", active=-1)
-    after = table.runs(drawn, 2)
+    after = table.runs(draw_event, 2)
     card = after.event("event-drawn")
     assert (card.event, card.before, card.progress, card.limit) == ("famine", 0, 10, 120)
     assert (after.state.deck, after.state.discarded) == (("eruption", "trouble"), ("famine",))
@@ -29,9 +29,9 @@ def test_event_is_drawn_by_an_open_roll(table: Table):
 @rule("hexlands", 70, "A41")
 def test_empty_deck_is_reshuffled_without_special_cards(table: Table):
     table = table.having(deck=("earthquake",), discarded=("eruption", "flood"), stage="upkeep", active=-1)
-    after = table.runs(drawn, 1)
+    after = table.runs(draw_event, 1)
     assert (after.state.deck, after.state.discarded) == ((), ("eruption", "flood"))
-    after = after.runs(drawn, 2)
+    after = after.runs(draw_event, 2)
     assert after.event("event-drawn").event == "flood"
     assert (after.state.deck, after.state.discarded) == (("eruption",), ("flood",))
 
@@ -174,7 +174,7 @@ def wagers(table: Table, *counts: int, faces: tuple[int, ...]) -> Table:
         if seat in table.state.owing:
             state = table.state
             table = table.hiding(seat, committed=count).having(owing=tuple(s for s in state.owing if s != seat))
-    return table.runs(gambled, *faces)
+    return table.runs(roll_gamble, *faces)
 
 
 @rule("hexlands", 81, "A43")
@@ -237,7 +237,7 @@ def test_staking_a_die_each_is_worth_it(seats: int):
         staked = table
         for seat in range(seats):
             staked = staked.hiding(seat, committed=1)
-        gained += sum(player.d6 for player in staked.runs(gambled, *faces).state.players) - 3 * seats
+        gained += sum(player.d6 for player in staked.runs(roll_gamble, *faces).state.players) - 3 * seats
     assert gained > 0
 
 
@@ -247,7 +247,7 @@ def test_gamble_without_dice_rolls_only_the_neutral_die(table: Table):
         table = table.dealing(seat, d6=0)
     after = table.happens("gamble")
     assert after.state.owing == ()
-    done = after.runs(gambled, 4)
+    done = after.runs(roll_gamble, 4)
     assert (done.event("gamble-won").result, done.event("gamble-won").neutral) == ("lost", 4)
     assert [done.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [0, 0, 0]
 

@@ -12,7 +12,7 @@ from bot.texts import Speaker
 from engines.core import Frozen, Seat
 from engines.hexlands import GAME
 from engines.hexlands.resolution import building
-from engines.hexlands.state import Course, Options, State, put
+from engines.hexlands.state import Course, Options, State, with_item
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
 
@@ -121,9 +121,9 @@ def tile_refused(table: Table, name: str) -> str:
 def test_host_may_let_tiles_be_piled_up():
     def piled(**options: bool) -> Table:
         table = Table.laid_out(**options).owning(AKI, "E7 D6 D7 F6 F7").with_soldiers(AKI, "")
-        table = table.having(heights=put(table.state.heights, at("E8"), 4))
-        state = building.placed(table.state, AKI, at("D6"), "tile", "masons", Course(Luck()))
-        return Table.of(building.placed(state, AKI, at("E7"), "tile", "masons", Course(Luck()))).with_soldiers(
+        table = table.having(heights=with_item(table.state.heights, at("E8"), 4))
+        state = building.place_tile(table.state, AKI, at("D6"), "tile", "masons", Course(Luck()))
+        return Table.of(building.place_tile(state, AKI, at("E7"), "tile", "masons", Course(Luck()))).with_soldiers(
             AKI, "D6"
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.hexlands.resolution.income import purse, tolls, upkeep
-from engines.hexlands.resolution.stacks import emptied
+from engines.hexlands.resolution.stacks import empty_space
 from engines.hexlands.steps import dues
 
 from .table import AKI, BEN, CHIE, Table, at
@@ -171,13 +171,13 @@ def test_player_with_nothing_left_to_give_up_is_out(table: Table, monkeypatch: p
     """At the printed prices something can always be given up, so the test removes these choices."""
     table = short(table)
     monkeypatch.setattr(dues, "upkeep_choices", lambda table, seat: ())
-    after = table.runs(lambda state, course: dues.paid_up(state, AKI, course))
+    after = table.runs(lambda state, course: dues.pay_up(state, AKI, course))
     assert (after.player(AKI).gone, after.state.owing) == ("bankrupt", ())
     assert "bankrupt" in after.kinds
 
 
 @rule("hexlands", 43, 91)
 def test_upkeep_of_zero_is_always_paid(table: Table):
-    after = table.with_coins(AKI, 0).with_soldiers(AKI, "").runs(lambda state, course: emptied(state, at("E8")))
+    after = table.with_coins(AKI, 0).with_soldiers(AKI, "").runs(lambda state, course: empty_space(state, at("E8")))
     assert after.having(stage="close").resolves().state.owing == ()
     assert CHIE not in after.state.owing

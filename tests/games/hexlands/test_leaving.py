@@ -7,7 +7,7 @@ import pytest
 from engines.core import IllegalAction, Seat
 from engines.hexlands import GAME
 from engines.hexlands.hidden import Bundle, Offer
-from engines.hexlands.resolution.leaving import eliminated
+from engines.hexlands.resolution.leaving import eliminate
 from engines.hexlands.state import view
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
@@ -23,7 +23,7 @@ def test_player_who_is_out_loses_everything(table: Table, why: str):
         table.with_tiles(BEN, lake=2).with_skull(BEN, "H3", 1).holding(BEN, 3).dealing(BEN, pile=(5,), dice=(4,))
     )
     table = table.having(stock=(4, 4, 3, 4, 3, *(4,) * 6))
-    after = table.runs(lambda state, course: eliminated(state, BEN, why, course))
+    after = table.runs(lambda state, course: eliminate(state, BEN, why, course))
     player = after.player(BEN)
     assert (player.gone, player.coins, player.d6, player.dice, player.soldiers, player.roads) == (
         why,

@@ -9,7 +9,7 @@ from engines.core.opponents.computers import computer_players
 from engines.core.opponents.matches import duel, play_out
 from engines.core.playable import policies
 from engines.hexlands import GAME
-from engines.hexlands.mind.tastes import GREEDY, trained
+from engines.hexlands.mind.tastes import GREEDY, trained_taste
 from engines.hexlands.mind.weighing import storm_loss
 from engines.hexlands.printed import ground
 from engines.hexlands.state import LAKE, Options
@@ -82,9 +82,9 @@ def test_strong_fears_the_typhoon_while_it_may_come():
     )
     seen = GAME.rules.view(table.state, AKI)
     gone = GAME.rules.view(table.having(deck=("famine", "gamble")).state, AKI)
-    assert storm_loss(seen, shore, trained()) > storm_loss(gone, shore, trained()) == 0
+    assert storm_loss(seen, shore, trained_taste()) > storm_loss(gone, shore, trained_taste()) == 0
     assert storm_loss(seen, shore, GREEDY) == 0
-    assert storm_loss(seen, seen.players[AKI].home, trained()) == 0
+    assert storm_loss(seen, seen.players[AKI].home, trained_taste()) == 0
 
 
 def test_greedy_avoids_a_lost_battle():

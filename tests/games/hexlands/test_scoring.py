@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.hexlands import GAME
-from engines.hexlands.resolution.scoring import ending, finished, parts, standings
+from engines.hexlands.resolution.scoring import ending, finish, parts, standings
 from engines.hexlands.state import Options
 
 from .table import AKI, BEN, CHIE, Table
@@ -96,6 +96,6 @@ def test_game_ends_after_the_event(table: Table):
 
 
 def test_nobody_owes_anything_after_the_end(table: Table):
-    after = table.runs(lambda state, course: finished(state, "progress", course))
+    after = table.runs(lambda state, course: finish(state, "progress", course))
     assert after.state.owing == ()
     assert all(after.offers(seat) == () for seat in (AKI, BEN, CHIE))

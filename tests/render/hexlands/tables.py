@@ -13,7 +13,7 @@ from engines.hexlands.happenings.outcomes import EventDrawn, Fought, Placed
 from engines.hexlands.hidden import Order, Orders, Secret
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Battle, Purse, Report, Side, Soldier
-from engines.hexlands.state import Options, Player, State, View, hiding, land, put, seated
+from engines.hexlands.state import Options, Player, State, View, hiding, land, with_item, with_player
 from engines.hexlands.steps.rounds import table_of
 from render.scene import Scene
 
@@ -61,12 +61,12 @@ def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
         for at, (space, height) in enumerate(pairs(LANDS[seat])):
             rows["owners"][space], rows["heights"][space] = seat, height
             if not at:
-                table = seated(table, seat, home=space)
+                table = with_player(table, seat, home=space)
                 rows["buildings"][space] = "castle"
         for name in ROADS[seat]:
             rows["roads"][number[name]] = seat
         soldiers = tuple(sorted(Soldier(space, strength) for space, strength in pairs(TROOPS[seat])))
-        table = seated(
+        table = with_player(
             table, seat, soldiers=soldiers, coins=7 * seat + 3, items=seat, specials=seat % 3, pile=(4, 1 + seat)
         )
     for name, building in BUILDINGS.items():
@@ -83,8 +83,8 @@ def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
         "order": tuple(range(seats)),
         "progress": progress,
     }
-    table = seated(changed(table, **laid), 0, dice=(6, 3, 2))
-    table = hiding(seated(table, 0, items=4), 0, hand=(1, 3, 5, 9), tiles=(1, 0, 1))
+    table = with_player(changed(table, **laid), 0, dice=(6, 3, 2))
+    table = hiding(with_player(table, 0, items=4), 0, hand=(1, 3, 5, 9), tiles=(1, 0, 1))
     table = State(**{**table.__dict__, "report": report_of(table), **changes})
     return State(**table.__dict__)
 
@@ -94,8 +94,8 @@ def report_of(table: State) -> Report:
     number = ground().number
     before = changed(
         table,
-        owners=put(put(table.owners, number["D6"], 1), number["F6"], -1),
-        heights=put(put(table.heights, number["D6"], 2), number["F6"], 0),
+        owners=with_item(with_item(table.owners, number["D6"], 1), number["F6"], -1),
+        heights=with_item(with_item(table.heights, number["D6"], 2), number["F6"], 0),
     )
     sides = (Side(seat=1, height=2, soldiers=1, count=1, defends=True), Side(seat=0, height=3, soldiers=2, count=2))
     three = (Side(seat=1, height=1, defends=True), Side(seat=0, height=0, soldiers=1, count=1, cannon=3))
@@ -117,7 +117,7 @@ def report_of(table: State) -> Report:
 
 def dealt(table: State, seat: int, **changes: Any) -> tuple[Player, ...]:
     """The players, with ``changes`` to one of them."""
-    return seated(table, seat, **changes).players
+    return with_player(table, seat, **changes).players
 
 
 def kept(table: State, seat: int, **changes: Any) -> tuple[Secret | None, ...]:
@@ -168,7 +168,9 @@ def ordering(lang: str = "en") -> tuple[View, Scene]:
         Order(space=number["F3"], work="skull", back=number["E8"]),
     )
     orders = Orders(spaces=spaces, cannon=number["F3"])
-    table = State(**hiding(seated(table, 0, cannon=True), 0, orders=orders, skulls=((number["D7"], 2),)).__dict__)
+    table = State(
+        **hiding(with_player(table, 0, cannon=True), 0, orders=orders, skulls=((number["D7"], 2),)).__dict__
+    )
     return shown(table, lang, choices=GAME.rules.legal_actions(table, Seat(0)))
 
 
@@ -191,7 +193,7 @@ def opening(lang: str = "en") -> tuple[View, Scene]:
 def over(lang: str = "en") -> tuple[View, Scene]:
     """The end: all skulls are visible; one player is bankrupt."""
     table = state(5, progress=207, stage="over", active=-1, owing=(), reason="progress")
-    table = State(**seated(table, 4, gone="bankrupt", soldiers=()).__dict__)
+    table = State(**with_player(table, 4, gone="bankrupt", soldiers=()).__dict__)
     return shown(table, lang)
 
 

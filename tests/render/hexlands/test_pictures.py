@@ -18,15 +18,15 @@ from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
 from engines.hexlands.report import Report, Soldier
-from engines.hexlands.state import State, hiding, put, seated
+from engines.hexlands.state import State, hiding, with_item, with_player
 from render.hexlands import PAINTER, icons
 from render.hexlands.cards import corners
 from render.hexlands.chart import Chart, is_contested
-from render.hexlands.closeup import arranged, changes
+from render.hexlands.closeup import arrange, changes
 from render.hexlands.ground.buildings import building, troop
 from render.hexlands.ground.land import bare, draw_edging, stack
 from render.hexlands.ground.places import MAP, SIZE, grid, step
-from render.hexlands.plans import wrapped
+from render.hexlands.plans import wrap_texts
 from render.hexlands.players import missing
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.scene import Voice
@@ -91,7 +91,7 @@ def test_seasons_look_different(season: int) -> None:
 
 
 def row(field: str, name: str, value: Any) -> dict[str, Any]:
-    return {field: put(getattr(state(), field), AT[name], value)}
+    return {field: with_item(getattr(state(), field), AT[name], value)}
 
 
 @pytest.mark.parametrize(
@@ -212,8 +212,8 @@ def test_close_up_shows_battles_first_and_only_changes() -> None:
 
 def test_battles_have_a_row_and_many_changes_share_one() -> None:
     fight, _, placed = changes(shown(state())[0])
-    assert [len(row) for row in arranged([fight, placed, placed, placed], 3)] == [1, 2, 1]
-    assert [len(row) for row in arranged([fight, *[placed] * 6], 2)] == [1, 3]
+    assert [len(row) for row in arrange([fight, placed, placed, placed], 3)] == [1, 2, 1]
+    assert [len(row) for row in arrange([fight, *[placed] * 6], 2)] == [1, 3]
 
 
 def test_sources_and_targets_are_distinguished() -> None:
@@ -254,10 +254,10 @@ def test_forecast_is_shown_only_while_giving_orders() -> None:
 
 def test_long_forecast_uses_the_free_rows() -> None:
     battle = "Battle on F3, " + "somebody against somebody " * 8
-    [four], [all_of_it] = wrapped([battle], 4), wrapped([battle], 20)
+    [four], [all_of_it] = wrap_texts([battle], 4), wrap_texts([battle], 20)
     assert (len(four), four[-1][-1]) == (4, "…")
     assert " ".join(all_of_it) == battle.strip()
-    assert [len(block) for block in wrapped([battle, battle], 9)] == [5, 4]
+    assert [len(block) for block in wrap_texts([battle, battle], 9)] == [5, 4]
 
 
 def edged(seat: int, edges: tuple[int, ...]) -> bytes:
@@ -322,12 +322,12 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
     assert "Event: Typhoon." in text
     assert PAINTER.alt(*TABLES["over"]("en")).startswith("Hexlands, over in round 7, won by 千尋.")
     assert "Your hand: Roadwork (1), Recruit (3)" in PAINTER.alt(*shown(state(), reader=0))
-    assert "Your hand" not in PAINTER.alt(*shown(seated(state(), 0)))
+    assert "Your hand" not in PAINTER.alt(*shown(with_player(state(), 0)))
     assert "Aki holds C6, D6, D7▲2, D8▲2 mine, E7▲3 tourist spot, E8▲3, E9▲2 fort" in PAINTER.alt(*shown(state(2)))
 
 
 def test_players_who_are_out_are_in_the_alt_text() -> None:
-    table = State(**seated(state(), 3, gone="left", soldiers=()).__dict__)
+    table = State(**with_player(state(), 3, gone="left", soldiers=()).__dict__)
     assert "Dmitri Karamazov is out." in PAINTER.alt(*shown(table))
     assert Seat(3) not in table.living
 
