@@ -145,7 +145,7 @@ def test_japanese_lines_end_with_phrases(text: str, parted: str) -> None:
 
 
 NAMED = re.compile(r"-(building|card|terrain|tile|tribe|unit)-[a-z-]+$")
-OTHER = re.compile(r"-(action|effect|event|field|picture|score|told)-")
+OTHER = re.compile(r"-(action|effect|event|field|picture|score|message)-")
 """The keys of the names of things, and of longer texts about them."""
 
 
