@@ -27,7 +27,7 @@ from engines.core import (
     Standing,
     Step,
     ranks_of,
-    tagged,
+    tagged_union,
 )
 from engines.core.playable import Playable
 from render import Scene
@@ -70,7 +70,7 @@ class Crossing(OpenGame[CrossingState, Row | Bail]):
 
     key = "crossing"
     seats = range(1, 5)
-    events = tagged(Rowed | Bailed | Left)
+    events = tagged_union(Rowed | Bailed | Left)
 
     def start(self, options: CrossingOptions, seats: int, chance: Chance) -> Step[CrossingState]:
         return Step(CrossingState(options=options, left=(False,) * seats, rowed=(0,) * seats), publish=True)
@@ -133,7 +133,7 @@ class Tug(OpenGame[TugState, Pull]):
 
     key = "tug"
     seats = range(4, 5)
-    events = tagged(Pulled | Left)
+    events = tagged_union(Pulled | Left)
 
     def start(self, options: TugOptions, seats: int, chance: Chance) -> Step[TugState]:
         return Step(TugState(options=options, left=(False,) * seats, pulled=(0,) * seats), publish=True)

@@ -4,7 +4,7 @@ from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Term, seen_by
-from .notation import tagged
+from .notation import tagged_union
 from .turns import Left, OpenGame, OpenState, TurnGame
 
 __all__ = [
@@ -43,5 +43,5 @@ __all__ = [
     "require_seat",
     "seed_hash",
     "seen_by",
-    "tagged",
+    "tagged_union",
 ]

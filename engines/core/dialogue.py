@@ -22,30 +22,30 @@ P = ParamSpec("P")
 
 
 @lru_cache(maxsize=1 << 16)
-def _made(cls: type[Action], values: tuple[str | int, ...]) -> Action:
+def _cached_action(cls: type[Action], values: tuple[str | int, ...]) -> Action:
     names = [name for name in cls.model_fields if name != "kind"]
     return cls.model_validate(dict(zip(names, values, strict=False)))
 
 
 def choice(cls: type[A], *values: str | int) -> A:
     """Return the action with these field values in declaration order, one cached object each."""
-    return _made(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
+    return _cached_action(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
 
 
-def changed(table: F, **fields: Any) -> F:
+def evolve(table: F, **fields: Any) -> F:
     """Return the table with some fields replaced, unvalidated."""
-    return _made_of(type(table), {**table.__dict__, **fields}, table.__pydantic_fields_set__)
+    return _assemble(type(table), {**table.__dict__, **fields}, table.__pydantic_fields_set__)
 
 
-def trusted(cls: type[F], fields: dict[str, Any]) -> F:
+def construct_from(cls: type[F], fields: dict[str, Any]) -> F:
     """Return a model of these fields, which are all there and valid: a quick ``model_construct``."""
-    return _made_of(cls, fields, _blank(cls)[1])
+    return _assemble(cls, fields, _blank(cls)[1])
 
 
-def made(cls: Callable[P, F], /, *args: P.args, **fields: P.kwargs) -> F:
+def construct(cls: Callable[P, F], /, *args: P.args, **fields: P.kwargs) -> F:
     """Return the model with these fields, unvalidated: the type checker has seen them, as the constructor's own."""
     defaults, names = _blank(cls)
-    return _made_of(cls, {**defaults, **fields}, names)  # type: ignore[arg-type]  # typed as its constructor
+    return _assemble(cls, {**defaults, **fields}, names)  # type: ignore[arg-type]  # typed as its constructor
 
 
 @cache
@@ -60,7 +60,7 @@ _set = object.__setattr__
 """Models are frozen, so their parts are set past their own ``__setattr__``, as pydantic does itself."""
 
 
-def _made_of(cls: type[F], fields: dict[str, Any], names: set[str]) -> F:
+def _assemble(cls: type[F], fields: dict[str, Any], names: set[str]) -> F:
     new = object.__new__(cls)
     _set(new, "__dict__", fields)
     _set(new, "__pydantic_fields_set__", names)
@@ -87,7 +87,7 @@ class Course(Generic[F]):
 
     def emit(self, event: Callable[P, Event], /, *args: P.args, **fields: P.kwargs) -> None:
         """Add an event of this class with these fields."""
-        self.events.append(made(event, *args, **fields))
+        self.events.append(construct(event, *args, **fields))
 
     def roll(self, state: F, count: int, sides: int) -> tuple[int, ...]:
         """Roll public dice."""
@@ -107,7 +107,7 @@ class Course(Generic[F]):
     def reveals(self, state: F) -> None:
         """Keep this table as the preview, the first time something is drawn, turned up or resolved."""
         if self.before is None:
-            self.before = changed(state, stage="roll")
+            self.before = evolve(state, stage="roll")
             self.known = len(self.events)
 
     def step(self, state: F) -> Step[F]:

@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter
 from .chance import Chance, Draw
 from .errors import BadNotation, IllegalAction, NotUpgradable
 from .model import Action, Event, Facts, Frozen, Seat
-from .notation import kinds_of, plain_notation, read_plain, tagged
+from .notation import kinds_of, plain_notation, read_plain, tagged_union
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -138,7 +138,7 @@ class Game(ABC, Generic[S, A, V]):
                 if name == "actions":
                     cls.kinds = kinds_of(argument)
                 if name not in cls.__dict__:
-                    setattr(cls, name, tagged(argument) if name == "actions" else argument)
+                    setattr(cls, name, tagged_union(argument) if name == "actions" else argument)
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options as they hold with this number of players; Begin stores these.

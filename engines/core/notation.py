@@ -17,7 +17,7 @@ LONGEST = 60
 """Characters of a notation."""
 
 
-def tagged(models: Any) -> TypeAdapter[Any]:
+def tagged_union(models: Any) -> TypeAdapter[Any]:
     """Return the adapter of a model or of a union of models that differ by ``kind``."""
     kinds: Any = Annotated[models, Field(discriminator="kind")] if _is_union(models) else models
     return TypeAdapter(kinds)

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from ..core import IllegalAction
-from ..core.dialogue import made
+from ..core.dialogue import construct
 from . import terms
 from .actions import Build
 from .printed.cards import CLEARED, WASTE, BuildingCard, Half, building_card
@@ -142,4 +142,4 @@ def plans(cards: tuple[str, ...], cleared: Spaces, done: Plan = ()) -> Iterator[
 
 def _with(sheet: Sheet, buildings: Plan, owed: int) -> Sheet:
     """The sheet with these buildings and choices owed."""
-    return made(Sheet, cleared=sheet.cleared, turns=sheet.turns, owed=owed, buildings=buildings)
+    return construct(Sheet, cleared=sheet.cleared, turns=sheet.turns, owed=owed, buildings=buildings)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from ..core import IllegalAction
-from ..core.dialogue import made
+from ..core.dialogue import construct
 from . import terms
 from .actions import Clear
 from .printed.sheet import Spaces, grid
@@ -98,7 +98,7 @@ def with_mark(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
     """The sheet after this mark; nothing more is owed if no second die can be used (rules 51, 52)."""
     die, space = mark
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
-    return made(
+    return construct(
         Sheet,
         cleared=cleared,
         turns=(*sheet.turns[:-1], sheet.turns[-1] | 1 << space),
@@ -109,4 +109,4 @@ def with_mark(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
 
 def with_new_turn(sheet: Sheet, dice: Dice) -> Sheet:
     """The sheet at the beginning of a turn: no die used, and the clearings that it owes (rules 51, 52)."""
-    return made(Sheet, cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=max_clearings(sheet.cleared, dice))
+    return construct(Sheet, cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=max_clearings(sheet.cleared, dice))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core import Chance
-from ..core.dialogue import made
+from ..core.dialogue import construct
 from .building import open_places, with_forced_buildings
 from .clearing import marks, max_clearings, with_mark, with_new_turn
 from .printed.sheet import Spaces, grid
@@ -61,7 +61,7 @@ def owed_by_turn(sheet: Sheet, rolls: tuple[Dice, ...]) -> tuple[int, ...]:
 def guess(known: Known, chance: Chance) -> State:
     """A state that fits what is known."""
     seen = known.view
-    return made(
+    return construct(
         State,
         options=seen.options,
         layout=seen.layout,
@@ -82,7 +82,7 @@ def guess_sheet(known: Known, seat: int, chance: Chance) -> Sheet:
     if shown is not None:  # the land is open, the buildings are not
         return shown if left else guess_buildings(known.view.layout.buildings, shown, known.choosing[seat], chance)
     sheet = guess_clearings(known.view.rolls, known.owed[seat], known.choosing[seat] or left, chance)
-    return made(Sheet, cleared=sheet.cleared, turns=sheet.turns) if left else sheet
+    return construct(Sheet, cleared=sheet.cleared, turns=sheet.turns) if left else sheet
 
 
 def guess_clearings(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing: bool, chance: Chance) -> Sheet:
@@ -93,8 +93,8 @@ def guess_clearings(rolls: tuple[Dice, ...], owed: tuple[int, ...], is_choosing:
         if sheet is not None:
             return sheet
     turns = len(owed)
-    blank = with_new_turn(made(Sheet, turns=(0,) * (turns - 1)), rolls[turns - 1])
-    return blank if is_choosing else made(Sheet, turns=blank.turns)
+    blank = with_new_turn(construct(Sheet, turns=(0,) * (turns - 1)), rolls[turns - 1])
+    return blank if is_choosing else construct(Sheet, turns=blank.turns)
 
 
 def play_turns(

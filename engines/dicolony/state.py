@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from ..core import Frozen
-from ..core.dialogue import trusted
+from ..core.dialogue import construct_from
 
 Stage: TypeAlias = Literal["roll", "clear", "build", "over"]
 """roll: before the dice are rolled (only in previews); clear: all players clear at once; build: the turns are over
@@ -106,7 +106,7 @@ class View(Frozen):
 def view(state: State, reader: int | None) -> View:
     """The view of one reader: their own sheet, and the others' once they are open (rule 54, A27, A32)."""
     sheets = tuple([visible_sheet(state, seat, reader) for seat in range(len(state.sheets))])
-    return trusted(View, {"reader": reader, **state.__dict__, "sheets": sheets})
+    return construct_from(View, {"reader": reader, **state.__dict__, "sheets": sheets})
 
 
 def visible_sheet(state: State, seat: int, reader: int | None) -> Sheet | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ..core import Chance, Event, Seat, Step
-from ..core.dialogue import changed, made
+from ..core.dialogue import construct, evolve
 from .actions import (
     Build,
     Built,
@@ -65,7 +65,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Step[State]:
     before = State(
         options=options, layout=layout, stage="roll", turn=1, sheets=(Sheet(),) * seats, left=(False,) * seats
     )
-    event = made(LaidOut, buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
+    event = construct(LaidOut, buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
     return roll(before, (event,), chance)
 
 
@@ -78,19 +78,19 @@ def roll(before: State, events: Events, chance: Chance) -> Step[State]:
             sheet if left else with_new_turn(sheet, dice)
             for sheet, left in zip(state.sheets, state.left, strict=True)
         )
-        state = changed(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
-        events = (*events, made(Rolled, turn=state.turn, dice=dice), *shortages(state))
+        state = evolve(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
+        events = (*events, construct(Rolled, turn=state.turn, dice=dice), *shortages(state))
         if any(sheet.owed for sheet in sheets):
             return Step(state, events, publish=True, barrier=True, before_chance=before, events_before=known)
         if state.turn == grid().printed.turns:
             return replace(open_sheets(state, events), before_chance=before, events_before=known)
-        state = changed(state, turn=state.turn + 1)
+        state = evolve(state, turn=state.turn + 1)
 
 
 def shortages(state: State) -> Events:
     """The events for players who can use fewer than two of the dice (rule 52, A33)."""
     return tuple(
-        made(Short, seat=seat, count=sheet.owed)
+        construct(Short, seat=seat, count=sheet.owed)
         for seat, sheet in enumerate(state.sheets)
         if not state.left[seat] and sheet.owed < grid().printed.clearings
     )
@@ -101,7 +101,7 @@ def clear_space(state: State, seat: Seat, action: Clear, chance: Chance) -> Step
     dice = state.rolls[-1]
     die, space = check_clear(state.sheets[seat], dice, action)
     state = with_sheet(state, seat, with_mark(state.sheets[seat], dice, (die, space)))
-    event = made(Cleared, seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
+    event = construct(Cleared, seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
     return go_on(state, (event,), chance, hidden=True)
 
 
@@ -110,7 +110,7 @@ def choose_place(state: State, seat: Seat, action: Build, chance: Chance) -> Ste
     cards = state.layout.buildings
     place = check_build(state.sheets[seat], cards, action)
     state = with_sheet(state, seat, with_forced_buildings(state.sheets[seat], cards, place))
-    event = made(
+    event = construct(
         Chosen, seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,)
     )
     return go_on(state, (event,), chance, hidden=True)
@@ -121,7 +121,7 @@ def go_on(state: State, events: Events, chance: Chance, hidden: bool) -> Step[St
     if any(sheet.owed for sheet in state.sheets):
         return Step(state, events, hidden=hidden)
     if state.stage == "clear" and state.turn < grid().printed.turns:
-        step = roll(changed(state, stage="roll", turn=state.turn + 1), events, chance)
+        step = roll(evolve(state, stage="roll", turn=state.turn + 1), events, chance)
         return replace(step, hidden=hidden)
     step = score_sheets(state, events) if state.stage == "build" else open_sheets(state, events)
     return replace(step, hidden=hidden, before_chance=state, events_before=len(events))
@@ -133,8 +133,8 @@ def open_sheets(state: State, events: Events) -> Step[State]:
         sheet if left else with_forced_buildings(sheet, state.layout.buildings)
         for sheet, left in zip(state.sheets, state.left, strict=True)
     )
-    state = changed(state, stage="build", sheets=sheets)
-    events = (*events, made(Opened, turn=state.turn))
+    state = evolve(state, stage="build", sheets=sheets)
+    events = (*events, construct(Opened, turn=state.turn))
     if any(sheet.owed for sheet in sheets):
         return Step(state, events, publish=True, barrier=True)
     return score_sheets(state, events)
@@ -142,10 +142,10 @@ def open_sheets(state: State, events: Events) -> Step[State]:
 
 def score_sheets(state: State, events: Events) -> Step[State]:
     """Score the sheets once all is built, and end the game (rules 33, 39-47)."""
-    over = changed(state, stage="over", reason="scored")
+    over = evolve(state, stage="over", reason="scored")
     for seat, score in enumerate(scores(over)):
         if not state.left[seat]:
-            event = made(
+            event = construct(
                 Scored,
                 seat=seat,
                 buildings=sum(score.buildings),
@@ -155,7 +155,7 @@ def score_sheets(state: State, events: Events) -> Step[State]:
                 total=score.total,
             )
             events = (*events, buildings_of(over, seat), event)
-    return Step(over, (*events, made(Ended, reason="scored")), publish=True, barrier=True)
+    return Step(over, (*events, construct(Ended, reason="scored")), publish=True, barrier=True)
 
 
 def buildings_of(state: State, seat: int) -> Built:
@@ -170,8 +170,8 @@ def buildings_of(state: State, seat: int) -> Built:
         spaces = grid().names_of(building.spaces)
         worth = points(card, building)
         extra = bonus(target, building)
-        sites.append(made(Site, card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
-    return made(Built, seat=seat, sites=tuple(sites), unbuilt=tuple(unbuilt))
+        sites.append(construct(Site, card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
+    return construct(Built, seat=seat, sites=tuple(sites), unbuilt=tuple(unbuilt))
 
 
 def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -179,16 +179,16 @@ def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
     left = tuple(gone or other == seat for other, gone in enumerate(state.left))
     sheet = state.sheets[seat]
     idle = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=sheet.buildings)
-    state = changed(with_sheet(state, seat, idle), left=left)
-    events: Events = (made(Left, seat=seat),)
+    state = evolve(with_sheet(state, seat, idle), left=left)
+    events: Events = (construct(Left, seat=seat),)
     inside = left.count(False)
     if inside < 2:
         reason = "last-left" if inside else "abandoned"
-        over = changed(state, stage="over", reason=reason)
-        return Step(over, (*events, made(Ended, reason=reason)), publish=True, barrier=True)
+        over = evolve(state, stage="over", reason=reason)
+        return Step(over, (*events, construct(Ended, reason=reason)), publish=True, barrier=True)
     return replace(go_on(state, events, chance, hidden=False), publish=True)
 
 
 def with_sheet(state: State, seat: int, sheet: Sheet) -> State:
     """The state with the sheet of one seat replaced."""
-    return changed(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
+    return evolve(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))

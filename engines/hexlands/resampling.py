@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core import Chance
-from ..core.dialogue import changed
+from ..core.dialogue import evolve
 from .hidden import Offer, Order, Orders
 from .printed import SPECIALS, Specials
 from .resolution.building import works
@@ -86,7 +86,7 @@ def _tiles(state: State, others: tuple[int, ...], chance: Chance) -> State:
         ]
         tiles[SKULL] -= skulls
         state = hiding(state, seat, tiles=tuple(tiles), buried=_counts_of(buried))
-    return changed(state, contents=_counts_of(left))
+    return evolve(state, contents=_counts_of(left))
 
 
 def _spread(counts: Specials | list[int]) -> list[int]:

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import Field, InstanceOf
 
 from ..core import Frozen, dialogue
-from ..core.dialogue import changed, trusted
+from ..core.dialogue import construct_from, evolve
 from .hidden import Offer, Secret
 from .printed import BuildingKeys, EventKeys, ItemNumbers, Specials, box
 from .report import Land, Report, Soldier
@@ -219,24 +219,24 @@ def view(state: State, reader: int | None) -> View:
         offer = state.offer
         if offer is not None and reader not in (offer.seat, offer.rival):
             public["offer"] = Offer(seat=offer.seat, rival=offer.rival, gives=None, asks=None)
-    return trusted(View, public)
+    return construct_from(View, public)
 
 
 def with_turn(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
-    return changed(state, now=changed(state.now, **fields))
+    return evolve(state, now=evolve(state.now, **fields))
 
 
 def with_player(state: State, seat: int, **fields: Any) -> State:
     """The state with these public fields of a player replaced."""
-    player = changed(state.players[seat], **fields)
-    return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+    player = evolve(state.players[seat], **fields)
+    return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def hiding(state: State, seat: int, **fields: Any) -> State:
     """The state with these secrets of a player replaced."""
-    own = changed(secret(state, seat), **fields)
-    return changed(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
+    own = evolve(secret(state, seat), **fields)
+    return evolve(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
 
 
 def with_item(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
@@ -262,7 +262,7 @@ def occupants(table: Table, space: int) -> tuple[int, ...]:
 
 def mark_laid(state: State, space: int) -> State:
     """Mark that nothing more can be placed on a space in this round (83, A92)."""
-    return changed(state, laid=tuple(sorted({*state.laid, space})))
+    return evolve(state, laid=tuple(sorted({*state.laid, space})))
 
 
 def mark_worked(state: State, space: int) -> State:

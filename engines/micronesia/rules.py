@@ -24,7 +24,7 @@ from ..core import (
     Step,
     TurnGame,
 )
-from ..core.dialogue import trusted
+from ..core.dialogue import construct_from
 from . import scoring
 from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted, Settle, Shift
 from .settling import budget_of, cheapest, payable_changes, payable_settles
@@ -103,7 +103,7 @@ class Micronesia(TurnGame[State, Choice, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything: nothing is hidden (rule 7)."""
-        return trusted(View, {**state.__dict__, "reader": seat})
+        return construct_from(View, {**state.__dict__, "reader": seat})
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)

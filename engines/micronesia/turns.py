@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ..core import Chance, Event, Step
-from ..core.dialogue import changed, made
+from ..core.dialogue import construct, evolve
 from .actions import (
     Again,
     Bust,
@@ -31,12 +31,12 @@ from .state import State, island
 def roll(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Roll the mover's dice (rule 10); if no play can be paid, the bust ends the game (rule 34, A25)."""
     dice = chance.roll(3, 6)
-    after = changed(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
-    event = made(Rolled, seat=state.to_move, dice=dice)
+    after = evolve(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
+    event = construct(Rolled, seat=state.to_move, dice=dice)
     if budget_of(after, after.to_move).can_settle(dice, unchanged_dice(after)):
         return after, (event,)
-    over = changed(after, stage="over", bust=after.to_move, reason="bust", again=False)
-    return over, (event, made(Bust, seat=over.to_move), made(Ended, reason="bust"))
+    over = evolve(after, stage="over", bust=after.to_move, reason="bust", again=False)
+    return over, (event, construct(Bust, seat=over.to_move), construct(Ended, reason="bust"))
 
 
 def change_die(state: State, action: Change) -> Step[State]:
@@ -44,14 +44,14 @@ def change_die(state: State, action: Change) -> Step[State]:
     check_change(state, action)
     seat, place = state.to_move, action.die - 1
     old = state.dice[place]
-    after = changed(
+    after = evolve(
         state,
         dice=(*state.dice[:place], action.face, *state.dice[place + 1 :]),
         stock=_with(state.stock, seat, -1),
         sacrificed=_with(state.sacrificed, seat, 1),
         again=False,
     )
-    return Step(after, (made(Changed, seat=seat, die=action.die, old=old, face=action.face),))
+    return Step(after, (construct(Changed, seat=seat, die=action.die, old=old, face=action.face),))
 
 
 def send_tribes(state: State, action: Settle, chance: Chance) -> Step[State]:
@@ -61,9 +61,9 @@ def send_tribes(state: State, action: Settle, chance: Chance) -> Step[State]:
     table, events = _settle_islands(state, action, budget.held)
     table["settled"] = action.islands
     if budget.held + len(budget.new_islands(action.islands)) >= state.options.islands_to_win:
-        return _over(changed(state, **table), events, "seven-islands")
+        return _over(evolve(state, **table), events, "seven-islands")
     if any(budget.costs[number] == 0 for number in action.islands):
-        after = changed(state, **table, stage="shift")
+        after = evolve(state, **table, stage="shift")
         if shifts(after):
             return Step(after, events)
     return end_turn(state, events, chance, table)
@@ -77,17 +77,19 @@ def _settle_islands(state: State, action: Settle, held: int) -> tuple[dict[str, 
     for number in action.islands:
         there = islands[number - 1]
         if there.owner == seat:
-            events.append(made(Visited, seat=seat, island=number))
+            events.append(construct(Visited, seat=seat, island=number))
             continue
         count = there.count + 1
         stock[seat] -= count
         islands[number - 1] = island(seat, count)
         held += 1
         if there.owner is None:
-            events.append(made(Settled, seat=seat, island=number))
+            events.append(construct(Settled, seat=seat, island=number))
         else:
             stock[there.owner] += there.count
-            events.append(made(Evicted, seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
+            events.append(
+                construct(Evicted, seat=seat, rival=there.owner, island=number, count=count, lost=there.count)
+            )
         if held >= state.options.islands_to_win:
             break
     return {"islands": tuple(islands), "stock": tuple(stock)}, tuple(events)
@@ -96,13 +98,13 @@ def _settle_islands(state: State, action: Settle, held: int) -> tuple[dict[str, 
 def shift_tribes(state: State, action: Shift) -> Step[State]:
     """Move tribes from one of the mover's islands to another (rules 19-23)."""
     check_shift(state, action)
-    after = changed(
+    after = evolve(
         state,
         islands=islands_after(state, action),
         gave=tuple(sorted({*state.gave, action.from_island})),
         received=tuple(sorted({*state.received, action.to_island})),
     )
-    event = made(
+    event = construct(
         Shifted, seat=state.to_move, from_island=action.from_island, to_island=action.to_island, count=action.count
     )
     return Step(after, (event,))
@@ -117,9 +119,9 @@ def end_turn(
     """
     seat, seats = state.to_move, len(state.stock)
     if state.again:
-        events = (*events, made(Again, seat=seat))
+        events = (*events, construct(Again, seat=seat))
     elif state.turn - state.extra >= state.options.turn_limit * seats:
-        return _over(changed(state, **table), events, "turn-limit")
+        return _over(evolve(state, **table), events, "turn-limit")
     begun: dict[str, Any] = {
         "stage": "roll",
         "to_move": seat if state.again else (seat + 1) % seats,
@@ -132,7 +134,7 @@ def end_turn(
         "received": (),
         "again": False,
     }
-    before = changed(state, **{**table, **begun})
+    before = evolve(state, **{**table, **begun})
     after, roll_events = roll(before, chance)
     return Step(
         after,
@@ -146,14 +148,16 @@ def end_turn(
 
 def seat_left(state: State, seat: int) -> Step[State]:
     """End the game as a bust of the player who left: no tribe moves, the others compare points (A21)."""
-    over = changed(state, stage="over", bust=seat, reason="resigned", again=False)
-    return Step(over, (made(Resigned, seat=seat), made(Ended, reason="resigned")), publish=True, barrier=True)
+    over = evolve(state, stage="over", bust=seat, reason="resigned", again=False)
+    return Step(
+        over, (construct(Resigned, seat=seat), construct(Ended, reason="resigned")), publish=True, barrier=True
+    )
 
 
 def _over(state: State, events: tuple[Event, ...], reason: str) -> Step[State]:
     """End the game without a roll (rules 32, 33, A16, A20)."""
-    over = changed(state, stage="over", reason=reason, again=False)
-    return Step(over, (*events, made(Ended, reason=reason)), publish=True, barrier=True)
+    over = evolve(state, stage="over", reason=reason, again=False)
+    return Step(over, (*events, construct(Ended, reason=reason)), publish=True, barrier=True)
 
 
 def _with(counts: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:

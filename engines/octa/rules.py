@@ -23,7 +23,7 @@ from ..core import (
     Step,
     TurnGame,
 )
-from ..core.dialogue import changed
+from ..core.dialogue import evolve
 from . import scoring, turns
 from .actions import ACTIONS, DONE, EVENTS, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
@@ -117,7 +117,7 @@ class Octa(TurnGame[State, Choice, View]):
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The state with the face-down chips in another order, which no reader knows (A24)."""
-        return changed(state, pile=chance.shuffle(sorted(state.pile)))
+        return evolve(state, pile=chance.shuffle(sorted(state.pile)))
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Chips taken so far keep their value; those to come have that of the present table (A13, A29)."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from ..core import Frozen
 from ..core.data import known_key
-from ..core.dialogue import trusted
+from ..core.dialogue import construct_from
 from .board import Length, board
 
 Stage: TypeAlias = Literal["roll", "act", "over"]
@@ -106,4 +106,4 @@ def view(state: State, reader: int | None) -> View:
     """The view of any reader; chips that nobody took stay face down even at the end (A23)."""
     public = {**state.__dict__, "reader": reader}
     del public["pile"]
-    return trusted(View, public)
+    return construct_from(View, public)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from ..core import Chance, Event, IllegalAction, Step
-from ..core.dialogue import changed, made
+from ..core.dialogue import construct, evolve
 from .actions import (
     Advanced,
     Began,
@@ -56,7 +56,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Step[State]:
         left=(False,) * seats,
         pile=pile,
     )
-    return begin_round(waiting, (made(Began, seat=parent, rounds=waiting.rounds),), chance)
+    return begin_round(waiting, (construct(Began, seat=parent, rounds=waiting.rounds),), chance)
 
 
 class Before(NamedTuple):
@@ -75,11 +75,11 @@ def begin_round(waiting: State, events: Events, chance: Chance, before: Before |
     parent, (route, *pile) = waiting.parent, waiting.pile
     faces = tuple(sorted(chance.roll(waiting.box, board().numbers))) if waiting.box else ()
     lid = with_dice(waiting.lid, faces)
-    chips = (*waiting.chips, made(Chip, seat=parent, route=route, bonus=waiting.chip_bonus))
-    state = changed(waiting, stage="act", chips=chips, pile=tuple(pile), lid=lid, box=0)
+    chips = (*waiting.chips, construct(Chip, seat=parent, route=route, bonus=waiting.chip_bonus))
+    state = evolve(waiting, stage="act", chips=chips, pile=tuple(pile), lid=lid, box=0)
     opening = (
-        made(ChipTaken, seat=parent, round=state.round, route=route, bonus=chips[-1].bonus),
-        made(Sorted, seat=parent, round=state.round, dice=faces, lid=lid),
+        construct(ChipTaken, seat=parent, round=state.round, route=route, bonus=chips[-1].bonus),
+        construct(Sorted, seat=parent, round=state.round, dice=faces, lid=lid),
     )
     step = Step(state, (*events, *opening), publish=True, barrier=True)
     return foretold(step, before or Before(waiting, len(events)))
@@ -94,14 +94,14 @@ def pick_dice(state: State, action: Pick, chance: Chance) -> Step[State]:
         raise IllegalAction("no-dice", number=number)
     old = state.markers[seat][number - 1]
     space = ahead(old, count)
-    after = changed(
+    after = evolve(
         state,
         lid=with_item(state.lid, number, 0),
         box=state.box + count,
         markers=markers_after(state, number, space),
         acted=True,
     )
-    event = made(Picked, seat=seat, number=number, count=count, old=old, space=space)
+    event = construct(Picked, seat=seat, number=number, count=count, old=old, space=space)
     return go_on(after, (event,), chance)
 
 
@@ -111,21 +111,23 @@ def roll_d4(state: State, chance: Chance) -> Step[State]:
     given, seat = board().given, state.to_move
     dice = chance.roll(given.d4, given.d4_faces)
     steps = {dice[0]: given.pair} if dice[0] == dice[1] else dict.fromkeys(dice, given.single)
-    markers, events = list(state.markers[seat]), list[Event]((made(Thrown, seat=seat, dice=dice),))
+    markers, events = list(state.markers[seat]), list[Event]((construct(Thrown, seat=seat, dice=dice),))
     for route, count in steps.items():
         old = markers[route - 1]
         markers[route - 1] = ahead(old, count)
-        events.append(made(Advanced, seat=seat, route=route, old=old, space=markers[route - 1]))
-    after = changed(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
-    return go_on(after, tuple(events), chance, Before(changed(state, stage="roll"), 0))
+        events.append(construct(Advanced, seat=seat, route=route, old=old, space=markers[route - 1]))
+    after = evolve(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
+    return go_on(after, tuple(events), chance, Before(evolve(state, stage="roll"), 0))
 
 
 def turn_die(state: State, action: Turn, chance: Chance) -> Step[State]:
     """Pay with a marker and turn a die in the lid to a neighbouring number (A10, A20)."""
     check_extra(state, action)
     space = space_after_paying(state, action)
-    after = changed(state, **payment(state, action, space), lid=lid_after_turn(state.lid, action), turned=True)
-    event = made(Turned, seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
+    after = evolve(state, **payment(state, action, space), lid=lid_after_turn(state.lid, action), turned=True)
+    event = construct(
+        Turned, seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to
+    )
     return go_on(after, (event,), chance)
 
 
@@ -134,12 +136,12 @@ def reroll_dice(state: State, action: Reroll, chance: Chance) -> Step[State]:
     check_extra(state, action)
     seat, count = state.to_move, state.dice(action.number)
     space, lid = space_after_paying(state, action), with_item(state.lid, action.number, 0)
-    before = changed(state, **payment(state, action, space), stage="roll", lid=lid, hand=count, rerolled=True)
+    before = evolve(state, **payment(state, action, space), stage="roll", lid=lid, hand=count, rerolled=True)
     faces = tuple(sorted(chance.roll(count, board().numbers)))
-    after = changed(before, stage="act", hand=0, lid=with_dice(lid, faces))
+    after = evolve(before, stage="act", hand=0, lid=with_dice(lid, faces))
     events = (
-        made(Rerolled, seat=seat, route=action.route, space=space, number=action.number, count=count),
-        made(SortedAgain, seat=seat, dice=faces, lid=after.lid),
+        construct(Rerolled, seat=seat, route=action.route, space=space, number=action.number, count=count),
+        construct(SortedAgain, seat=seat, dice=faces, lid=after.lid),
     )
     return go_on(after, events, chance, Before(before, 1))
 
@@ -161,12 +163,12 @@ def end_turn(state: State, events: Events, chance: Chance, before: Before | None
     reset: dict[str, Any] = {"acted": False, "turned": False, "rerolled": False, "thrown": ()}
     seat = next_in_round(state)
     if seat is not None:
-        after = changed(state, **reset, to_move=seat, turn=state.turn + 1)
+        after = evolve(state, **reset, to_move=seat, turn=state.turn + 1)
         return foretold(Step(after, events, publish=True), before)
     if state.round == state.rounds:
-        return foretold(finish(changed(state, **reset), events, "rounds"), before)
+        return foretold(finish(evolve(state, **reset), events, "rounds"), before)
     parent = left_neighbour(state, state.parent)
-    waiting = changed(
+    waiting = evolve(
         state,
         **reset,
         stage="roll",
@@ -180,20 +182,20 @@ def end_turn(state: State, events: Events, chance: Chance, before: Before | None
 
 def finish(state: State, events: Events, reason: str) -> Step[State]:
     """End the game with the points of every player (A14, A15)."""
-    over = changed(state, stage="over", reason=reason)
+    over = evolve(state, stage="over", reason=reason)
     results = tuple(
-        made(Scored, seat=seat, points=score.points, firsts=score.firsts, total=score.total)
+        construct(Scored, seat=seat, points=score.points, firsts=score.firsts, total=score.total)
         for seat, score in enumerate(scores(over))
         if not score.left
     )
-    return Step(over, (*events, *results, made(Ended, reason=reason)), publish=True, barrier=True)
+    return Step(over, (*events, *results, construct(Ended, reason=reason)), publish=True, barrier=True)
 
 
 def seat_left(state: State, seat: int, chance: Chance) -> Step[State]:
     """Remove the markers of a seat; the others go on, and the last one left wins at once (A28)."""
     left = tuple(gone or other == seat for other, gone in enumerate(state.left))
     markers = with_item(state.markers, seat + 1, (0,) * board().numbers)
-    after, events = changed(state, left=left, markers=markers), (made(Left, seat=seat),)
+    after, events = evolve(state, left=left, markers=markers), (construct(Left, seat=seat),)
     if left.count(False) < 2:
         return finish(after, events, "last-left")
     if seat == state.to_move:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.dialogue import changed
+from ..core.dialogue import evolve
 from .events import Built, ElderLost, ElderPlaced, Ended, Placed, VillageLost
 from .printed import Kinds, amount, numbers, rim, terrain, tile
 from .state import SOURCES, Course, Hidden, State, Table, with_player
@@ -72,7 +72,7 @@ def put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
 def with_members(state: State, hex: int, seat: int, count: int) -> State:
     """Set the number of a seat's members there; the caller keeps the supply right."""
     here = put(state.members[hex], seat, count)
-    return changed(state, members=(*state.members[:hex], here, *state.members[hex + 1 :]))
+    return evolve(state, members=(*state.members[:hex], here, *state.members[hex + 1 :]))
 
 
 def place(state: State, seat: int, hex: int, count: int, course: Course | None = None) -> State:
@@ -104,7 +104,7 @@ def vacate(state: State, seat: int, hex: int, course: Course, fought: bool = Fal
                 hex=hex, seat=seat, turns=amount("hidden-village") + (seat == state.active), robber=robber
             )
             course.emit(VillageLost, seat=seat, hex=state.board.names[hex], waits=1)
-            state = changed(state, hidden=(*state.hidden, waits))
+            state = evolve(state, hidden=(*state.hidden, waits))
         else:
             state = lose_village(state, hex, robber, course)
     return release_mammoth(state, course)
@@ -114,7 +114,7 @@ def lose_village(state: State, hex: int, robber: int, course: Course) -> State:
     """Remove a village; if its owner's elder was there, the robber gains a point (rules 40, 54, A13)."""
     seat = state.villages[hex]
     course.emit(VillageLost, seat=seat, hex=state.board.names[hex])
-    state = changed(state, villages=put(state.villages, hex, -1))
+    state = evolve(state, villages=put(state.villages, hex, -1))
     if state.players[seat].elder != hex:
         return state
     state = with_player(state, seat, elder=-1)
@@ -140,7 +140,7 @@ def release_mammoth(state: State, course: Course) -> State:
         tiles=tuple(each for each in player.tiles if each != "mammoth"),
         points=put(player.points, at, player.points[at] - loss),
     )
-    return changed(state, mammoth=-1, discarded=(*state.discarded, "mammoth"))
+    return evolve(state, mammoth=-1, discarded=(*state.discarded, "mammoth"))
 
 
 def gain(state: State, seat: int, source: str, points: int, course: Course) -> State:
@@ -158,7 +158,7 @@ def end_game(state: State, reason: str, course: Course) -> State:
     """End the game."""
     course.emit(Ended, reason=reason)
     course.publish = course.barrier = True
-    return changed(state, stage="over", asked=-1, agenda=(), queue=(), reason=reason)
+    return evolve(state, stage="over", asked=-1, agenda=(), queue=(), reason=reason)
 
 
 # --- villages and elders (38-41, 52, A36) ---------------------------------------------------------------------
@@ -167,7 +167,7 @@ def end_game(state: State, reason: str, course: Course) -> State:
 def found_village(state: State, seat: int, hex: int, price: Kinds, course: Course) -> State:
     """The seat pays for a village and puts it there."""
     course.emit(Built, seat=seat, hex=state.board.names[hex], paid=price)
-    return pay(changed(state, villages=put(state.villages, hex, seat)), seat, price)
+    return pay(evolve(state, villages=put(state.villages, hex, seat)), seat, price)
 
 
 def elder_may_follow(table: Table, seat: int) -> bool:

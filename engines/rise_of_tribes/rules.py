@@ -22,7 +22,7 @@ from ..core import (
     Step,
     require_seat,
 )
-from ..core.dialogue import changed
+from ..core.dialogue import evolve
 from . import notation, scoring, tiles
 from .actions import ACTIONS, Choice, Elder, Gather, Grow, Place
 from .events import EVENTS, Fought
@@ -203,7 +203,7 @@ class RiseRules(Game[State, Choice, View]):
             known = len(deck) - player.sunk
             decks.append((*chance.shuffle(sorted(deck[:known])), *deck[known:]))
         pile = chance.shuffle(sorted(state.pile))
-        return changed(state, decks=tuple(decks), pile=pile)
+        return evolve(state, decks=tuple(decks), pile=pile)
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from ..core import Frozen, dialogue
 from ..core.data import known_key
-from ..core.dialogue import changed, trusted
+from ..core.dialogue import construct_from, evolve
 from ..core.hexes import Board
 from .printed import (
     KNOWN_FACES,
@@ -279,18 +279,18 @@ class View(Table):
 def view(state: State, reader: int | None) -> View:
     public = {**state.__dict__, "reader": reader}
     del public["decks"], public["pile"]
-    return trusted(View, public)
+    return construct_from(View, public)
 
 
 def with_turn(state: State, **fields: Any) -> State:
     """The state with these fields of the turn replaced."""
-    return changed(state, now=changed(state.now, **fields))
+    return evolve(state, now=evolve(state.now, **fields))
 
 
 def with_player(state: State, seat: int, **fields: Any) -> State:
     """The state with these fields of a player replaced."""
-    player = changed(state.players[seat], **fields)
-    return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+    player = evolve(state.players[seat], **fields)
+    return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 # --- questions and the agenda ----------------------------------------------------------------------------------
@@ -300,16 +300,16 @@ def ask(state: State, stage: Stage, seat: int, **turn: Any) -> State:
     """Ask a seat the question of this stage; ``turn`` sets fields of the turn."""
     if turn:
         state = with_turn(state, **turn)
-    return changed(state, stage=stage, asked=seat)
+    return evolve(state, stage=stage, asked=seat)
 
 
 def resume(state: State, *first: str) -> State:
     """Resume the agenda after an answer, with ``first`` before the rest."""
     if state.stage == "over":
         return state
-    return changed(state, stage="roll", asked=-1, agenda=(*first, *state.agenda))
+    return evolve(state, stage="roll", asked=-1, agenda=(*first, *state.agenda))
 
 
 def schedule(state: State, *first: str) -> State:
     """Put steps at the head of the agenda, where nobody was asked."""
-    return state if state.stage == "over" else changed(state, agenda=(*first, *state.agenda))
+    return state if state.stage == "over" else evolve(state, agenda=(*first, *state.agenda))

@@ -7,7 +7,7 @@ tiles in gathering.py, tiles for sale in finishing.py, the auction in auction.py
 from __future__ import annotations
 
 from ..core import IllegalAction
-from ..core.dialogue import changed, choice
+from ..core.dialogue import choice, evolve
 from .actions import Put
 from .events import Struck
 from .ground import is_land, near_volcano, order, remove
@@ -30,18 +30,18 @@ def is_doubles(table: Table) -> bool:
 def with_tokens(state: State, key: str, tokens: Kinds) -> State:
     """Set the tokens on a tile."""
     faces = tuple(Face(key=key, tokens=tokens) if face.key == key else face for face in state.face_up)
-    return changed(state, face_up=faces)
+    return evolve(state, face_up=faces)
 
 
 def lift(state: State, key: str) -> State:
     """Take a face-up tile from its slot."""
-    return changed(state, face_up=tuple(face for face in state.face_up if face.key != key))
+    return evolve(state, face_up=tuple(face for face in state.face_up if face.key != key))
 
 
 def discard(state: State, key: str, course: Course) -> State:
     """Discard a tile that is resolved completely (rule 47)."""
     course.emit(Discarded, tile=key)
-    return changed(lift(state, key), discarded=(*state.discarded, key))
+    return evolve(lift(state, key), discarded=(*state.discarded, key))
 
 
 def use_up(state: State, key: str, resource: int, count: int, course: Course) -> State:
@@ -58,7 +58,7 @@ def shuffle_back(state: State, key: str, course: Course) -> State:
     """Shuffle a face-up tile back into the pile (Volcano, Chieftain)."""
     course.emit(ShuffledBack, tile=key)
     pile = course.shuffle(state, (*state.pile, key))
-    return changed(lift(state, key), pile=pile, events=len(pile))
+    return evolve(lift(state, key), pile=pile, events=len(pile))
 
 
 # --- doubles ---------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def stir(state: State, key: str, course: Course) -> State:
         return discard(state, key, course)
     if key == "invaders" and state.invaders < card.most:
         course.emit(InvadersGrew, count=state.invaders + 1)
-        return changed(state, invaders=state.invaders + 1)
+        return evolve(state, invaders=state.invaders + 1)
     if key == "tiger" and piece_places(state, "tiger"):
         return ask_piece(state, "tiger", course)
     return state
@@ -103,10 +103,10 @@ def reveal(state: State, course: Course) -> State:
     face = Face(key=key, tokens=tile(key).tokens)
     if key == "mild-winter":
         face = Face(key=key, tokens=(len(order(state, 0)), 0, 0))
-    state = changed(state, pile=tuple(pile), events=len(pile), face_up=(*state.face_up, face))
+    state = evolve(state, pile=tuple(pile), events=len(pile), face_up=(*state.face_up, face))
     match key:
         case "abandoned-village":
-            return schedule(changed(state, queue=order(state, state.active)), "abandoned")
+            return schedule(evolve(state, queue=order(state, state.active)), "abandoned")
         case "chieftain":
             return schedule(state, "chieftain")
         case "mammoth" | "tiger" | "invaders":
@@ -163,7 +163,7 @@ def put_choices(state: State) -> tuple[Put, ...]:
 def put_piece(state: State, action: Put, course: Course) -> State:
     if action.hex not in piece_places(state, state.now.why):
         raise IllegalAction("not-there", hex=action.hex)
-    state = changed(state, stage="roll", asked=-1)
+    state = evolve(state, stage="roll", asked=-1)
     return lay_piece(state, state.now.why, action.hex, course)
 
 
@@ -171,13 +171,13 @@ def lay_piece(state: State, piece: str, name: str, course: Course) -> State:
     """Put the piece there; the tiger strikes at once."""
     course.emit(Lies, what=piece, hex=name)
     if piece == "volcano":
-        return changed(state, volcano=places(state.seats)[name])
+        return evolve(state, volcano=places(state.seats)[name])
     hex = state.board.number[name]
     if piece == "mammoth":
-        return changed(state, mammoth=hex)
+        return evolve(state, mammoth=hex)
     if piece == "invaders":
-        return changed(state, invaded=hex, invaders=tile("invaders").count)
-    return strike(changed(state, tiger=hex), hex, course)
+        return evolve(state, invaded=hex, invaders=tile("invaders").count)
+    return strike(evolve(state, tiger=hex), hex, course)
 
 
 def strike(state: State, hex: int, course: Course) -> State:

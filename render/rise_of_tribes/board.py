@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engines.core.dialogue import changed
+from engines.core.dialogue import evolve
 from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
 from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
@@ -60,7 +60,7 @@ def _action(
         figures.die(face, 38, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
     figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
     # The strength for each face; of a used action, the strength for the next player.
-    table = changed(view, now=Turn()) if is_used else view
+    table = evolve(view, now=Turn()) if is_used else view
     hand, step = own_dice(view), (wide - 8) // 3
     for slot, face in enumerate(FACES):
         power = strength(table, action, face)

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 
 from engines.core import Event, FastChance
-from engines.core.dialogue import Course, changed, made
+from engines.core.dialogue import Course, construct, evolve
 from tests.toys import Rolled
 
 
@@ -22,7 +22,7 @@ class Told(Event):
 
 
 def test_made_model_equals_the_validated_one() -> None:
-    made_one, validated = made(Told, count=3, seat=1), Told(count=3, seat=1)
+    made_one, validated = construct(Told, count=3, seat=1), Told(count=3, seat=1)
     assert made_one == validated
     assert hash(made_one) == hash(validated)
     assert made_one.model_dump_json() == validated.model_dump_json()
@@ -31,15 +31,15 @@ def test_made_model_equals_the_validated_one() -> None:
 
 
 def test_made_and_changed_models_are_frozen() -> None:
-    for one in (made(Told, count=3, seat=1), changed(Told(count=2, seat=1), count=3)):
+    for one in (construct(Told, count=3, seat=1), evolve(Told(count=2, seat=1), count=3)):
         assert (one.kind, one.seat, one.why, one.count) == ("told", 1, "asked", 3)
         with pytest.raises(ValueError, match="frozen"):
             one.count = 4
 
 
 def test_change_leaves_the_model_as_it_was() -> None:
-    before = made(Told, count=2, seat=1)
-    assert changed(before, why="sold") == Told(count=2, seat=1, why="sold")
+    before = construct(Told, count=2, seat=1)
+    assert evolve(before, why="sold") == Told(count=2, seat=1, why="sold")
     assert before == Told(count=2, seat=1)
 
 

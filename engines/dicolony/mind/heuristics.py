@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ...core import Chance, Seat
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ...core.thinking import Heuristics, Line, Part
 from ..actions import Choice
 from ..clearing import Mark, clear, marks
@@ -35,7 +35,7 @@ class DicolonyHeuristics(Heuristics[State, Choice]):
         """The own sheet alone, as if all others had left."""
         sheets = tuple(sheet if at == seat else Sheet() for at, sheet in enumerate(state.sheets))
         left = tuple(at != seat for at in range(len(sheets)))
-        return changed(state, sheets=sheets, left=left)
+        return evolve(state, sheets=sheets, left=left)
 
     def candidates(self, state: State, seat: Seat) -> list[Line]:
         """The pairs with the best values, a line for each set of cleared spaces."""

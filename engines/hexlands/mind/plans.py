@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from ...core import Action, FastChance, IllegalAction, Seat
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ...core.mind import Controls, Joined, Mind, Plan, PlanList, suggested_line
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
 from ..printed import ground, items
@@ -97,16 +97,16 @@ def ahead(seen: View, goal: Stage) -> tuple[tuple[Choice, ...], View] | None:
     line: list[Choice] = []
     if seen.stage in WITHIN:
         line.append(STOP)
-        seen = changed(seen, stage=AFTER[seen.stage], now=Turn(**{**seen.now.__dict__, "left": 0}))
+        seen = evolve(seen, stage=AFTER[seen.stage], now=Turn(**{**seen.now.__dict__, "left": 0}))
     if seen.stage not in STEPS or STEPS.index(seen.stage) > STEPS.index(goal):
         return None
     while True:
         while is_idle(seen):
-            seen = changed(seen, stage=AFTER[seen.stage])
+            seen = evolve(seen, stage=AFTER[seen.stage])
         if STEPS.index(seen.stage) >= STEPS.index(goal):
             return (tuple(line), seen) if seen.stage == goal else None
         line.append(NEXT)
-        seen = changed(seen, stage=AFTER[seen.stage])
+        seen = evolve(seen, stage=AFTER[seen.stage])
 
 
 def seal(seen: View, seat: int) -> Plan:

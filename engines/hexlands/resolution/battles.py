@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.dialogue import changed, made
+from ...core.dialogue import construct, evolve
 from ..happenings.outcomes import Died, Fought, Result, SkullWentOff, Stormed, Taken
 from ..hidden import Work
 from ..printed import box, ground, item, number_of
@@ -39,7 +39,7 @@ def sides(table: Table, space: int) -> tuple[Side, ...]:
             continue
         height, walls, forts = strength(table, space) if seat == owner else (backing(table, space, seat), 0, 0)
         facing.append(
-            made(
+            construct(
                 Side,
                 seat=seat,
                 height=height,
@@ -78,31 +78,31 @@ def fought(state: State, space: int, course: Course) -> State:
     best = [side.seat for side in facing if side.strength == strongest]
     owner = state.owners[space]
     if len(best) > 1:
-        return mark_laid(_report(state, made(Battle, space=space, sides=facing), "drawn", course), space)
+        return mark_laid(_report(state, construct(Battle, space=space, sides=facing), "drawn", course), space)
     [winner] = best
     if owner == winner:
-        state = _report(state, made(Battle, space=space, sides=facing, winner=winner), "held", course)
+        state = _report(state, construct(Battle, space=space, sides=facing, winner=winner), "held", course)
         state = _place_won_tile(_kill_losers(state, space, winner, "battle", course), winner, space, course)
     elif owner < 0:
-        state = _report(state, made(Battle, space=space, sides=facing, winner=winner), "won", course)
+        state = _report(state, construct(Battle, space=space, sides=facing, winner=winner), "won", course)
         state = _kill_losers(state, space, winner, "battle", course)
     elif skulls_at(state, owner, space):
-        state = _report(state, made(Battle, space=space, sides=facing, skull=True), "skull", course)
+        state = _report(state, construct(Battle, space=space, sides=facing, skull=True), "skull", course)
         state = _skull_went_off(state, space, course)
     elif state.buildings[space] == "castle":
         loot = min(box().loot.castle, state.players[owner].coins)
-        battle = made(Battle, space=space, sides=facing, winner=winner, loot=loot)
+        battle = construct(Battle, space=space, sides=facing, winner=winner, loot=loot)
         state = _storm(_report(state, battle, "taken", course), battle, course)
     else:
-        battle = made(Battle, space=space, sides=facing, winner=winner)
+        battle = construct(Battle, space=space, sides=facing, winner=winner)
         state = _take_stack(_report(state, battle, "taken", course), battle, course)
     return cut_off(state, course)
 
 
 def _report(state: State, battle: Battle, result: Result, course: Course) -> State:
     course.emit(Fought, hex=ground().names[battle.space], battle=battle, result=result)
-    report = changed(state.report, battles=(*state.report.battles, battle))
-    return changed(state, report=report)
+    report = evolve(state.report, battles=(*state.report.battles, battle))
+    return evolve(state, report=report)
 
 
 def _kill_losers(state: State, space: int, winner: int, why: str, course: Course) -> State:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import Built, Felled, Grown, Placed
 from ..hidden import WORKS, Work
 from ..printed import SPECIALS, box, ground, item, number_of, plan
@@ -238,12 +238,12 @@ def place_tile(state: State, seat: int, space: int, work: Work, why: str, course
     if state.trees[space]:
         left = state.trees[space] - 1
         course.emit(Felled, seat=seat, hex=name, left=left)
-        return changed(state, trees=with_item(state.trees, space, left))
+        return evolve(state, trees=with_item(state.trees, space, left))
     if work in TERRAINS:
         state = spend_tile(state, seat, SPECIALS.index(work))
         state = with_player(state, seat, specials=state.players[seat].specials - 1)
         course.emit(Placed, seat=seat, hex=name, tile=work, height=0, why=why)
-        return changed(state, terrain=with_item(state.terrain, space, TERRAINS[work]))
+        return evolve(state, terrain=with_item(state.terrain, space, TERRAINS[work]))
     cost, building = growth_price(state, seat, space), state.buildings[space]
     if work == "skull":
         state = spend_tile(state, seat, 0)
@@ -275,6 +275,6 @@ def build(state: State, seat: int, space: int, building: Work, course: Course) -
         state = uncover(state, seat, space, height - 1)
         state = with_player(state, seat, supply=state.players[seat].supply + 1)
     state = with_player(state, seat, coins=state.players[seat].coins - cost)
-    state = mark_worked(changed(state, buildings=with_item(state.buildings, space, building)), space)
+    state = mark_worked(evolve(state, buildings=with_item(state.buildings, space, building)), space)
     course.emit(Built, seat=seat, hex=ground().names[space], building=building, height=height, price=cost)
     return state

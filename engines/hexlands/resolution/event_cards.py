@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import (
     Confiscated,
     Died,
@@ -41,7 +41,7 @@ def draw_event(state: State, course: Course) -> State:
         discarded = tuple([each.key for each in cards().events if each.key in (*discarded, key)])
     before, season = state.progress, state.season
     progress = after_harvest(before) if key == "harvest" else before + card(key).progress
-    state = changed(state, deck=(*deck[: face - 1], *deck[face:]), discarded=discarded, progress=progress)
+    state = evolve(state, deck=(*deck[: face - 1], *deck[face:]), discarded=discarded, progress=progress)
     course.publish = True
     course.emit(
         EventDrawn,
@@ -55,7 +55,7 @@ def draw_event(state: State, course: Course) -> State:
     begun = len(course.events)
     state = cut_off(EFFECTS[key](state, key, course), course)
     fields = {"event": key, "progress": (before, progress), "struck": _struck(course, begun)}
-    return changed(state, report=changed(state.report, **fields))
+    return evolve(state, report=evolve(state.report, **fields))
 
 
 def _struck(course: Course, begun: int) -> tuple[int, ...]:
@@ -181,7 +181,7 @@ def _forestation(state: State, key: str, course: Course) -> State:
         faces = course.roll(state, count, len(spaces)) if spaces else ()
         planted = sorted(spaces[face - 1] for face in faces)
         for space in planted:
-            state = changed(state, trees=with_item(state.trees, space, state.trees[space] + 1))
+            state = evolve(state, trees=with_item(state.trees, space, state.trees[space] + 1))
         course.emit(Planted, seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted))
     return state
 
@@ -194,7 +194,7 @@ def _gamble(state: State, key: str, course: Course) -> State:
 def _revolution(state: State, key: str, course: Course) -> State:
     """Open the closed piles (82)."""
     course.emit(PilesOpened)
-    return changed(state, industry=True)
+    return evolve(state, industry=True)
 
 
 EFFECTS: Mapping[str, Callable[[State, str, Course], State]] = dict(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction, Seat
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Wager
 from ..happenings.outcomes import Gambled, GambleWon, Wagered
 from ..printed import card
@@ -15,7 +15,7 @@ def open_gamble(state: State) -> State:
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
     for seat in state.living:
         state = hiding(state, seat, committed=-1)
-    return changed(state, stage="gamble", owing=owing, turns=state.turns + 1)
+    return evolve(state, stage="gamble", owing=owing, turns=state.turns + 1)
 
 
 def wager_choices(table: Table, seat: int) -> tuple[Wager, ...]:
@@ -29,7 +29,7 @@ def wager(state: State, seat: int, action: Wager, course: Course) -> State:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
     course.emit(Wagered, seat=seat, count=action.count, visible_to=(Seat(seat),))
     state = hiding(state, seat, committed=action.count)
-    return changed(state, owing=tuple([other for other in state.owing if other != seat]))
+    return evolve(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
 def roll_gamble(state: State, course: Course) -> State:

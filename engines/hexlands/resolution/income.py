@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import Charged, Demoted, Short, Toll
 from ..printed import Unit, box, ground
 from ..report import Purse, Soldier
@@ -119,7 +119,7 @@ def with_purses(state: State, *purses: Purse) -> State:
     """The state with these purses of the report replaced."""
     by_seat = {own.seat: own for own in (*state.report.purses, *purses)}
     listed = tuple([by_seat[seat] for seat in sorted(by_seat)])
-    return changed(state, report=changed(state.report, purses=listed))
+    return evolve(state, report=evolve(state.report, purses=listed))
 
 
 def charge_upkeep(state: State, course: Course) -> State:
@@ -136,7 +136,7 @@ def charge_upkeep(state: State, course: Course) -> State:
             due, coins = upkeep(state, seat), state.players[seat].coins
             course.emit(Short, seat=seat, due=due, coins=coins)
             state = with_player(state, seat, due=due)
-            state = changed(state, owing=tuple(sorted((*state.owing, seat))))
+            state = evolve(state, owing=tuple(sorted((*state.owing, seat))))
         else:
             state = pay_upkeep(state, seat, course)
     return state

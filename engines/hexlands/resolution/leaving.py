@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.events import OfferClosed
 from ..happenings.outcomes import Bankrupt, Left, RoadLost, SpaceLost
 from ..hidden import Secret
@@ -25,24 +25,24 @@ def eliminate(state: State, seat: int, why: Literal["left", "bankrupt"], course:
     names = ground().names
     for space in spaces_of(state, seat):
         course.emit(SpaceLost, seat=seat, hex=names[space], why=why)
-        state = changed(empty_space(state, space), trees=with_item(state.trees, space, 0))
+        state = evolve(empty_space(state, space), trees=with_item(state.trees, space, 0))
     for space, owner in enumerate(state.roads):
         if owner == seat:
             course.emit(RoadLost, seat=seat, hex=names[space], why=why)
-            state = changed(state, roads=with_item(state.roads, space, -1))
+            state = evolve(state, roads=with_item(state.roads, space, -1))
     own = secret(state, seat)
     aside = tuple([one + other for one, other in zip(own.buried, own.tiles, strict=True)])
-    state = changed(state, secrets=with_item(state.secrets, seat, changed(Secret(hand=own.hand), buried=aside)))
+    state = evolve(state, secrets=with_item(state.secrets, seat, evolve(Secret(hand=own.hand), buried=aside)))
     state = with_player(
         state, seat, gone=why, coins=0, d6=0, dice=(), soldiers=(), roads=0, specials=0, due=0,
         architect=False, cannon=False,
     )  # fmt: skip
     if state.offer is not None and seat in (state.offer.seat, state.offer.rival):
         course.emit(OfferClosed, seat=state.offer.seat, rival=state.offer.rival, why="lapsed")
-        state = changed(state, offer=None)
+        state = evolve(state, offer=None)
     if state.stage == "deal":  # dropped for any receiver, or the drop would show who it was
-        state = changed(hiding(state, state.active, draft=None), stage="close")
-    return changed(state, owing=tuple([other for other in state.owing if other != seat]))
+        state = evolve(hiding(state, state.active, draft=None), stage="close")
+    return evolve(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
 def leave(state: State, seat: int, course: Course) -> State:

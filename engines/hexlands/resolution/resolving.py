@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Seat
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import Built, Felled, Lapsed, Placed, ResolutionBegan, Returned
 from ..hidden import Order, Orders
 from ..printed import ground
@@ -27,12 +27,12 @@ def resolve(state: State, course: Course) -> State:
     course.publish = True
     course.emit(ResolutionBegan, round=state.round)
     begun = len(course.events)
-    state = changed(state, active=-1, stage="upkeep", owing=())
-    state = changed(state, report=Report(round=state.round, before=land(state)))
+    state = evolve(state, active=-1, stage="upkeep", owing=())
+    state = evolve(state, report=Report(round=state.round, before=land(state)))
     state = build_ordered(place_tiles(fight_all(state, course), course), course)
     names = {event.hex for event in course.events[begun:] if isinstance(event, Placed | Built | Felled)}
     spaces = tuple(sorted(ground().number[name] for name in names))
-    state = changed(state, report=changed(state.report, placed=spaces))
+    state = evolve(state, report=evolve(state.report, placed=spaces))
     state = charge_upkeep(pay_income(return_soldiers(state, course), course), course)
     for seat in state.living:
         state = hiding(state, seat, orders=Orders())

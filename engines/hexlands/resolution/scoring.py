@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Fact, Name, Outcome, Seat, Standing
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import Ended
 from ..printed import box, plan
 from ..state import Course, State, Table
@@ -84,4 +84,4 @@ def finish(state: State, reason: str, course: Course) -> State:
     """End the game, so that nobody owes anything. Emits Ended."""
     course.publish = course.barrier = True
     course.emit(Ended, reason=reason)
-    return changed(state, stage="over", reason=reason, owing=(), active=-1, offer=None)
+    return evolve(state, stage="over", reason=reason, owing=(), active=-1, offer=None)

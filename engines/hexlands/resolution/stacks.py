@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..happenings.outcomes import Lowered, Razed, RoadLost, SpaceLost
 from ..printed import ground, plan
 from ..state import Course, State, Table, hiding, secret, with_item, with_player
@@ -58,7 +58,7 @@ def raise_stack(state: State, seat: int, space: int, skull: bool = False) -> Sta
         level = height - stands_in(state, space)
         state = with_skulls(state, seat, space, skulls_at(state, seat, space) | 1 << level)
     state = with_player(state, seat, supply=state.players[seat].supply - 1)
-    return changed(
+    return evolve(
         state, heights=with_item(state.heights, space, height + 1), owners=with_item(state.owners, space, seat)
     )
 
@@ -75,7 +75,7 @@ def lower(state: State, space: int, height: int, why: str, course: Course) -> St
     state = uncover(state, seat, space, height - stands_in(state, space))
     state = with_player(state, seat, supply=state.players[seat].supply + state.heights[space] - height)
     course.emit(Lowered, seat=seat, hex=name, height=height, why=why)
-    return changed(state, heights=with_item(state.heights, space, height))
+    return evolve(state, heights=with_item(state.heights, space, height))
 
 
 def empty_space(state: State, space: int) -> State:
@@ -85,7 +85,7 @@ def empty_space(state: State, space: int) -> State:
     state = uncover(state, seat, space, 0)
     back = state.heights[space] - stands_in(state, space)
     state = with_player(state, seat, supply=state.players[seat].supply + back)
-    return changed(
+    return evolve(
         state,
         owners=with_item(state.owners, space, -1),
         heights=with_item(state.heights, space, 0),
@@ -100,7 +100,7 @@ def replace_tile(state: State, space: int, why: str, course: Course) -> State:
     seat, height = state.owners[space], state.heights[space]
     if supply := state.players[seat].supply:
         return with_player(state, seat, supply=supply - 1)
-    state = changed(state, heights=with_item(state.heights, space, height - 1))
+    state = evolve(state, heights=with_item(state.heights, space, height - 1))
     if height > 1:
         course.emit(Lowered, seat=seat, hex=ground().names[space], height=height - 1, why=why)
         return state
@@ -118,14 +118,14 @@ def raze(state: State, space: int, why: str, course: Course) -> State:
         return state
     course.emit(Razed, seat=state.owners[space], hex=ground().names[space], building=building, why=why)
     stood_in = stands_in(state, space)
-    state = changed(state, buildings=with_item(state.buildings, space, ""))
+    state = evolve(state, buildings=with_item(state.buildings, space, ""))
     return replace_tile(state, space, "supply", course) if stood_in else state
 
 
 def lose_road(state: State, space: int, why: str, course: Course) -> State:
     """Remove a road or bridge from the game (90, A55). Emits RoadLost."""
     course.emit(RoadLost, seat=state.roads[space], hex=ground().names[space], why=why)
-    return changed(state, roads=with_item(state.roads, space, -1))
+    return evolve(state, roads=with_item(state.roads, space, -1))
 
 
 def cut_off(state: State, course: Course) -> State:

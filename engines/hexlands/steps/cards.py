@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core import IllegalAction, Seat
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Choice, Clear, Lay, Next, Play, Promote, Stop
 from ..happenings.events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
 from ..printed import SPECIALS, box, ground, item, number_of
@@ -111,11 +111,11 @@ def play(state: State, seat: int, action: Play, course: Course) -> State:
         case "cannon":
             return with_player(state, seat, cannon=True)
         case "veterans":
-            return with_turn(changed(state, stage="promote"), left=card.amount)
+            return with_turn(evolve(state, stage="promote"), left=card.amount)
         case "masons":
-            return with_turn(changed(state, stage="masons"), left=card.amount)
+            return with_turn(evolve(state, stage="masons"), left=card.amount)
         case _:
-            return changed(state, stage="ride")
+            return evolve(state, stage="ride")
 
 
 def gain(state: State, seat: int, what: str, count: int, course: Course) -> State:
@@ -134,9 +134,9 @@ def clear(state: State, seat: int, action: Clear, course: Course) -> State:
     state = use_card(state, seat, number, course)
     if state.owners[space] == seat:
         course.emit(Cleared, seat=seat, hex=action.hex, what="trees")
-        return changed(state, trees=with_item(state.trees, space, 0))
+        return evolve(state, trees=with_item(state.trees, space, 0))
     course.emit(Cleared, seat=seat, hex=action.hex, what="wall", rival=state.owners[space])
-    return changed(state, buildings=with_item(state.buildings, space, ""))
+    return evolve(state, buildings=with_item(state.buildings, space, ""))
 
 
 def promote_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -181,7 +181,7 @@ def draw_tiles(state: State, seat: int, count: int, price: int, course: Course) 
         kind = course.pick(before, left)
         tiles = secret(state, seat).tiles
         contents = with_item(state.contents, kind, state.contents[kind] - 1)
-        state = hiding(changed(state, contents=contents), seat, tiles=with_item(tiles, kind, tiles[kind] + 1))
+        state = hiding(evolve(state, contents=contents), seat, tiles=with_item(tiles, kind, tiles[kind] + 1))
         course.emit(TileSeen, visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind])
     player = state.players[seat]
-    return with_player(changed(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)
+    return with_player(evolve(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Choice, Demote, Dismiss, Raze, Sell
 from ..happenings.outcomes import Dismissed
 from ..printed import ground
@@ -71,7 +71,7 @@ def pay_up(state: State, seat: int, course: Course) -> State:
     """Compute the upkeep again: with enough coins it is paid and the seat owes nothing; with nothing left to give
     up the player is out (91)."""
     if can_pay_upkeep(state, seat):
-        state = changed(state, owing=tuple([other for other in state.owing if other != seat]))
+        state = evolve(state, owing=tuple([other for other in state.owing if other != seat]))
         return pay_upkeep(state, seat, course)
     if not upkeep_choices(state, seat):
         return eliminate(state, seat, "bankrupt", course)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Buy, Choice, Draw, Next, Road, Sell, Turn
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver
 from ..printed import SPECIALS, box, ground, item
@@ -171,4 +171,4 @@ def lay_road(state: State, seat: int, action: Road, course: Course) -> State:
     bridge = int(state.terrain[space] == LAKE)
     course.emit(RoadLaid, seat=seat, hex=action.hex, bridge=bridge)
     state = with_player(state, seat, roads=state.players[seat].roads - 1)
-    return mark_worked(changed(state, roads=with_item(state.roads, space, seat)), space)
+    return mark_worked(evolve(state, roads=with_item(state.roads, space, seat)), space)

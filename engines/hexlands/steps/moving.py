@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll
 from ..actions import Work as WorkOne
 from ..happenings.events import Developed, Dispatched, Joined, Moved, Worked
@@ -203,7 +203,7 @@ def dispatch(state: State, seat: int, action: Dispatch, course: Course) -> State
     if not can_march(state, seat):
         raise IllegalAction("nobody-can-move")
     course.emit(Dispatched, seat=seat, die=action.die)
-    return with_turn(changed(after, stage="march"), left=action.die)
+    return with_turn(evolve(after, stage="march"), left=action.die)
 
 
 def develop(state: State, seat: int, action: Develop, course: Course) -> State:
@@ -214,7 +214,7 @@ def develop(state: State, seat: int, action: Develop, course: Course) -> State:
     course.emit(Developed, seat=seat, number=action.die)
     at = action.die - 1
     hand = tuple(sorted((*secret(state, seat).hand, action.die)))
-    after = changed(after, stock=with_item(state.stock, at, state.stock[at] - 1))
+    after = evolve(after, stock=with_item(state.stock, at, state.stock[at] - 1))
     return with_player(hiding(after, seat, hand=hand), seat, items=state.players[seat].items + 1)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from ...core import IllegalAction, Seat
-from ...core.dialogue import changed, choice, made
+from ...core.dialogue import choice, construct, evolve
 from ..actions import Aim, Back, Choice, Command, Defend, Relieve
 from ..happenings.events import Ordered, Pledged
 from ..hidden import WORKS, Defence, Order, Orders, Work
@@ -63,8 +63,10 @@ def default_orders(table: Table, seat: int) -> Orders:
     for space in camps(table, seat):
         free = costs_nothing(table, seat, space) and "tile" in works(table, seat, space)
         back = space if table.owners[space] == seat and is_garrison(table, space) else home
-        orders.append(made(Order, space=space, work="tile" if free else "none", back=back))
-    return made(Orders, spaces=tuple(orders), cannon=default_aim(table, seat), relieve=default_relief(table, seat))
+        orders.append(construct(Order, space=space, work="tile" if free else "none", back=back))
+    return construct(
+        Orders, spaces=tuple(orders), cannon=default_aim(table, seat), relieve=default_relief(table, seat)
+    )
 
 
 def default_aim(table: Table, seat: int) -> int:
@@ -148,7 +150,7 @@ def change_orders(
     match action:
         case Command() | Back():
             fields["spaces"] = tuple([alter(order, action) for order in own.spaces])
-            order = changed(own, **fields).at(ground().number[action.hex])
+            order = evolve(own, **fields).at(ground().number[action.hex])
             assert order is not None, "is_possible has checked that there is one"
             back = ground().names[order.back]
             course.emit(Ordered, visible_to=viewers, seat=seat, hex=action.hex, work=order.work, back=back)
@@ -161,7 +163,7 @@ def change_orders(
         case Relieve():
             fields["relieve"] = action.count
             course.emit(Pledged, visible_to=viewers, seat=seat, what="relieve", count=action.count)
-    return with_turn(hiding(state, seat, orders=changed(own, **fields)), changes=state.now.changes + 1)
+    return with_turn(hiding(state, seat, orders=evolve(own, **fields)), changes=state.now.changes + 1)
 
 
 def alter(order: Order, action: Command | Back) -> Order:
@@ -169,8 +171,8 @@ def alter(order: Order, action: Command | Back) -> Order:
     if ground().number[action.hex] != order.space:
         return order
     if isinstance(action, Back):
-        return changed(order, back=ground().number[action.to])
-    return changed(order, work=work_of(action))
+        return evolve(order, back=ground().number[action.to])
+    return evolve(order, work=work_of(action))
 
 
 def work_of(action: Command) -> Work:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction, Seat
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Commit
 from ..happenings.events import Committed, Fed, Rolled
 from ..printed import SEASONS, box
@@ -17,7 +17,7 @@ D6, D3 = 6, 3
 def ask_commitments(state: State) -> State:
     """Ask all who have d6 to commit; if nobody has, the d3 are rolled at once (rounds.carry_on)."""
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
-    return changed(state, stage="commit", active=-1, owing=owing, turns=state.turns + 1)
+    return evolve(state, stage="commit", active=-1, owing=owing, turns=state.turns + 1)
 
 
 def commit_choices(table: Table, seat: int) -> tuple[Commit, ...]:
@@ -31,7 +31,7 @@ def commit(state: State, seat: int, action: Commit, course: Course) -> State:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
     state = hiding(state, seat, committed=action.count)
     course.emit(Committed, visible_to=(Seat(seat),), seat=seat, count=action.count)
-    return changed(state, owing=tuple([other for other in state.owing if other != seat]))
+    return evolve(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
 def roll_dice(state: State, course: Course) -> State:

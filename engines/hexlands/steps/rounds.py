@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..actions import Done, Next, Stop
 from ..happenings.events import Began, RoundBegan, TurnBegan, TurnEnded
 from ..hidden import Secret
@@ -81,7 +81,7 @@ def begin_round(state: State, course: Course) -> State:
     first = state.parent if state.round == 0 else state.parent + 1
     circle = tuple([(first + step) % state.seats for step in seats])
     order = tuple([seat for seat in circle if not state.players[seat].gone])
-    state = changed(state, round=state.round + 1, parent=order[0], order=order, laid=(), now=Turn())
+    state = evolve(state, round=state.round + 1, parent=order[0], order=order, laid=(), now=Turn())
     for seat in order:
         if state.players[seat].dice:
             state = with_player(state, seat, dice=())
@@ -92,12 +92,12 @@ def begin_round(state: State, course: Course) -> State:
 def begin_turn(state: State, seat: int, course: Course) -> State:
     """Begin a player's turn at step 1 (12)."""
     course.emit(TurnBegan, seat=seat)
-    return changed(state, stage="cards", active=seat, turns=state.turns + 1, now=Turn())
+    return evolve(state, stage="cards", active=seat, turns=state.turns + 1, now=Turn())
 
 
 def begin_step(state: State, stage: Stage) -> State:
     """Begin a step of the turn; the last one begins with default orders (A62)."""
-    state = changed(state, stage=stage)
+    state = evolve(state, stage=stage)
     if stage != "close":
         return state
     return hiding(state, state.active, orders=orders.default_orders(state, state.active))
@@ -110,7 +110,7 @@ def end_step(state: State, seat: int, action: Next, course: Course) -> State:
 
 def stop(state: State, seat: int, action: Stop, course: Course) -> State:
     """Go back: promote, masons, ride -> cards; march -> act."""
-    return with_turn(changed(state, stage=AFTER[state.stage]), left=0)
+    return with_turn(evolve(state, stage=AFTER[state.stage]), left=0)
 
 
 def end_turn(state: State, seat: int, action: Done, course: Course) -> State:
@@ -129,7 +129,7 @@ def next_turn(state: State, course: Course) -> State:
         if not state.players[seat].gone:
             return begin_turn(state, seat, course)
     course.publish = True
-    return resolving.resolve(changed(state, active=-1), course)
+    return resolving.resolve(evolve(state, active=-1), course)
 
 
 def is_idle(table: Table) -> bool:

@@ -8,7 +8,7 @@ one step.
 from __future__ import annotations
 
 from ...core import IllegalAction, Seat
-from ...core.dialogue import changed, choice, made
+from ...core.dialogue import choice, construct, evolve
 from ..actions import (
     Accept,
     AskCard,
@@ -56,7 +56,7 @@ def can_deal(table: Table) -> bool:
 
 def can_swap(table: Table, seat: int, rival: int) -> bool:
     """Whether each of two players has something that an offer could move to the other."""
-    draft = made(Offer, seat=seat, rival=rival)
+    draft = construct(Offer, seat=seat, rival=rival)
     return bool(_gives(table, seat, draft) and _asks(table, seat, draft))
 
 
@@ -140,7 +140,7 @@ def begin_offer(state: State, seat: int, action: Deal, course: Course) -> State:
         raise IllegalAction("no-more-offers")
     if action.seat == seat or action.seat not in state.living:
         raise IllegalAction("nobody-there")
-    return with_draft(changed(state, stage="deal"), seat, made(Offer, seat=seat, rival=action.seat), course)
+    return with_draft(evolve(state, stage="deal"), seat, construct(Offer, seat=seat, rival=action.seat), course)
 
 
 def with_draft(state: State, seat: int, draft: Offer, course: Course) -> State:
@@ -164,7 +164,9 @@ def give(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveT
     if has_no_choices_left(state) or action not in _gives(state, seat, draft):
         raise IllegalAction("cannot-offer")
     gives = more(bundles(draft)[0], action)
-    return with_draft(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
+    return with_draft(
+        state, seat, construct(Offer, seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course
+    )
 
 
 def ask_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
@@ -173,21 +175,23 @@ def ask_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTi
     if has_no_choices_left(state) or action not in _asks(state, seat, draft):
         raise IllegalAction("cannot-ask")
     asks = more(bundles(draft)[1], action)
-    return with_draft(state, seat, made(Offer, seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
+    return with_draft(
+        state, seat, construct(Offer, seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course
+    )
 
 
 def more(side: Bundle, action: Choice) -> Bundle:
     """One side of an offer, with the action's part added."""
     match action:
         case GiveCoins(count=count) | AskCoins(count=count):
-            return changed(side, coins=side.coins + count)
+            return evolve(side, coins=side.coins + count)
         case GiveDie() | AskDie():
-            return changed(side, d6=side.d6 + 1)
+            return evolve(side, d6=side.d6 + 1)
         case GiveCard(number=number) | AskCard(number=number):
-            return changed(side, cards=tuple(sorted((*side.cards, number))))
+            return evolve(side, cards=tuple(sorted((*side.cards, number))))
         case GiveTile(tile=tile) | AskTile(tile=tile):
             kind = SPECIALS.index(tile)
-            return changed(side, tiles=with_item(side.tiles, kind, side.tiles[kind] + 1))
+            return evolve(side, tiles=with_item(side.tiles, kind, side.tiles[kind] + 1))
         case _:
             return side
 
@@ -198,7 +202,7 @@ def drop(state: State, seat: int, action: Drop, course: Course) -> State:
     gives, asks = bundles(draft)
     own = (Seat(seat),)
     course.emit(Drafted, visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks, dropped=1)
-    return hiding(changed(state, stage="close"), seat, draft=None)
+    return hiding(evolve(state, stage="close"), seat, draft=None)
 
 
 def propose(state: State, seat: int, action: Propose, course: Course) -> State:
@@ -211,7 +215,7 @@ def propose(state: State, seat: int, action: Propose, course: Course) -> State:
     course.emit(Offered, seat=seat, rival=draft.rival)
     both = (Seat(seat), Seat(draft.rival))
     course.emit(OfferSeen, visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks)
-    state = hiding(changed(state, stage="close", offer=draft), seat, draft=None)
+    state = hiding(evolve(state, stage="close", offer=draft), seat, draft=None)
     return with_turn(state, offers=state.now.offers + 1)
 
 
@@ -228,7 +232,7 @@ def close_offer(state: State, why: str, course: Course) -> State:
     """Close the offer without a trade: withdrawn, declined, lapsed."""
     offer = open_offer(state)
     course.emit(OfferClosed, seat=offer.seat, rival=offer.rival, why=why)
-    return changed(state, offer=None)
+    return evolve(state, offer=None)
 
 
 def withdraw(state: State, seat: int, action: Withdraw, course: Course) -> State:
@@ -274,7 +278,7 @@ def accept(state: State, seat: int, action: Accept, course: Course) -> State:
     course.barrier = course.publish = True
     gives, asks = bundles(offer)
     state = hand_over(hand_over(state, offer.seat, gives, asks), offer.rival, asks, gives)
-    open_gives, open_asks = (made(Bundle, coins=side.coins, d6=side.d6) for side in (gives, asks))
+    open_gives, open_asks = (construct(Bundle, coins=side.coins, d6=side.d6) for side in (gives, asks))
     course.emit(
         Traded,
         seat=offer.seat,
@@ -286,7 +290,7 @@ def accept(state: State, seat: int, action: Accept, course: Course) -> State:
     )
     both = (Seat(offer.seat), Seat(offer.rival))
     course.emit(TradeSeen, visible_to=both, seat=offer.seat, rival=offer.rival, gives=gives, asks=asks)
-    return changed(state, offer=None)
+    return evolve(state, offer=None)
 
 
 def hand_over(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from ...core import Event
-from ...core.dialogue import made
+from ...core.dialogue import construct
 from ..happenings.outcomes import (
     Built,
     Confiscated,
@@ -35,45 +35,47 @@ def _why(event: Event) -> str:
 
 
 def _spot(event: SpaceLost | RoadLost) -> Share:
-    return event.seat, event.why, (made(Piece, hex=event.hex),)
+    return event.seat, event.why, (construct(Piece, hex=event.hex),)
 
 
 def _razed(event: Razed) -> Share:
-    return event.seat, event.why, (made(Piece, hex=event.hex, thing=f"building-{event.building}"),)
+    return event.seat, event.why, (construct(Piece, hex=event.hex, thing=f"building-{event.building}"),)
 
 
 def _lowered(event: Lowered) -> Share:
-    return event.seat, event.why, (made(Piece, hex=event.hex, count=event.height),)
+    return event.seat, event.why, (construct(Piece, hex=event.hex, count=event.height),)
 
 
 def _died(event: Died) -> Share:
-    return event.seat, event.why, (made(Piece, hex=event.hex, count=event.count),)
+    return event.seat, event.why, (construct(Piece, hex=event.hex, count=event.count),)
 
 
 def _placed(event: Placed) -> Share:
     thing = "" if event.height else f"tile-{event.tile}"
-    return event.seat, event.why, (made(Piece, hex=event.hex, count=event.height, thing=thing),)
+    return event.seat, event.why, (construct(Piece, hex=event.hex, count=event.height, thing=thing),)
 
 
 def _built(event: Built | Grown) -> Share:
-    piece = made(Piece, hex=event.hex, count=event.height, thing=f"building-{event.building}", price=event.price)
+    piece = construct(
+        Piece, hex=event.hex, count=event.height, thing=f"building-{event.building}", price=event.price
+    )
     return event.seat, "", (piece,)
 
 
 def _felled(event: Felled) -> Share:
-    return event.seat, "", (made(Piece, hex=event.hex, count=event.left),)
+    return event.seat, "", (construct(Piece, hex=event.hex, count=event.left),)
 
 
 def _returned(event: Returned) -> Share:
-    return event.seat, "", (made(Piece, hex=event.to, count=event.count),)
+    return event.seat, "", (construct(Piece, hex=event.to, count=event.count),)
 
 
 def _toll(event: Toll) -> Share:
-    return event.seat, "", (made(Piece, count=event.coins, rival=event.rival),)
+    return event.seat, "", (construct(Piece, count=event.coins, rival=event.rival),)
 
 
 def _coins(event: Harvested | Starved | Confiscated) -> Share:
-    return event.seat, "", (made(Piece, count=event.coins),)
+    return event.seat, "", (construct(Piece, count=event.coins),)
 
 
 def _planted(event: Planted) -> Share:
@@ -82,7 +84,7 @@ def _planted(event: Planted) -> Share:
     return (
         event.rival,
         "",
-        tuple([made(Piece, hex=hex, count=count) for hex, count in counts.items()]) or (Piece(),),
+        tuple([construct(Piece, hex=hex, count=count) for hex, count in counts.items()]) or (Piece(),),
     )
 
 
@@ -136,4 +138,4 @@ def _merge(group: list[Event]) -> Event:
         seat, why, pieces = KINDS[type(event)](event)
         shares.setdefault(seat, []).extend(pieces)
     pairs = tuple([(seat, tuple(pieces)) for seat, pieces in shares.items()])
-    return made(Several, what=group[0].kind, why=why, shares=pairs)
+    return construct(Several, what=group[0].kind, why=why, shares=pairs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ...core import Fact, IllegalAction
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ...core.mind import MOST_OPTIONS
 from ..actions import Shift
 from ..shifting import check_shift, islands_after, shift, shifts
@@ -60,7 +60,7 @@ def merge_moves(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:
     line = tuple(shift(giver, receiver, count) for (giver, receiver), count in counts.items())
     for move in line:
         check_shift(state, move)
-        state = changed(
+        state = evolve(
             state,
             islands=islands_after(state, move),
             gave=(*state.gave, move.from_island),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import Fact, Seat
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ...core.mind import Controls, Mind, Plan, PlanList
 from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
 from ..board import board
@@ -139,7 +139,7 @@ def advance(table: Table, number: int, count: int, paid: Turn | Reroll | None = 
     if number:
         spaces[number - 1] = ahead(spaces[number - 1], count)
     markers = with_item(table.markers, table.to_move + 1, tuple(spaces))
-    return changed(table, markers=markers)
+    return evolve(table, markers=markers)
 
 
 def leads(table: Table, number: int, count: int) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core import Chance, Seat
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ...core.mind import Policy
 from ...core.thinking import Heuristics, Line
 from ..actions import (
@@ -84,7 +84,7 @@ def wants(view: Table, seat: int) -> tuple[float, float, float]:
 
 def worth_of_map(view: Table, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
     """The worth of a distribution of members: deeds to come, villages held, dangers, different lands."""
-    table, total, held = changed(view, members=members), 0.0, set[str]()
+    table, total, held = evolve(view, members=members), 0.0, set[str]()
     usual, icy = usual_limit(view), numbers().glacier.limit
     for card in view.players[seat].goals:
         printed = goal(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
 from ..events import Used
 from ..ground import gain, remove
@@ -85,7 +85,7 @@ def use(state: State, action: Use, course: Course) -> State:
     row = state.rows[at]
     rows = (*state.rows[:at], (action.die, *row[:-1]), *state.rows[at + 1 :])
     state = with_turn(
-        changed(state, rows=rows, agenda=("act",)),
+        evolve(state, rows=rows, agenda=("act",)),
         dice=without(state.now.dice, action.die),
         off=(*state.now.off, row[-1]),
         used=(*state.now.used, name),
@@ -156,7 +156,7 @@ def spend(state: State, action: Spend, course: Course) -> State:
     seat, hex = state.active, state.tiger if isinstance(action, Fight) else state.mammoth
     state = with_turn(state, dice=without(state.now.dice, action.die), off=(*state.now.off, action.die))
     course.emit(Spent, seat=seat, deed=action.kind, die=action.die, hex=state.board.names[hex])
-    state = resume(changed(state, agenda=("act",)))
+    state = resume(evolve(state, agenda=("act",)))
     match action:
         case Hunt():
             return hunt(state, seat, course)
@@ -169,7 +169,7 @@ def spend(state: State, action: Spend, course: Course) -> State:
 def hunt(state: State, seat: int, course: Course) -> State:
     card = tile("mammoth")
     course.emit(Hunted, seat=seat, food=card.food, points=card.hunt_points)
-    state = receive(changed(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
+    state = receive(evolve(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
     return gain(discard(state, "mammoth", course), seat, "events", card.hunt_points, course)
 
 
@@ -179,7 +179,7 @@ def tame(state: State, seat: int, course: Course) -> State:
     course.emit(Tamed, seat=seat, food=card.food, points=card.tame_points)
     state = pay(state, seat, single(RESOURCES.index("food"), card.food))
     faces = tuple(face for face in state.face_up if face.key != "mammoth")
-    state = with_player(changed(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
+    state = with_player(evolve(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
     return gain(state, seat, "events", card.tame_points, course)
 
 
@@ -187,5 +187,5 @@ def beat_tiger(state: State, seat: int, hex: int, course: Course) -> State:
     """The tiger is gone, for one member."""
     card = tile("tiger")
     course.emit(TigerBeaten, seat=seat, hex=state.board.names[hex], points=card.points)
-    state = remove(changed(state, tiger=-1), seat, hex, 1, course)
+    state = remove(evolve(state, tiger=-1), seat, hex, 1, course)
     return gain(discard(state, "tiger", course), seat, "events", card.points, course)

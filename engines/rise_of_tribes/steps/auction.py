@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Bid, Give, Pass, Settle
 from ..ground import elder_may_follow, found_village, gain, has_control, may_settle, order, with_elder
 from ..printed import RESOURCES, index_of, tile
@@ -18,7 +18,7 @@ from ..wealth import pay, payable, receive, single, wealth_of
 def begin_auction(state: State, course: Course) -> State:
     card = tile("chieftain")
     course.emit(AuctionBegan, high=card.high_bid, points=card.points, high_points=card.high_points)
-    state = changed(state, queue=order(state, state.active), bid=0, bidder=-1)
+    state = evolve(state, queue=order(state, state.active), bid=0, bidder=-1)
     return schedule(state, "bidding")
 
 
@@ -29,7 +29,7 @@ def bidding(state: State, course: Course) -> State:
         if wealth_of(state, seat) > state.bid:
             return ask(state, "bid", seat)
         course.emit(Passed, seat=seat, why="bid")
-        state = changed(state, queue=state.queue[1:])
+        state = evolve(state, queue=state.queue[1:])
     return award(state, course) if state.queue else shuffle_back(state, "chieftain", course)
 
 
@@ -44,14 +44,14 @@ def make_bid(state: State, action: Bid, course: Course) -> State:
         raise IllegalAction("bid-out-of-range", least=state.bid + 1, most=have)
     course.emit(BidMade, seat=state.asked, amount=action.amount)
     queue = (*state.queue[1:], state.asked)
-    return resume(changed(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
+    return resume(evolve(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
 
 
 def decline(state: State, course: Course) -> State:
     """The player drops out of the bidding, or refuses the abandoned village."""
     course.emit(Passed, seat=state.asked, why=state.stage)
     if state.stage == "bid":
-        return resume(changed(state, queue=state.queue[1:]), "bidding")
+        return resume(evolve(state, queue=state.queue[1:]), "bidding")
     return resume(state, "abandoned")
 
 
@@ -61,14 +61,14 @@ def award(state: State, course: Course) -> State:
     points = card.high_points if state.bid >= card.high_bid else card.points
     course.emit(AuctionWon, seat=winner, amount=state.bid, points=points)
     state = with_turn(discard(state, "chieftain", course), left=state.bid)
-    state = gain(changed(state, queue=()), winner, "events", points, course)
+    state = gain(evolve(state, queue=()), winner, "events", points, course)
     return schedule(state, "sharing")
 
 
 def sharing(state: State) -> State:
     """Ask the winner to give away the bid, resource by resource, while there is a receiver."""
     if not state.now.left or not receivers(state):
-        return changed(with_turn(state, left=0), bid=0, bidder=-1)
+        return evolve(with_turn(state, left=0), bid=0, bidder=-1)
     return ask(state, "give", state.bidder)
 
 
@@ -104,7 +104,7 @@ def offer_abandoned(state: State, course: Course) -> State:
     """Ask each player in turn who controls a hex and can pay; then discard the tile."""
     while state.queue:
         seat, *queue = state.queue
-        state = changed(state, queue=tuple(queue))
+        state = evolve(state, queue=tuple(queue))
         if abandoned_places(state, seat):
             return ask(state, "settle", seat)
     return discard(state, "abandoned-village", course)

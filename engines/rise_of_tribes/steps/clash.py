@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Resolve, Rival
 from ..events import Evaded, Fought, Struck
 from ..ground import gain, is_land, order, place, remove, rivals
@@ -68,7 +68,7 @@ def resolve(state: State, action: Resolve) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in conflicts(state):
         raise IllegalAction("no-conflict", hex=action.hex)
-    return begin(changed(state, stage="roll", asked=-1), hex)
+    return begin(evolve(state, stage="roll", asked=-1), hex)
 
 
 # --- before the removal (A31, A39) -----------------------------------------------------------------------------
@@ -157,11 +157,11 @@ def battle(state: State, course: Course) -> State:
 def repel(state: State, left: int, course: Course) -> State:
     """``left`` invaders remain; removing the last one gives points to the active player, if they fought."""
     if left:
-        return changed(state, invaders=left)
+        return evolve(state, invaders=left)
     card = tile("invaders")
     winner = state.active if state.now.fighters[state.active] else -1
     course.emit(InvadersBeaten, seat=winner, points=card.points)
-    state = discard(changed(state, invaders=0, invaded=-1), "invaders", course)
+    state = discard(evolve(state, invaders=0, invaded=-1), "invaders", course)
     return gain(state, winner, "events", card.points, course) if winner >= 0 else state
 
 

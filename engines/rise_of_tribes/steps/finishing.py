@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Action, IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
 from ..events import Completed, Traded
 from ..ground import elder_may_follow, found_village, gain, may_settle, remove, with_elder
@@ -72,7 +72,7 @@ def build(state: State, action: Village, course: Course) -> State:
     if state.aside:
         course.emit(TilesJoined, count=len(state.aside))
         pile = course.shuffle(state, (*state.pile, *state.aside))
-        state = changed(state, pile=pile, events=len(pile), aside=())
+        state = evolve(state, pile=pile, events=len(pile), aside=())
     return state
 
 

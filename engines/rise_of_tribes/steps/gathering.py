@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Gather, Stop
 from ..events import Gathered
 from ..ground import near_volcano, rivals
@@ -19,7 +19,7 @@ STONE = RESOURCES.index("stone")
 def begin_gather(state: State) -> State:
     seat, now = state.active, state.now
     state = with_turn(
-        changed(state, agenda=("basket", *state.agenda)),
+        evolve(state, agenda=("basket", *state.agenda)),
         amount=numbers().gather_each.of(now.strength),
         left=numbers().gather_hexes.of(now.strength),
         extra=amount("farming") if state.power(seat, "farming") else 0,
@@ -83,13 +83,13 @@ def gather(state: State, action: Gather, course: Course) -> State:
     course.emit(Gathered, seat=seat, hex=action.hex, resource=action.resource, count=count + plenty)
     state = receive(state, seat, single(kind, count + plenty))
     if hex == state.spoils:
-        state = take(changed(state, spoils=-1), seat, STONE, numbers().glacier.stones, "glacier", course)
+        state = take(evolve(state, spoils=-1), seat, STONE, numbers().glacier.stones, "glacier", course)
     now = state.now
     state = with_turn(state, left=now.left - 1, extra=now.extra - farmed, gathered=(*now.gathered, (hex, kind)))
     others = rivals(state, hex, seat)
     if others and state.power(seat, "shared-bounty") and hex != state.ice:
         if len(others) > 1:
-            return ask(changed(state, agenda=("gathering", *state.agenda)), "rival", seat, why="bounty")
+            return ask(evolve(state, agenda=("gathering", *state.agenda)), "rival", seat, why="bounty")
         state = share_bounty(state, others[0], course)
     return ask_gather(state)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Grow, Stop
 from ..events import Grown
 from ..ground import place, rivals
@@ -19,7 +19,7 @@ def begin_grow(state: State) -> State:
     if state.face("mild-winter"):
         count, agenda = count + tile("mild-winter").more, ("thaw", *agenda)
     extra = amount("exogamy") if state.power(seat, "exogamy") else 0
-    state = with_turn(changed(state, agenda=agenda), amount=count + extra, left=count, extra=extra)
+    state = with_turn(evolve(state, agenda=agenda), amount=count + extra, left=count, extra=extra)
     return ask_grow(state)
 
 

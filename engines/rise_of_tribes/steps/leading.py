@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Bury, Cycle, Draw
 from ..events import Drawn, Sunk
 from ..printed import amount, goal, numbers
@@ -45,7 +45,7 @@ def sink(state: State, card: str, course: Course) -> State:
     course.emit(Sunk, seat=seat, card=card)
     decks = (*state.decks[:seat], (*state.decks[seat], card), *state.decks[seat + 1 :])
     goals = tuple(each for each in player.goals if each != card)
-    return with_player(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
+    return with_player(evolve(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
 
 
 def draw(state: State, count: int, course: Course) -> State:
@@ -56,7 +56,7 @@ def draw(state: State, count: int, course: Course) -> State:
     cards, rest = deck[:count], deck[count:]
     course.emit(Drawn, seat=seat, cards=cards)
     course.barrier = True
-    state = changed(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
+    state = evolve(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
     return with_player(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.dialogue import changed
+from ...core.dialogue import evolve
 from ..events import Left
 from ..ground import end_game, on_map, order
 from ..state import Course, State, resume, with_player, with_turn
@@ -35,7 +35,7 @@ def clear(state: State, seat: int, course: Course) -> State:
     player = state.players[seat]
     for key in player.tiles:
         course.emit(Discarded, tile=key)
-    state = changed(
+    state = evolve(
         state,
         mammoth=-1 if "mammoth" in player.tiles else state.mammoth,
         discarded=(*state.discarded, *player.tiles),
@@ -44,14 +44,14 @@ def clear(state: State, seat: int, course: Course) -> State:
         queue=tuple(each for each in state.queue if each != seat),
     )
     supply = player.supply + on_map(state, seat)
-    state = changed(state, members=members)
+    state = evolve(state, members=members)
     return with_player(state, seat, supply=supply, tiles=(), elder=-1, left=True)
 
 
 def leave_set_up(state: State, seat: int) -> State:
     """Drop the player's steps of the set-up; another player begins, and places the glacier, if they were to."""
     agenda = tuple(item for item in state.agenda if item not in (f"power {seat}", f"place {seat}", f"gift {seat}"))
-    state = changed(state, agenda=agenda, active=order(state, state.active)[0])
+    state = evolve(state, agenda=agenda, active=order(state, state.active)[0])
     if state.asked != seat:
         return state
     return resume(state, "glacier") if state.stage == "glacier" else resume(state)
@@ -64,15 +64,15 @@ def break_off_turn(state: State, course: Course) -> State:
         if face.key in FLEETING or laid.get(face.key, 0) < 0:
             course.emit(Discarded, tile=face.key)
             faces = tuple(each for each in state.face_up if each.key != face.key)
-            state = changed(state, face_up=faces, discarded=(*state.discarded, face.key))
-    state = changed(state, stage="roll", asked=-1, queue=(), bid=0, bidder=-1, turn=state.turn + 1)
+            state = evolve(state, face_up=faces, discarded=(*state.discarded, face.key))
+    state = evolve(state, stage="roll", asked=-1, queue=(), bid=0, bidder=-1, turn=state.turn + 1)
     return begin_turn(state, order(state, state.active)[0], course)
 
 
 def leave_others_turn(state: State, seat: int) -> State:
     """Ask somebody else if the question was to the player or about them."""
     if seat == state.bidder:
-        state = changed(state, bid=0, bidder=-1)
+        state = evolve(state, bid=0, bidder=-1)
     match state.stage:
         case "bid" if state.asked == seat:
             return resume(state, "bidding")

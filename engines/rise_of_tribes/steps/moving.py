@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
 from ..events import Driven, Moved
@@ -22,7 +22,7 @@ def begin_move(state: State) -> State:
     if state.has(seat, "oxen"):
         count += goal("oxen").amount
     state = with_turn(
-        changed(state, agenda=("drive", *state.agenda)),
+        evolve(state, agenda=("drive", *state.agenda)),
         amount=count,
         left=count,
         extra=amount("pathfinder") if state.power(seat, "pathfinder") else 0,
@@ -173,7 +173,7 @@ def shift(state: State, origin: int, to: int, count: int, course: Course) -> Sta
     if state.stage != "over" and face is not None and only_rivals and to not in state.now.found:
         state = with_turn(state, found=(*state.now.found, to))
         offer = tuple([kind for kind, tokens in enumerate(face.tokens) if tokens])
-        state = changed(state, agenda=("moving", *state.agenda))
+        state = evolve(state, agenda=("moving", *state.agenda))
         return ask(state, "take", seat, why="discovery", offer=offer)
     return ask_move(state)
 
@@ -189,7 +189,7 @@ def herd(state: State, action: Herd, course: Course) -> State:
     if hex not in herd_places(state):
         raise IllegalAction("no-herding", hex=action.hex)
     course.emit(Herded, seat=state.active, hex=action.hex)
-    return ask_move(with_turn(changed(state, mammoth=hex), herded=True))
+    return ask_move(with_turn(evolve(state, mammoth=hex), herded=True))
 
 
 # --- Intimidate ------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Chance, IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Place, Power, Put, Take
 from ..events import Began, Dealt, Led
 from ..ground import on_map, order, place
@@ -57,7 +57,7 @@ def lay_out(options: Options, seats: int, chance: Chance, course: Course) -> Sta
     course.emit(Began, seat=start, points=box.points_to_win)
     for seat in order(state, start):
         course.emit(Dealt, seat=seat, tribe=keys[seat], village=tribe(keys[seat]).village)
-    return changed(state, agenda=opening_agenda(state))
+    return evolve(state, agenda=opening_agenda(state))
 
 
 def cards(seats: int) -> list[Goal]:
@@ -103,7 +103,7 @@ def put_glacier(state: State, action: Put, course: Course) -> State:
     if hex not in glacier_places(state):
         raise IllegalAction("no-mountain", hex=action.hex)
     course.emit(Lies, what="glacier", hex=action.hex)
-    return resume(changed(state, ice=hex))
+    return resume(evolve(state, ice=hex))
 
 
 # --- leaders (rule 60, A44) ------------------------------------------------------------------------------------
@@ -202,5 +202,5 @@ def take_resource(state: State, action: Take, course: Course) -> State:
     state = with_turn(state, left=left, offer=offer) if now.why != "discovery" else with_turn(state, offer=())
     if now.why == "discovery":
         from_tile = tile("discovery").key
-        return resume(changed(state, agenda=(f"emptied {from_tile} {resource}", *state.agenda)))
+        return resume(evolve(state, agenda=(f"emptied {from_tile} {resource}", *state.agenda)))
     return state if left and offer else resume(state)

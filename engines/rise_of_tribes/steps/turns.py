@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...core import IllegalAction
-from ...core.dialogue import changed, choice
+from ...core.dialogue import choice, evolve
 from ..actions import Keep, Reroll, Stop
 from ..events import Rolled, TurnBegan, VillageKept, VillagePoints
 from ..ground import end_game, gain, lose_village, order
@@ -39,7 +39,7 @@ def run_agenda(state: State, course: Course) -> State:
     while state.stage == "roll":
         item, *rest = state.agenda
         word, _, arg = item.partition(" ")
-        state = COURSE[word](changed(state, agenda=tuple(rest)), arg, course)
+        state = COURSE[word](evolve(state, agenda=tuple(rest)), arg, course)
     return state
 
 
@@ -47,7 +47,7 @@ def begin_turn(state: State, seat: int, course: Course) -> State:
     """Begin a turn; the player gets the dice pushed off before (A3)."""
     course.emit(TurnBegan, seat=seat)
     course.publish = True
-    return changed(state, active=seat, now=Turn(off=(*state.now.off, *state.now.dice)), agenda=START)
+    return evolve(state, active=seat, now=Turn(off=(*state.now.off, *state.now.dice)), agenda=START)
 
 
 def income(state: State, course: Course) -> State:
@@ -125,9 +125,9 @@ def grow_ice(state: State, course: Course) -> State:
     stones = state.ice_stones + 1
     if stones < numbers().glacier.stones:
         course.emit(IceGrew, count=stones)
-        return changed(state, ice_stones=stones)
+        return evolve(state, ice_stones=stones)
     course.emit(IceGone, hex=state.board.names[state.ice], count=stones)
-    return changed(state, ice=-1, ice_stones=0, spoils=state.ice)
+    return evolve(state, ice=-1, ice_stones=0, spoils=state.ice)
 
 
 # --- actions ---------------------------------------------------------------------------------------------------
@@ -159,9 +159,7 @@ def close_turn(state: State, course: Course) -> State:
         return state
     if state.turn >= numbers().box.turns * state.seats:
         return end_game(state, "turns", course)
-    return begin_turn(
-        changed(state, turn=state.turn + 1), order(state, (state.active + 1) % state.seats)[0], course
-    )
+    return begin_turn(evolve(state, turn=state.turn + 1), order(state, (state.active + 1) % state.seats)[0], course)
 
 
 def resolve_hidden(state: State, course: Course) -> State:
@@ -171,13 +169,13 @@ def resolve_hidden(state: State, course: Course) -> State:
             continue
         rest = tuple(each for each in state.hidden if each.hex != waiting.hex)
         if waiting.turns > 1:
-            later = changed(waiting, turns=waiting.turns - 1)
-            state = changed(state, hidden=(*rest, later))
+            later = evolve(waiting, turns=waiting.turns - 1)
+            state = evolve(state, hidden=(*rest, later))
         elif state.own(waiting.hex, waiting.seat):
             course.emit(VillageKept, seat=waiting.seat, hex=state.board.names[waiting.hex])
-            state = changed(state, hidden=rest)
+            state = evolve(state, hidden=rest)
         else:
-            state = lose_village(changed(state, hidden=rest), waiting.hex, waiting.robber, course)
+            state = lose_village(evolve(state, hidden=rest), waiting.hex, waiting.robber, course)
     return state
 
 

@@ -19,7 +19,7 @@ from engines.core import (
     Step,
     TurnGame,
     ranks_of,
-    tagged,
+    tagged_union,
 )
 
 from .state import (
@@ -47,7 +47,7 @@ class Dudo(TurnGame[State, Choice, View]):
     key = "dudo"
     seats = range(2, 7)
     Options = Options
-    events = tagged(Began | Shook | BidMade | Doubted | Lifted | Lost | Out | Left)
+    events = tagged_union(Began | Shook | BidMade | Doubted | Lifted | Lost | Out | Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Everybody has the same number of dice, and a lot says who begins (rules 1, 2)."""

@@ -17,7 +17,7 @@ from engines.core import (
     OpenState,
     Seat,
     Step,
-    tagged,
+    tagged_union,
 )
 from engines.core.mind import Mind
 from engines.core.talk import TalkOfTurns
@@ -80,7 +80,7 @@ class Pig(OpenGame[State, Choice]):
 
     key = "pig"
     seats = range(2, 7)
-    events = tagged(Rolled | Held | Left)
+    events = tagged_union(Rolled | Held | Left)
 
     def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         """Everybody has 0 points (rule 1); seat 0 begins (rule 2)."""

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
-from engines.core.dialogue import changed
+from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
@@ -74,7 +74,7 @@ class Table:
         """The first round in AKI's turn, at a stage; nobody has dice left or has moved."""
         state = table_of(Options(**options), seats, 0, 0)
         order = tuple(range(seats))
-        return cls.of(changed(state, stage=stage, round=1, active=0, turns=2, order=order))
+        return cls.of(evolve(state, stage=stage, round=1, active=0, turns=2, order=order))
 
     @classmethod
     def of(cls, state: State, *events: Event) -> Table:
@@ -90,7 +90,7 @@ class Table:
     # --- set-ups -------------------------------------------------------------------------------------------------
 
     def having(self, **fields: Any) -> Table:
-        return self.of(changed(self.state, **fields))
+        return self.of(evolve(self.state, **fields))
 
     def turning(self, **fields: Any) -> Table:
         return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
@@ -116,7 +116,7 @@ class Table:
         tiles, bag = (skull, lake, mountain), self.state.contents
         left = tuple(many - taken for many, taken in zip(bag, tiles, strict=True))
         state = with_player(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
-        return self.of(changed(state, contents=left, bag=sum(left)))
+        return self.of(evolve(state, contents=left, bag=sum(left)))
 
     def with_dice(self, *dice: int) -> Table:
         """Begin the step of the dice with these, already rolled by the active player."""
@@ -138,7 +138,7 @@ class Table:
         for name, height in pairs(text):
             space = at(name)
             supply = state.players[seat].supply - (height - state.heights[space])
-            state = changed(
+            state = evolve(
                 with_player(state, seat, supply=supply),
                 owners=with_item(state.owners, space, int(seat)),
                 heights=with_item(state.heights, space, height),
@@ -151,7 +151,7 @@ class Table:
         seat = state.owners[space]
         if plan(building).tile:
             state = with_player(state, seat, supply=state.players[seat].supply + 1)
-        return self.of(changed(state, buildings=with_item(state.buildings, space, building)))
+        return self.of(evolve(state, buildings=with_item(state.buildings, space, building)))
 
     def with_road(self, seat: int, *names: str) -> Table:
         roads = self.state.roads
@@ -171,7 +171,7 @@ class Table:
         levels = dict(secret(self.state, seat).skulls).get(at(name), 0) | 1 << (level - 1)
         state = with_skulls(self.state, seat, at(name), levels)
         state = with_player(state, seat, specials=state.players[seat].specials + 1)
-        return self.of(changed(state, contents=(skulls - 1, *others), bag=state.bag - 1))
+        return self.of(evolve(state, contents=(skulls - 1, *others), bag=state.bag - 1))
 
     def with_soldiers(self, seat: int, text: str, flags: int = MOVED) -> Table:
         """Replace the soldiers: ``"E7 E7 D6!"``, where ``!`` is a strong one. Those at home have not moved."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core.dialogue import changed
+from engines.core.dialogue import evolve
 from engines.hexlands.resolution import building
 from engines.hexlands.resolution.stacks import cut_off, empty_space, lower, raze, replace_tile
 from engines.hexlands.state import LAKE, MOUNTAIN, Course
@@ -353,7 +353,7 @@ def test_emptied_stack_returns_skulls_to_the_hand(table: Table):
 @rule("hexlands", "A60")
 def test_missing_replacement_lowers_the_stack(table: Table):
     lost = table.owning(AKI, "E7").dealing(AKI, supply=0)
-    after = replace_tile(changed(lost.state), at("E7"), "skull", course())
+    after = replace_tile(evolve(lost.state), at("E7"), "skull", course())
     assert (after.owners[at("E7")], after.heights[at("E7")]) == (-1, 0)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.core import Action, Event, Seat
-from engines.core.dialogue import changed
+from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.happenings.events import Moved, RoadLaid
 from engines.hexlands.happenings.outcomes import EventDrawn, Fought, Placed
@@ -83,7 +83,7 @@ def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
         "order": tuple(range(seats)),
         "progress": progress,
     }
-    table = with_player(changed(table, **laid), 0, dice=(6, 3, 2))
+    table = with_player(evolve(table, **laid), 0, dice=(6, 3, 2))
     table = hiding(with_player(table, 0, items=4), 0, hand=(1, 3, 5, 9), tiles=(1, 0, 1))
     table = State(**{**table.__dict__, "report": report_of(table), **changes})
     return State(**table.__dict__)
@@ -92,7 +92,7 @@ def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
 def report_of(table: State) -> Report:
     """The report of a resolution: one space taken, a skull that went off, one tile placed, an event."""
     number = ground().number
-    before = changed(
+    before = evolve(
         table,
         owners=with_item(with_item(table.owners, number["D6"], 1), number["F6"], -1),
         heights=with_item(with_item(table.heights, number["D6"], 2), number["F6"], 0),
@@ -187,7 +187,7 @@ def marching(lang: str = "ja") -> tuple[View, Scene]:
 
 def opening(lang: str = "en") -> tuple[View, Scene]:
     """The first round of two players."""
-    return shown(changed(table_of(Options(length="short"), 2, 0, 0), round=1, owing=(0, 1)), lang)
+    return shown(evolve(table_of(Options(length="short"), 2, 0, 0), round=1, owing=(0, 1)), lang)
 
 
 def over(lang: str = "en") -> tuple[View, Scene]:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.texts import LANGUAGES
 from engines.core import Fact, FastChance, Seat, seen_by
-from engines.core.dialogue import changed, choice
+from engines.core.dialogue import choice, evolve
 from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders
@@ -195,7 +195,7 @@ def test_owner_sees_secrets(secret: dict[str, Any]) -> None:
 
 
 def test_all_skulls_are_visible_at_the_end() -> None:
-    table = changed(state(), stage="over", active=-1, reason="progress")
+    table = evolve(state(), stage="over", active=-1, reason="progress")
     other = hiding(table, 1, skulls=((AT["G3"], 2),))
     pictures = [half(PAINTER.paint(*shown(each))) for each in (table, other)]
     assert distance(*pictures) > ALLOWED
@@ -248,7 +248,7 @@ def test_card_in_a_rivals_pile_costs_one_more() -> None:
 
 def test_forecast_is_shown_only_while_giving_orders() -> None:
     view, scene = ordering()
-    plain = changed(view, stage="act")
+    plain = evolve(view, stage="act")
     assert distance(half(PAINTER.paint(view, scene)), half(PAINTER.paint(plain, scene))) > ALLOWED
 
 
