@@ -1,8 +1,8 @@
 """One cache for all images that painters draw once and put often, under one budget of bytes.
 
 Images that are cheap to draw again for their size go first, among equals the least recently used. A function
-decorated with ``cached`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller may
-change it.
+decorated with ``cached`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller
+may change it.
 """
 
 from __future__ import annotations
