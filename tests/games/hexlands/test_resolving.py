@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands.state import land
+from bot.session.codec import events_text
+from engines.core.history.records import LONGEST_EVENTS
+from engines.hexlands.printed import ground
+from engines.hexlands.resolution.resolving import resolve
+from engines.hexlands.state import LAND, land
+from engines.hexlands.steps.rounds import carry_on
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -112,3 +117,22 @@ def test_resolution_reports_the_map_and_resets_orders(table: Table):
     assert not after.player(AKI).architect
     assert (after.stage, after.state.owing, after.state.active) == ("upkeep", (), -1)
     assert [purse.seat for purse in after.state.report.purses] == [AKI, BEN, CHIE]
+
+
+def test_largest_resolution_fits_a_stored_row():
+    """Six players share all land, each has a soldier with an order on all of it, and an event strikes the rest."""
+    table = Table.laid_out(6).having(deck=("typhoon",))
+    homes = [player.home for player in table.state.players]
+    spaces = [space for space, terrain in enumerate(table.state.terrain) if terrain == LAND]
+    names = [ground().names[space] for space in spaces]
+    for number, space in enumerate(spaces):
+        if space not in homes:
+            name = ground().names[space]
+            table = table.owning(number % 6, name).with_building(name, "garrison")
+    for seat in range(6):
+        table = table.with_coins(seat, 99).with_soldiers(seat, " ".join(names))
+        table = table.ordering(seat, " ".join(f"{name} tile" for name in names), defence="all")
+    after = table.runs(lambda state, course: carry_on(resolve(state, course), course))
+    assert sum(event.kind == "fought" for event in after.events) == len(spaces)
+    assert after.events[-1].kind == "round-began"
+    assert LONGEST_EVENTS // 2 < len(events_text(after.events)) < LONGEST_EVENTS
