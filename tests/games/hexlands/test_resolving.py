@@ -73,26 +73,26 @@ def test_soldiers_return_home(table: Table):
     assert all(soldier.flags == 0 for soldier in after.player(AKI).soldiers)
 
 
-def garrisoned(table: Table, height: int = 2) -> Table:
+def with_garrison(table: Table, height: int = 2) -> Table:
     table = table.owning(AKI, f"E7 {height} D6 D7 F6 F7").with_building("E7", "garrison")
     return table.with_coins(AKI, 99)
 
 
 @rule("hexlands", 40, 50, "A33")
 def test_garrison_holds_strength_up_to_its_height(table: Table):
-    table = garrisoned(table)
+    table = with_garrison(table)
     assert table.with_soldiers(AKI, "E7 E7 E7").resolves().soldiers(AKI) == "E7 E7 E8"
     assert table.with_soldiers(AKI, "E7! E7").resolves().soldiers(AKI) == "E7! E8"
     assert (
         table.with_soldiers(AKI, "D6 D7").ordering(AKI, "D6 none >E7 D7 none").resolves().soldiers(AKI) == "E7 E8"
     )
-    low = garrisoned(table, 1).with_soldiers(AKI, "E7!")
+    low = with_garrison(table, 1).with_soldiers(AKI, "E7!")
     assert low.resolves().soldiers(AKI) == "E8!"
 
 
 @rule("hexlands", 50, "A33", "A93")
 def test_soldiers_in_a_garrison_keep_their_place(table: Table):
-    slept = garrisoned(table, 1).with_soldiers(AKI, "E7", flags=0)
+    slept = with_garrison(table, 1).with_soldiers(AKI, "E7", flags=0)
     [sleeper] = slept.player(AKI).soldiers
     moved = sleeper._replace(space=at("D6"), flags=1)
     table = slept.dealing(AKI, soldiers=(moved, sleeper)).ordering(AKI, "D6 none >E7 E7 none >E7")
