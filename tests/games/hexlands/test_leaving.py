@@ -7,8 +7,8 @@ import pytest
 from engines.core import IllegalAction, Seat
 from engines.hexlands import GAME
 from engines.hexlands.hidden import Bundle, Offer
-from engines.hexlands.resolution.leaving import eliminate
 from engines.hexlands.state import view
+from engines.hexlands.steps.dues import eliminate
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
 
