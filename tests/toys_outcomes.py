@@ -81,18 +81,18 @@ class Crossing(OpenGame[CrossingState, Row | Bail]):
     def play(self, state: CrossingState, action: Row | Bail, chance: Chance) -> Step[CrossingState]:
         seat = state.to_move
         if isinstance(action, Bail):
-            return Step(self.pass_turn(state.changed(leaks=state.leaks - 1)), (Bailed(seat=seat),), publish=True)
+            return Step(self.pass_turn(state.evolve(leaks=state.leaks - 1)), (Bailed(seat=seat),), publish=True)
         (die,) = chance.roll(1, 6)
         rowed = tuple(had + die * (s == seat) for s, had in enumerate(state.rowed))
-        after = self.pass_turn(state.changed(rowed=rowed, leaks=state.leaks + (die == 1)))
+        after = self.pass_turn(state.evolve(rowed=rowed, leaks=state.leaks + (die == 1)))
         return Step(after, (Rowed(seat=seat, die=die),), publish=True, before_chance=state)
 
     def pass_turn(self, state: CrossingState) -> CrossingState:
         after = super().pass_turn(state)
         if sum(after.rowed) >= after.options.far:
-            return after.changed(reason="ashore")
+            return after.evolve(reason="ashore")
         sunk = after.leaks == LEAKS or after.turn > ROUNDS * len(after.left)
-        return after.changed(reason="sunk") if sunk else after
+        return after.evolve(reason="sunk") if sunk else after
 
     def score(self, state: CrossingState, seat: Seat) -> Mapping[str, int]:
         return {"rowed": state.rowed[seat]}
@@ -144,9 +144,9 @@ class Tug(OpenGame[TugState, Pull]):
     def play(self, state: TugState, action: Pull, chance: Chance) -> Step[TugState]:
         (die,) = chance.roll(1, 6)
         seat = state.to_move
-        after = state.changed(pulled=tuple(had + die * (s == seat) for s, had in enumerate(state.pulled)))
+        after = state.evolve(pulled=tuple(had + die * (s == seat) for s, had in enumerate(state.pulled)))
         won = self.team_pull(after, seat) >= after.options.goal
-        after = after.changed(reason="pulled-over") if won else self.pass_turn(after)
+        after = after.evolve(reason="pulled-over") if won else self.pass_turn(after)
         return Step(after, (Pulled(seat=seat, die=die),), publish=True, before_chance=state)
 
     def team_pull(self, state: TugState, seat: int) -> int:

@@ -55,7 +55,10 @@ class Talk(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def prompt(self, view: V, seat: Seat) -> Prompt:
-        """Return the question to a seat; the key is ``wait`` where the seat has nothing to choose."""
+        """Return the question to a seat; the key is ``wait`` where the seat has nothing to choose.
+
+        ``view`` may be the public's, with the seat that moves: the table's panel asks so.
+        """
 
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""

@@ -91,7 +91,7 @@ class OpenState(Frozen):
     reason: str = ""
     """Why the game is over; empty while it goes on."""
 
-    def changed(self, **fields: Any) -> Self:
+    def evolve(self, **fields: Any) -> Self:
         """The table with some fields replaced, validated."""
         return type(self)(**{**self.__dict__, **fields})
 
@@ -149,7 +149,7 @@ class OpenGame(TurnGame[T, A, T]):
         """Begin the turn of the next seat that has not left."""
         seats = len(state.left)
         following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
-        return state.changed(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
+        return state.evolve(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
 
     def seats_of(self, state: T) -> int:
         return len(state.left)
@@ -160,9 +160,9 @@ class OpenGame(TurnGame[T, A, T]):
     def resign(self, state: T, seat: Seat, chance: Chance) -> Step[T]:
         """Let a seat leave; the game ends (``last-left``) when one player is left, or when a lone player leaves."""
         self.require_seated(state, seat)
-        after = state.changed(left=tuple(gone or s == seat for s, gone in enumerate(state.left)))
+        after = state.evolve(left=tuple(gone or s == seat for s, gone in enumerate(state.left)))
         if after.left.count(False) < 2:
-            after = after.changed(reason="last-left")
+            after = after.evolve(reason="last-left")
         elif seat == after.to_move:
             after = self.pass_turn(after)
         return Step(after, (Left(seat=seat),), publish=True, barrier=True)

@@ -16,7 +16,7 @@ from engines.dicolony.printed.cards import (
 from engines.dicolony.state import Layout, Sheet
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import legible, smallest, width, wrap, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import BLACK, Colour, mix
 from render.kit.pen.sprites import Pen, Sprite
@@ -97,7 +97,7 @@ def column_number(name: str, size: int) -> Sprite:
     return paper.column_head(name, size)
 
 
-@kept
+@cached
 def down_tip(size: int) -> Sprite:
     """A tip that points down, below a column's number."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -191,7 +191,7 @@ def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: C
     _card(wide, high, colour, band).put(canvas, x, y)
 
 
-@kept
+@cached
 def _card(wide: int, high: int, colour: Colour, band: int) -> Sprite:
     pen = Pen(wide + 24, high + 28, 12, 10, scale=2)
     shadow = pen.rectangle_mask(1, 6, wide - 2, high - 1, 16)

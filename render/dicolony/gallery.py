@@ -13,7 +13,7 @@ from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import legible, smallest, width, wrap, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import GOLD, LOOKS, mix
 from render.kit.pen.sprites import Pen, Sprite
@@ -218,7 +218,7 @@ def sign(part: str, view: View, size: int) -> Sprite:
     return frame_of(card.counts, size, colour)
 
 
-@kept
+@cached
 def frame_of(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     """The picture of a landscape framed in the colour of its card."""
     inner = shapes.landscape(what, size - 14)
@@ -229,7 +229,7 @@ def frame_of(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     return frame
 
 
-@kept
+@cached
 def columns_sign(size: int) -> Sprite:
     """The icon of the bonus for named columns."""
     pen = Pen(size, size, size / 2, size / 2)

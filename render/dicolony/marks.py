@@ -10,7 +10,7 @@ from PIL import Image
 from render.kit.figures.dice import die
 from render.kit.figures.emblems import pattern_tile, star
 from render.kit.figures.pieces import numeral
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, weaken
 
@@ -25,7 +25,7 @@ def tile_side(size: int) -> int:
     return size - max(2, size // 26)
 
 
-@kept
+@cached
 def tile(line: Line, land: Land, size: int) -> Sprite:
     """The ground of a space, anchored at the upper left corner of the space."""
     side = tile_side(size)
@@ -49,7 +49,7 @@ def tile(line: Line, land: Land, size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def printed_star(line: Line, size: int, is_cleared: bool) -> Sprite:
     """The star printed in a space of a star row or column, anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -59,7 +59,7 @@ def printed_star(line: Line, size: int, is_cleared: bool) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def centre(size: int) -> Sprite:
     """The centre of the sheet, anchored at its middle."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -84,7 +84,7 @@ def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> li
     return points
 
 
-@kept
+@cached
 def cross(number: int, size: int, is_faint: bool = False) -> Sprite:
     """A pencilled X that differs by space ``number``, anchored at the middle of the space."""
     chance = random.Random(f"cross {number}")
@@ -102,7 +102,7 @@ def cross(number: int, size: int, is_faint: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def note(words: str, size: int) -> Sprite:
     """A slip of paper with a number for the corner of a space, anchored at its lower right."""
     wide = round(size * (0.9 if len(words) == 1 else 1.3))
@@ -112,7 +112,7 @@ def note(words: str, size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
     """The O of a shape (waste land within a building), anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -122,7 +122,7 @@ def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def roofs(wide: int, high: int, step: int, at: int, is_court: bool = False) -> Image.Image:
     """A hatched texture of roofs of the card ``at`` from the left, for a whole sheet (RGB).
 
@@ -135,7 +135,7 @@ def roofs(wide: int, high: int, step: int, at: int, is_court: bool = False) -> I
     return sheet
 
 
-@kept
+@cached
 def house(size: int) -> Sprite:
     """A small house for built land, anchored at its middle."""
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
@@ -152,7 +152,7 @@ def house(size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
     """A frame around a space, anchored at its middle: gold marks a change, dashes mark a choice."""
     side = size * 0.98
@@ -182,13 +182,13 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
     """One of the four dice, anchored at its middle."""
     return die(face, size, body=line.colour)
 
 
-@kept
+@cached
 def blocked_die(face: int | None, size: int) -> Sprite:
     """A die that can clear nothing, crossed out; anchored at its middle."""
     grey = die(face, size, body=rgb("#7C8088"))
@@ -201,7 +201,7 @@ def blocked_die(face: int | None, size: int) -> Sprite:
     return Sprite(sheet, grey.dx, grey.dy)
 
 
-@kept
+@cached
 def tick(size: int, ink: Colour) -> Sprite:
     """A check mark drawn with a pencil, anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -211,7 +211,7 @@ def tick(size: int, ink: Colour) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def pencil(size: int) -> Sprite:
     """A pencil, the icon of a player who is still choosing; anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)

@@ -15,7 +15,7 @@ from engines.dicolony.state import Building, Layout, Sheet
 from render.kit.figures.emblems import pattern_tile, star
 from render.kit.figures.pieces import numeral
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, WHITE, mix
 from render.kit.pen.sprites import Pen, Point, Sprite
 
@@ -87,7 +87,7 @@ def _lay(sheet: Image.Image, sprite: Sprite, x: float, y: float) -> None:
     sheet.alpha_composite(sprite.image, (round(x - sprite.dx), round(y - sprite.dy)))
 
 
-@kept
+@cached
 def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
     """The column numbers with the letters of the cards that name them, anchored at the upper left space."""
     plot = Plot(size, size, size)
@@ -99,7 +99,7 @@ def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
     return Sprite(strip, size, size)
 
 
-@kept
+@cached
 def blank(size: int) -> Sprite:
     """A blank sheet without column numbers, the same for all tables; anchored at its upper left space."""
     plot = Plot(size, size, size)
@@ -123,7 +123,7 @@ def ground(number: int) -> tuple[Line, bool]:
     return lines()[row], STAR in (grid().printed.rows[row], grid().printed.columns[column])
 
 
-@kept
+@cached
 def column_head(name: str, size: int, letters: str = "") -> Sprite:
     """A column's number with the letters of the cards that name it, anchored at its middle."""
     pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
@@ -143,7 +143,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def row_tab(look: Line, wide: int, high: int, is_star_row: bool) -> Sprite:
     """A tab with the colour and pattern of a row, anchored at the middle of its right edge."""
     pen = Pen(wide, high, wide, high / 2)
@@ -166,7 +166,7 @@ def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, is_over: bool) -> None:
         cleared_space(number, plot.size, is_over).put(canvas, *plot.corner(number))
 
 
-@kept
+@cached
 def cleared_space(number: int, size: int, is_over: bool) -> Sprite:
     """A cleared space with its pencilled cross, anchored at its upper left corner."""
     look, has_star = ground(number)
@@ -202,7 +202,7 @@ def hollow(card: str, building: Building) -> Spaces:
     return next((place.hollow for level in levels(card) for place in level if place.building == building), 0)
 
 
-@kept
+@cached
 def letter(key: str, size: int) -> Sprite:
     """A building card's letter on a disc, anchored at its middle."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)

@@ -6,7 +6,7 @@ from engines.dicolony.printed.cards import CLEARED, WASTE
 from render.kit.figures.emblems import star
 from render.kit.figures.pieces import numeral
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
@@ -18,7 +18,7 @@ _EDGE = rgb("#7A6448")
 _COUNTED = rgb("#3FA7B8")
 
 
-@kept
+@cached
 def shape(rows: tuple[str, ...], size: int) -> Sprite:
     """A building's shape with its X and O, anchored at its middle; spaces of ``size`` pixels."""
     wide, high = len(rows[0]) * size, len(rows) * size
@@ -50,7 +50,7 @@ def _o(pen: Pen, x: float, y: float, size: float) -> None:
     pen.ellipse(x, y, size * 0.18, size * 0.18, _WASTE)
 
 
-@kept
+@cached
 def coin(points: str, size: int) -> Sprite:
     """A coin with points, anchored at its middle."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
@@ -90,7 +90,7 @@ _FINE = 14
 """Spaces smaller than this (in pixels) show only a ground colour."""
 
 
-@kept
+@cached
 def landscape(what: str, side: int) -> Sprite:
     """The picture of a landscape, anchored at its middle: part of a sheet with the counted spaces highlighted."""
     rows = _SCENES.get(what, ("....",) * 4)

@@ -15,7 +15,7 @@ from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal, numeral
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit, fit_text, legible, smallest, width, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel, round_mask
 from render.kit.pen.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
@@ -97,7 +97,7 @@ def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
         turn_box(turn, side, state).put(canvas, x + (turn - 0.5) * step, y)
 
 
-@kept
+@cached
 def turn_box(turn: int, side: int, state: str) -> Sprite:
     """One box of the track, anchored at its middle; ``state`` is done, now or open."""
     pen = Pen(side + 12, side + 12, side / 2 + 6, side / 2 + 6)
@@ -161,7 +161,7 @@ def swatch(name: str, side: int) -> Sprite:
     return paper.row_tab(line(name), side, side, False)
 
 
-@kept
+@cached
 def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
     """A tick on a disc, for used dice and finished players."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
@@ -209,6 +209,6 @@ def state_of(view: View, scene: Scene, seat: int) -> str:
     return "writing" if seat in scene.movers else "done"
 
 
-@kept
+@cached
 def state_sign(key: str) -> Sprite:
     return marks.pencil(52) if key == "writing" else stamp(50, rgb("#2FA36B"), WHITE)

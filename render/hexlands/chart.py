@@ -13,7 +13,7 @@ from engines.hexlands.state import View, land
 from render.kit.figures.plates import pill
 from render.kit.hexes import land_mask, ring, shade
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept, newest
+from render.kit.pen.cache import cached, newest
 from render.kit.pen.palette import GOLD, INK, IVORY, WHITE
 from render.kit.pen.sprites import Pen, Point, Sprite
 from render.kit.sea import in_light, sea_of_palette
@@ -154,7 +154,7 @@ def is_contested(shown: Plot) -> bool:
     return bool(shown.troops) and len(seats) > 1
 
 
-@kept
+@cached
 def badge(work: str, size: int) -> Sprite:
     """An order: its icon on a white plate with a tail."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
@@ -189,7 +189,7 @@ def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def ocean() -> Image.Image:
     """The sea with the beach, the same in all seasons; a palette image, of a quarter of the bytes."""
     return sea_of_palette(land_mask(SIZE, grid(), ground().hexes))

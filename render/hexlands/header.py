@@ -9,7 +9,7 @@ from engines.hexlands.state import View
 from render.kit.banner import shown_name
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import fit_name, fit_text, legible, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
 from render.kit.pen.sprites import Pen, Sprite
@@ -69,7 +69,7 @@ def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
     write(canvas, left, _BAR_TOP + 26, *fit_text(said, LEFT + WIDE - 18 - left, 28), TEXT)
 
 
-@kept
+@cached
 def bar(limit: int, now: int) -> Sprite:
     """The progress bar, with icons of the seasons where there is room."""
     sheet = Image.new("RGBA", (_BAR_WIDE, _BAR_HIGH), (*PANEL, 255))
@@ -92,7 +92,7 @@ def bar(limit: int, now: int) -> Sprite:
     return Sprite(sheet, 0, 0)
 
 
-@kept
+@cached
 def cursor() -> Sprite:
     """The cursor of the progress bar."""
     pen = Pen(40, 70, 20, 20)

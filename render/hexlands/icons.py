@@ -8,7 +8,7 @@ from render.kit.figures.dice import die
 from render.kit.figures.pieces import numeral
 from render.kit.hexes import corners
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite, centre
 
@@ -23,7 +23,7 @@ def _pen(size: float) -> Pen:
     return Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
 
 
-@kept
+@cached
 def icon(kind: str, size: int) -> Sprite:
     """An icon of about ``size`` pixels, anchored at its middle. ValueError if ``kind`` is unknown."""
     pen, r = _pen(size), size / 2
@@ -218,7 +218,7 @@ EVENTS: dict[str, str] = {
 }
 
 
-@kept
+@cached
 def item(key: str, size: int) -> Sprite:
     """The icon of an item card."""
     if key == "dice-maker":
@@ -230,7 +230,7 @@ def item(key: str, size: int) -> Sprite:
     return icon(ITEMS[key], size)
 
 
-@kept
+@cached
 def event(key: str, size: int) -> Sprite:
     """The icon of an event card."""
     match key:
@@ -250,7 +250,7 @@ def event(key: str, size: int) -> Sprite:
             return icon(EVENTS[key], size)
 
 
-@kept
+@cached
 def work(key: str, size: int) -> Sprite:
     """The icon of an order."""
     if key in ("garrison", "spot", "wall", "fort", "mine", "castle"):
@@ -258,7 +258,7 @@ def work(key: str, size: int) -> Sprite:
     return icon(key, size)
 
 
-@kept
+@cached
 def legend(key: str, size: int) -> Sprite:
     """An icon of the legend: levels, a soldier, a strong soldier, trees, a road."""
     match key:
@@ -272,7 +272,7 @@ def legend(key: str, size: int) -> Sprite:
             return icon("road", round(size * 0.9))
 
 
-@kept
+@cached
 def joined_dice(total: int, size: int) -> Sprite:
     """Several dice joined to one, with their sum."""
     pen = _pen(size + 8)

@@ -9,7 +9,7 @@ from engines.hexlands.state import View, secret
 from render.kit.figures.plates import coin
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, round_mask
 from render.kit.pen.palette import PANEL, ROW, TEXT
 from render.scene import Scene
@@ -42,7 +42,7 @@ def reference(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) 
     canvas.paste(image, (SIDE_LEFT, y), round_mask(SIDE_WIDE, high, 16))
 
 
-@kept
+@cached
 def draw_reference(high: int, title: str, numbers: tuple[int, ...], effects: tuple[str, ...]) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)

@@ -16,7 +16,7 @@ from engines.core.hexes import Hex
 
 from .figures.plates import DEEP
 from .letters.text import write
-from .pen.cache import kept
+from .pen.cache import cached
 from .pen.palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
 from .pen.sprites import Pen, Point, Sprite
 
@@ -105,7 +105,7 @@ def lay_slab(pen: Pen, side: float, deep: float, top: Colour, soil: Colour, stri
     return face
 
 
-@kept
+@cached
 def shade(side: float, deep: float) -> Sprite:
     """The soft shadow of a slab on the beach."""
     pen = slab_pen(side, deep)
@@ -114,7 +114,7 @@ def shade(side: float, deep: float) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float = 0.93) -> Sprite:
     """A line inside the edge of a hex: solid marks a change, dashed marks a choice."""
     pen = slab_pen(side, 0)
@@ -136,7 +136,7 @@ def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float =
     return pen.sprite()
 
 
-@kept
+@cached
 def _edge(side: float, edge: int, strokes: tuple[Stroke, ...], origin: Point) -> Sprite:
     x, y = origin
     pen = Pen(2 * x, 2 * y, x, y)
@@ -159,7 +159,7 @@ def draw_edges(
         _edge(side, edge, strokes, origin).put(canvas, *at)
 
 
-@kept
+@cached
 def _tint(side: float, colour: Colour) -> Sprite:
     pen = slab_pen(side, 0)
     pen.flood(colour, top_mask(pen, side), 0.14)
@@ -178,7 +178,7 @@ def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Co
     write(canvas, x, y, text, size, ink, anchor="middle", halo=DEEP, halo_width=4)
 
 
-@kept
+@cached
 def way(dx: int, dy: int, lift: float, start: float, span: float, wide: float) -> Sprite:
     """A bent golden arrow from the origin towards the point (dx, dy), in pixels.
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.figures.emblems import pattern_tile
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, cover, weaken
@@ -124,7 +124,7 @@ def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
             wave.put(canvas, x, y)
 
 
-@kept
+@cached
 def _wave() -> Sprite:
     pen = Pen(64, 20, 32, 10)
     crest: list[Point] = [(t, 2.4 * math.cos(t / 26 * 3 * math.pi)) for t in range(-26, 27, 2)]
@@ -132,7 +132,7 @@ def _wave() -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def chart() -> Image.Image:
     """The sea with all islands and the panel beside it, drawn once per process."""
     coast = _coast()
@@ -178,7 +178,7 @@ def _area(isle: Isle) -> Area:
     return left, upper, left + wide, upper + high
 
 
-@kept
+@cached
 def shore(number: int) -> Part:
     """Where the owner's colour shows around the ground of an island, the same for all owners: water and beach."""
     isle = ISLES[number - 1]
@@ -194,7 +194,7 @@ def shore(number: int) -> Part:
     return Part(mask.crop(box), area[0] + box[0], area[1] + box[1])
 
 
-@kept
+@cached
 def holding(number: int, look: Look) -> Part:
     """The marks of an island's owner on the ground."""
     isle = ISLES[number - 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.kit.figures.pieces import disc
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, DIM, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
@@ -14,7 +14,7 @@ def _pen() -> Pen:
     return Pen(_SIDE + 8, _SIDE + 8, _SIDE / 2 + 4, _SIDE / 2 + 4)
 
 
-@kept
+@cached
 def stock(look: Look) -> Sprite:
     """The icon of the stock: a pile of discs."""
     pen = _pen()
@@ -26,7 +26,7 @@ def stock(look: Look) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def island() -> Sprite:
     """The icon of islands held: a palm on sand."""
     pen = _pen()
@@ -37,7 +37,7 @@ def island() -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def sacrifice() -> Sprite:
     """The icon of tribes sacrificed: a flame."""
     pen = _pen()
@@ -48,7 +48,7 @@ def sacrifice() -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def tribe(look: Look, where: str) -> Sprite:
     """One of a player's fifteen tribes: full in ``stock``, a ring on an ``island``, a cross when ``sacrificed``."""
     pen = _pen()

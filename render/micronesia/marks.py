@@ -11,7 +11,7 @@ from PIL import Image
 from render.kit.figures.emblems import star
 from render.kit.figures.pieces import disc, number_mask
 from render.kit.figures.plates import DEEP, pill
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite
 
@@ -25,7 +25,7 @@ def piece_spot(isle: Isle) -> Point:
     return isle.at(*isle.piece)
 
 
-@kept
+@cached
 def label(number: int, worth: int) -> Sprite:
     """An island's number above a row of stars for its points, anchored at the middle of the number."""
     pen = Pen(150, 150, 75, 50)
@@ -41,7 +41,7 @@ def label(number: int, worth: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def ring(number: int, style: Literal["changed", "choice"]) -> Outline:
     """A line in the water around an island: gold marks a change, white dashes mark a choice."""
     isle = ISLES[number - 1]
@@ -76,7 +76,7 @@ def _bow(start: Point, end: Point) -> list[Point]:
     return clear if len(clear) > 2 else points
 
 
-@kept
+@cached
 def arrow(start: Point, end: Point) -> Outline:
     """A bent golden arrow between two points, anchored at the origin of the picture."""
     way = _bow(start, end)
@@ -98,7 +98,7 @@ def halfway(start: Point, end: Point) -> Point:
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.11 * math.dist(start, end)
 
 
-@kept
+@cached
 def _canoe(look: Look) -> Sprite:
     """A boat with a tribe aboard, anchored at the middle of its water line."""
     pen = Pen(110, 90, 55, 60)

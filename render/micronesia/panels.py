@@ -13,7 +13,7 @@ from render.kit.banner import shown_name
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import fit, width, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
 from render.kit.pen.sprites import Pen, Sprite
@@ -104,7 +104,7 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
         write(canvas, x + wide / 2, y + 208, hint, 32, GOLD, anchor="middle")
 
 
-@kept
+@cached
 def _tip() -> Sprite:
     """A tip that points from the old face of a die up to the new one."""
     pen = Pen(30, 20, 15, 10)
@@ -135,7 +135,7 @@ def caption(view: View, scene: Scene) -> str:
     return scene.voice.say(f"micronesia-picture-stage-{stage}")
 
 
-@kept
+@cached
 def _dashes(side: int) -> Sprite:
     """A dashed square around a die that may be changed."""
     pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite
 
@@ -20,7 +20,7 @@ TRUNK = rgb("#8A6240")
 THATCH = rgb("#D9B06A")
 
 
-@kept
+@cached
 def scenery(kind: Kind, size: float, seed: str) -> Sprite:
     """One piece of scenery, anchored at the middle of its foot; the same for the same seed."""
     pen = Pen(size * 3, size * 2.6, size * 1.5, size * 2.1)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from PIL import Image, ImageChops, ImageFilter
 
 from render.kit.figures.pieces import numeral
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, weaken
@@ -54,7 +54,7 @@ def ink(route: int) -> Colour:
     return mix(TONES[route - 1], BLACK, 0.5)
 
 
-@kept
+@cached
 def board() -> Image.Image:
     """The empty board with the panel beside it, drawn once per process."""
     canvas = _table()

@@ -12,7 +12,7 @@ from render.kit.figures.pieces import numeral
 from render.kit.figures.plates import DEEP, pill
 from render.kit.figures.polyhedra import d4, d8
 from render.kit.letters.text import fit, write
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite
 from render.scene import Scene
@@ -59,7 +59,7 @@ def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
     return round(size * 0.97), tuple(spots)
 
 
-@kept
+@cached
 def _empty_lid() -> Sprite:
     """The empty lid: walnut, with eight compartments in the colours of their routes."""
     pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
@@ -122,7 +122,7 @@ def _label(number: int, count: int, changes: Changes, picks: Mapping[int, str]) 
     return (f"+{change}", GOLD) if change > count else ("", IVORY)
 
 
-@kept
+@cached
 def _dashes(wide: int, high: int) -> Sprite:
     """A dashed white frame that marks a choice, anchored at its upper left corner."""
     pen = Pen(wide + 20, high + 20, 10, 10)
@@ -141,7 +141,7 @@ def _dashes(wide: int, high: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def _tray(lining: Colour) -> Sprite:
     """A small square box of walnut with a lining, anchored at its upper left corner."""
     pen = Pen(TRAY + 30, TRAY + 34, 12, 10)

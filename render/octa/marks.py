@@ -11,7 +11,7 @@ from engines.octa.scoring import FIRST, Share
 from render.kit.figures.emblems import emblem, pattern_tile
 from render.kit.figures.pieces import disc, medal, numeral
 from render.kit.figures.plates import DEEP, SILVER, coin
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, weaken
 
@@ -24,7 +24,7 @@ _RINGS = {2: (22, 22), 3: (21, 27), 4: (19, 29), 5: (17, 30)}
 """By the number of markers on a space: their radius, and their distance from its middle."""
 
 
-@kept
+@cached
 def marker(look: Look, r: int, moved: bool = False) -> Sprite:
     """A player's marker: a thick disc, with a golden rim if it ``moved``."""
     pen = Pen(2 * r + 26, 2 * r + 28, r + 12, r + 12)
@@ -40,7 +40,7 @@ def marker(look: Look, r: int, moved: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def ghost(look: Look) -> Sprite:
     """The old place of a marker: its emblem on a pale plate."""
     r = 25
@@ -73,7 +73,7 @@ def bonus_spot(place: Point, r: int, count: int) -> Point:
     return x * far, y * far
 
 
-@kept
+@cached
 def tab(number: int) -> Sprite:
     """The number of a space with markers, anchored at its middle."""
     wide = 32 if number < 10 else 42
@@ -84,7 +84,7 @@ def tab(number: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def bonus(spaces: int) -> Sprite:
     """The bonus of a chip, as ``+1``."""
     pen = Pen(54, 40, 27, 20)
@@ -94,7 +94,7 @@ def bonus(spaces: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def chip_back(number: int) -> Sprite:
     """A round chip face down, with the number of its round."""
     r = CHIP_R - 2
@@ -107,7 +107,7 @@ def chip_back(number: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def chip_face(route: int, r: int) -> Sprite:
     """A round chip face up: the number of a route in its colours."""
     tone = TONES[route - 1]
@@ -120,7 +120,7 @@ def chip_face(route: int, r: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def plate(route: int, r: int) -> Sprite:
     """The sign of a route: its number on a plate of its colour, shaped like a d8 from above."""
     tone = TONES[route - 1]
@@ -138,7 +138,7 @@ def _octagon_mask(pen: Pen, r: float, down: float = 0) -> Image.Image:
     return pen.polygon_mask([(r * 1.06 * math.cos(a), down + r * 1.06 * math.sin(a)) for a in angles])
 
 
-@kept
+@cached
 def parent_sign() -> Sprite:
     """The sign of the parent, who takes the chip of the round: a small octagon of maple."""
     pen = Pen(40, 40, 20, 20)
@@ -148,7 +148,7 @@ def parent_sign() -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def _link(route: int, start: int, end: int) -> Sprite:
     """The highlighted path between two neighbouring spaces (0: outside), anchored at the origin of the picture.
 
@@ -169,7 +169,7 @@ def _link(route: int, start: int, end: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def _rim() -> Outline:
     """The golden rim around the plate of a space on a trail."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
@@ -192,7 +192,7 @@ def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
         _rim().put(canvas, *space(route, number))
 
 
-@kept
+@cached
 def ring(r: int) -> Sprite:
     """A glowing golden ring that marks the current place."""
     pen = Pen(2 * r + 40, 2 * r + 40, r + 20, r + 20)
@@ -204,7 +204,7 @@ def ring(r: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def dashes(r: int) -> Sprite:
     """A dashed white ring that marks a choice."""
     pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
@@ -217,7 +217,7 @@ def dashes(r: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def leaders_frame(route: int, leaders: tuple[int, ...]) -> Outline:
     """A piece of the frame in the looks of the route's leaders, anchored at the origin of the picture."""
     outline = field(route, RIM + 2, OUTER - 5, 2)

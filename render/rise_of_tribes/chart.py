@@ -22,7 +22,7 @@ from render.kit.figures.pieces import pile
 from render.kit.figures.plates import pill
 from render.kit.hexes import Grid, draw_border, label, land_mask, ring, shade
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import GOLD, INK, LOOKS, WHITE
 from render.kit.pen.sprites import Point
 from render.kit.sea import sea_of_palette
@@ -203,7 +203,7 @@ class Chart:
                 pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, size)
 
 
-@kept
+@cached
 def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...]) -> Image.Image:
     """The sea around the tiles, an image with a palette; the slow part of the ground, in a quarter of its bytes."""
     rim = rims(seats)

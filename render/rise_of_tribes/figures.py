@@ -7,7 +7,7 @@ import math
 from render.kit.figures.emblems import star
 from render.kit.figures.pieces import numeral
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
@@ -23,7 +23,7 @@ def _ground(pen: Pen, size: float) -> None:
     pen.flood(BLACK, pen.blur(mask, size * 0.06), 0.45)
 
 
-@kept
+@cached
 def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
     """A house with a roof of the owner's colour, anchored at its foot; grey if ``is_hidden`` (Hidden Village)."""
     pen = _pen(size)
@@ -42,7 +42,7 @@ def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def elder(look: Look, size: int) -> Sprite:
     """An elder with a staff, anchored at the foot."""
     pen = _pen(size)
@@ -54,7 +54,7 @@ def elder(look: Look, size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def mammoth(size: int) -> Sprite:
     """A mammoth that faces left, anchored at its feet."""
     pen = _pen(size)
@@ -75,7 +75,7 @@ def mammoth(size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def tiger(size: int) -> Sprite:
     """The head of a sabre-toothed tiger."""
     pen = _pen(size)
@@ -100,7 +100,7 @@ def tiger(size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def invaders(count: int, size: int) -> Sprite:
     """A black shield on crossed spears, with the number of invaders (0: no number)."""
     pen = _pen(size)
@@ -119,7 +119,7 @@ def invaders(count: int, size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def resource(kind: str, size: int) -> Sprite:
     """The icon of a resource (a fish, a tree, a stone), anchored at its middle."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
@@ -166,7 +166,7 @@ def resource(kind: str, size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def die(face: str, size: int, lit: bool = False) -> Sprite:
     """An ivory die with a sun, a moon or a blank face, anchored at its middle; ``lit`` adds a golden rim."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
@@ -199,7 +199,7 @@ def symbol(pen: Pen, face: str, r: float) -> None:
             pen.rectangle(-r * 0.34, -r * 0.1, r * 0.68, r * 0.2, rgb("#C9C3B4"), r * 0.1)
 
 
-@kept
+@cached
 def arrow(wide: int, colour: Colour) -> Sprite:
     """An arrow to the right, anchored at its middle."""
     pen = Pen(wide + 8, 36, wide / 2 + 4, 18)
@@ -208,7 +208,7 @@ def arrow(wide: int, colour: Colour) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def tick(size: int) -> Sprite:
     """A check mark on a green disc, for a used action."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -219,7 +219,7 @@ def tick(size: int) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def goal(size: int) -> Sprite:
     """A card with a star, the icon of completed goals."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)

@@ -6,7 +6,7 @@ import math
 import random
 
 from render.kit.hexes import corners, lay_slab, slab_pen, top_mask
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
@@ -31,7 +31,7 @@ LEAF = rgb("#2F7A48")
 WATER = rgb("#3F97C4")
 
 
-@kept
+@cached
 def slab(terrain: str, side: float, variant: int = 0, frozen: bool = False, deep: float = DEEP) -> Sprite:
     """One tile, anchored at the middle of its top; ``frozen`` if it lies under the glacier."""
     pen = slab_pen(side, deep)

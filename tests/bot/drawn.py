@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 from render.easel import Picture
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 
 
 def plain(name: str = "") -> Picture:
@@ -19,7 +19,7 @@ def parent() -> Picture:
     return Picture(str(os.getppid()).encode(), "board.jpg", str(os.getpid()))
 
 
-@kept
+@cached
 def _first_artist() -> str:
     return str(os.getpid())
 

@@ -99,7 +99,7 @@ def test_reason_may_be_what_a_rival_gets_less() -> None:
             step = super().apply_action(state, seat, action, chance)
             spoilt = tuple(score - 5 * (at != seat) for at, score in enumerate(step.state.scores))
             is_spoilt = action == Hold() and state.pot == RICH.pot
-            return replace(step, state=step.state.changed(scores=spoilt)) if is_spoilt else step
+            return replace(step, state=step.state.evolve(scores=spoilt)) if is_spoilt else step
 
     hint = find_hint(replace(thinking_pig(Spoiling()), rules=Spoilt()), RICH, Seat(0), FastChance(1), 2000)
     assert hint.reason is not None

@@ -219,7 +219,7 @@ def test_follower_plays_a_line_without_thinking_again() -> None:
     state = game.apply_action(state, seat, Roll(), FastChance(2)).state
     assert follower.next(game, state, seat) == Hold()
     state = game.apply_action(state, seat, Hold(), FastChance(2)).state
-    assert follower.next(game, state.changed(to_move=0), seat) is None, "another turn has begun"
+    assert follower.next(game, state.evolve(to_move=0), seat) is None, "another turn has begun"
 
 
 def test_pause_ends_a_thought() -> None:

@@ -13,7 +13,7 @@ from PIL import Image
 import render
 from render.kit.letters.fonts import font
 from render.kit.pen import cache
-from render.kit.pen.cache import ENTRY, FACE, Cache, kept, newest, weight
+from render.kit.pen.cache import ENTRY, FACE, Cache, cached, newest, weight
 from render.kit.pen.sprites import Sprite
 from tests.hanging import HANG
 from tests.render.goldens import PAINTED, drawn
@@ -57,7 +57,7 @@ def test_weight_of_what_painters_keep() -> None:
 def test_least_recently_used_goes_first(own: Cache) -> None:
     calls: list[str] = []
 
-    @kept
+    @cached
     def draw(name: str) -> Image.Image:
         calls.append(name)
         return image(100)
@@ -140,11 +140,11 @@ def test_cost_excludes_what_was_drawn_on_the_way() -> None:
 
 
 def test_functions_share_the_budget_but_no_entries(own: Cache) -> None:
-    @kept
+    @cached
     def first(width: int) -> Image.Image:
         return image(width)
 
-    @kept
+    @cached
     def second(width: int) -> Image.Image:
         return image(width)
 
@@ -157,7 +157,7 @@ def test_functions_share_the_budget_but_no_entries(own: Cache) -> None:
 
 
 def test_image_above_the_budget_is_drawn_and_evicts_nothing(own: Cache) -> None:
-    @kept
+    @cached
     def draw(width: int) -> Image.Image:
         return image(width)
 
@@ -189,7 +189,7 @@ def test_threads_that_draw_the_same_get_one_image(own: Cache) -> None:
 
 
 def test_failed_drawing_leaves_nothing_behind(own: Cache) -> None:
-    @kept
+    @cached
     def draw() -> Image.Image:
         raise RuntimeError("no paint")
 

@@ -11,7 +11,7 @@ from render.kit.figures.emblems import emblem
 from render.kit.figures.pieces import numeral
 from render.kit.hexes import corners
 from render.kit.letters.fonts import SMALLEST
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, ink_on, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite
 
@@ -54,7 +54,7 @@ def _teeth(pen: Pen, x: float, y: float, wide: float, tone: Colour, line: float,
         pen.rectangle(left, y - tooth * 1.1, tooth, tooth * 1.3, tone)
 
 
-@kept
+@cached
 def building(kind: str, seat: int, side: float, season: int = 1) -> Sprite:
     """A building in its owner's colour; a castle in winter (season 3) has snow on its roofs."""
     pen, colour, line = _pen(side), LOOKS[seat].colour, side * 0.022
@@ -177,7 +177,7 @@ def _mine(pen: Pen, side: float, line: float, colour: Colour) -> None:
     pen.polygon([(-side * 0.45, -side * 0.79), (-side * 0.22, -side * 0.715), (-side * 0.45, -side * 0.62)], colour)
 
 
-@kept
+@cached
 def trees(count: int, side: float, season: int) -> Sprite:
     """One to three trees; more have their number beside them."""
     pen = _pen(side)
@@ -217,7 +217,7 @@ def _tree(pen: Pen, x: float, y: float, high: float, season: int) -> None:
         pen.ellipse(x + dx * high, y + dy * high, r * high, r * high * 0.8, mix(now.leaf, now.bloom, 0.85))
 
 
-@kept
+@cached
 def road(seat: int, side: float, edges: tuple[int, ...], is_bridge: bool) -> Sprite:
     """A road or bridge to ``edges`` of its space (none: a short piece), anchored at the middle of the top."""
     pen = Pen(side * 2.2, side * 2.2, side * 1.1, side * 1.1)
@@ -270,7 +270,7 @@ def shield(pen: Pen, x: float, y: float, wide: float, seat: int, is_strong: bool
     emblem(pen, look.emblem, x, y - high * 0.56, wide * 0.29, ink_on(look.colour))
 
 
-@kept
+@cached
 def troop(seat: int, soldiers: int, strong: int, size: int) -> Sprite:
     """A player's soldiers on one space: plain ones in front, strong ones behind, with their numbers."""
     pen = Pen(size * 3.6, size * 3.2, size * 1.6, size * 2.3)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.kit.figures.emblems import pattern_tile
 from render.kit.hexes import FLAT, corners, draw_edges
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import SCALE, Pen, Point, Sprite
 
@@ -55,7 +55,7 @@ def _top(pen: Pen, side: float, y: float, tone: Colour) -> Image.Image:
     return inner
 
 
-@kept
+@cached
 def plain(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     """Public land, anchored at the middle of its top."""
     pen, now = _pen(side, 0, deep), SEASONS[season]
@@ -99,7 +99,7 @@ def _blades(pen: Pen, x: float, y: float, r: float, tone: Colour) -> None:
         pen.line([(x + dx * r * 0.5, y), (x + dx * r, y - r * 1.3)], tone, r * 0.32)
 
 
-@kept
+@cached
 def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     """A lake: water with waves, in winter ice with cracks; anchored at the middle of its top."""
     pen, now = _pen(side, 0, deep), SEASONS[season]
@@ -129,7 +129,7 @@ def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def mountain(season: int, side: float) -> Sprite:
     """Peaks with snow, most in winter and least in summer."""
     tall = side * 0.5
@@ -164,7 +164,7 @@ def _tone(look: Look | None, season: int) -> Colour:
     return ground if look is None else mix(mix(ground, WHITE, 0.4), look.colour, 0.62 if season != 3 else 0.5)
 
 
-@kept
+@cached
 def stack(height: int, season: int, seat: int, side: float) -> Sprite:
     """``height`` levels of a player's tiles, each a slab slightly smaller than the one below.
 
@@ -197,7 +197,7 @@ def draw_edging(canvas: Image.Image, at: Point, seat: int, side: float, edges: I
     draw_edges(canvas, at, side, edges, strokes, (side * MIDDLE, side * MIDDLE))
 
 
-@kept
+@cached
 def hatch(side: float) -> Sprite:
     """Red stripes over a top that the next event strikes."""
     pen = _pen(side, 0, 0)
@@ -208,7 +208,7 @@ def hatch(side: float) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def shadow(height: int, side: float) -> Sprite:
     """The shadow of a stack on the ground beside it."""
     pen = Pen(side * 3.4, side * 3.2, side * 1.5, side * 1.5)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
@@ -78,7 +78,7 @@ SEASONS = (
 """Spring, summer, autumn, winter, in the order of the state."""
 
 
-@kept
+@cached
 def sign(season: int, size: int) -> Sprite:
     """The icon of a season (blossom, sun, leaf, snowflake), anchored at its middle."""
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
@@ -136,7 +136,7 @@ def _leaf(pen: Pen, x: float, y: float, r: float, turn: float, fill: Colour) -> 
     pen.line(ends, mix(fill, rgb("#4A2410"), 0.5), r * 0.1)
 
 
-@kept
+@cached
 def _speck(season: int, kind: int, size: int) -> Sprite:
     """A particle in the air: a petal, a leaf or a snowflake."""
     pen = Pen(size * 3, size * 3, size * 1.5, size * 1.5)

@@ -12,7 +12,7 @@ from engines.hexlands.state import LAKE, MOUNTAIN
 from render.kit.figures.plates import DEEP
 from render.kit.letters.fonts import mask
 from render.kit.letters.text import width
-from render.kit.pen.cache import kept
+from render.kit.pen.cache import cached
 from render.kit.pen.palette import GOLD, WHITE
 from render.kit.pen.sprites import Sprite
 
@@ -134,7 +134,7 @@ def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
         buildings.troop(troop.seat, troop.soldiers, troop.strong, size).put(canvas, x + u * side, y + v * side)
 
 
-@kept
+@cached
 def name_plate(name: str, height: int, size: int) -> Sprite:
     """The name of a space, with its height if that is over one level; anchored at its base line."""
     levels = f"▲{height}" if height > 1 else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.palette import BLACK, GOLD, INK, WHITE, Colour, ink_on, mix, rgb
 from ..pen.sprites import Pen, Sprite
 from .pieces import numeral
@@ -20,7 +20,7 @@ _CHANGED = rgb("#FFE9A8")
 _RED = rgb("#C8281E")
 
 
-@kept
+@cached
 def die(face: int | None, size: int, changed: bool = False, body: Colour | None = None) -> Sprite:
     """A die of ``size`` pixels, anchored at its middle; face None is not rolled yet.
 

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.palette import Colour, Emblem, Pattern
 from ..pen.sprites import SCALE, Pen, Point
 
@@ -40,7 +40,7 @@ def star(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
     pen.polygon(_around(x, y, [r, r * 0.45] * 5), fill)
 
 
-@kept
+@cached
 def pattern_tile(kind: Pattern, size: tuple[int, int], step: int = 15) -> Image.Image:
     """An L mask of the pattern at picture size, with lines about 4 px wide."""
     wide, high = (side * SCALE for side in size)

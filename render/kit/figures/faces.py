@@ -8,7 +8,7 @@ from types import MappingProxyType
 from PIL import Image
 
 from ..letters.text import fit_player_name, write
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.palette import BLACK, INK, WHITE, Colour, mix, rgb
 from ..pen.sprites import Pen, Point, Sprite
 
@@ -94,7 +94,7 @@ _FEATURES: Mapping[int, Callable[[Pen], None]] = MappingProxyType(
 )
 
 
-@kept
+@cached
 def face(number: int, size: int = SIZE) -> Sprite:
     """The face of computer player ``number`` (1 to 6), ``size`` pixels wide, anchored at its middle."""
     pen = Pen(116, 150, 58, 86)

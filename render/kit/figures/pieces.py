@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from ..letters.fonts import SMALLEST, mask
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.palette import BLACK, INK, IVORY, WHITE, Colour, Look, ink_on, mix
 from ..pen.sprites import Pen, Sprite
 from .emblems import emblem
@@ -26,7 +26,7 @@ def disc(pen: Pen, look: Look, x: float, y: float, r: float, flat: float = 1.0) 
     emblem(pen, look.emblem, x, y, r * 0.5, ink_on(look.colour))
 
 
-@kept
+@cached
 def medal(look: Look, r: int) -> Sprite:
     """A single disc seen from above, for lists and panels."""
     pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
@@ -50,7 +50,7 @@ def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> 
     pen.flood(ink, number_mask(pen, x, y, text, size))
 
 
-@kept
+@cached
 def pile(look: Look, count: int, r: int = 36) -> Sprite:
     """A pile of ``count`` (at least 1) discs with a number badge, anchored at the middle of the lowest disc."""
     thick = r * _THICK
@@ -70,7 +70,7 @@ def pile(look: Look, count: int, r: int = 36) -> Sprite:
     return pen.sprite()
 
 
-@kept
+@cached
 def crown(size: int, fill: Colour) -> Sprite:
     """A winner's crown, anchored at its middle."""
     pen = Pen(size * 1.2, size * 1.2, size * 0.6, size * 0.6)

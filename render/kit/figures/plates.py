@@ -6,7 +6,7 @@ from PIL import Image
 
 from ..letters.fonts import SMALLEST
 from ..letters.text import width, write
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.canvas import box
 from ..pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, ink_on, mix, rgb
 from ..pen.sprites import Pen, Sprite
@@ -40,7 +40,7 @@ def pill(
     write(canvas, x, upper + size * 1.04, text, size, ink, anchor="middle")
 
 
-@kept
+@cached
 def coin(text: str, r: int, metal: Colour = GOLD) -> Sprite:
     """A round coin with a number, anchored at its middle."""
     pen = Pen(2 * r + 12, 2 * r + 12, r + 6, r + 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..pen.cache import kept
+from ..pen.cache import cached
 from ..pen.palette import BLACK, GOLD, INK, WHITE, Colour, ink_on, mix, rgb
 from ..pen.sprites import Pen, Point, Sprite
 from .pieces import numeral
@@ -19,7 +19,7 @@ def _corner(degrees: float, r: float) -> Point:
     return r * math.sin(angle), -r * math.cos(angle)
 
 
-@kept
+@cached
 def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit: bool = False) -> Sprite:
     """An eight-sided die ``size`` pixels across, anchored at its middle; face None is not rolled.
 
@@ -44,7 +44,7 @@ def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit
     return pen.sprite()
 
 
-@kept
+@cached
 def d4(face: int | None, size: int, body: Colour = IVORY_DIE) -> Sprite:
     """A four-sided die ``size`` pixels wide, anchored at its middle, read at its lower edge; None is blank."""
     half, high = size / 2, size * 0.88

@@ -11,7 +11,7 @@ from importlib import resources
 
 from PIL import Image, ImageDraw, ImageFont
 
-from ..pen.cache import kept
+from ..pen.cache import cached
 
 SMALLEST, SMALLEST_KANJI = 24, 32
 """The least size of letters that must be read, in pixels at 1600 wide: a phone shows a third of it."""
@@ -27,7 +27,7 @@ _PROBE = 24  # the size at which glyphs are compared with the glyph of missing c
 _UNASSIGNED = "\U0010fffd"  # a private character that no font has
 
 
-@kept
+@cached
 def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at ``size`` pixels."""
     package, name = _FILES[bold]
@@ -104,7 +104,7 @@ def readable_part(text: str) -> str:
     return shown if shown.strip(BOX + " ") else ""
 
 
-@kept
+@cached
 def mask(text: str, size: int, bold: bool, stroke: int = 0, scale: int = 1) -> tuple[Image.Image, int, int]:
     """Compose a text of its characters: an L mask, and its top left corner from the start of the base line.
 
@@ -129,7 +129,7 @@ def mask(text: str, size: int, bold: bool, stroke: int = 0, scale: int = 1) -> t
     return image, left, top
 
 
-@kept
+@cached
 def _glyph(character: str, size: int, bold: bool, stroke: int) -> tuple[Image.Image, int, int]:
     """One character as a mask, and the offset of its top left corner from the start of the base line."""
     face = font(size, bold)

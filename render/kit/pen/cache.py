@@ -1,7 +1,7 @@
 """One cache for all images that painters draw once and put often, under one budget of bytes.
 
 Images that are cheap to draw again for their size go first, among equals the least recently used. A function
-decorated with ``kept`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller may
+decorated with ``cached`` must be pure: its result is drawn again whenever it is no longer in the cache. No caller may
 change it.
 """
 
@@ -191,7 +191,7 @@ def newest(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     return cached
 
 
-def kept(draw: Callable[P, T]) -> Callable[P, T]:
+def cached(draw: Callable[P, T]) -> Callable[P, T]:
     """Keep what a function draws for the same (hashable) arguments, within the budget of all images."""
 
     @wraps(draw)

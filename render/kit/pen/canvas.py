@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from .cache import kept
+from .cache import cached
 from .palette import PANEL, SHADOW, Colour
 from .sprites import SCALE, Sprite, weaken
 
@@ -21,7 +21,7 @@ SHEET = 2**19
 """Pixels that are tinted at once; 2 MB, twice."""
 
 
-@kept
+@cached
 def round_mask(wide: int, high: int, radius: int, strength: float = 1) -> Image.Image:
     """An L mask of a rectangle with round corners."""
     mask = Image.new("L", (wide * SCALE, high * SCALE), 0)
@@ -36,7 +36,7 @@ def _shadow(wide: int, high: int, reach: int) -> Image.Image:
     return weaken(soft, 0.5)
 
 
-@kept
+@cached
 def _plate(wide: int, high: int, radius: int, strength: float, fill: Colour) -> Sprite:
     """A panel with its shadow in one sheet, which is pasted in half the time of two masks.
 

@@ -62,7 +62,11 @@ class DudoPainter:
     def alt(self, view: View, scene: Scene) -> str:
         def said(names: Sequence[str]) -> Sequence[str]:
             facts: Facts = {"turn": scene.turn, "player": names[view.to_move], "dice": sum(view.dice)}
-            lines = [scene.voice.say(f"dudo-picture-alt-{'turn' if scene.outcome is None else 'over'}", facts)]
+            lines = [
+                scene.voice.say(
+                    "dudo-picture-alt-turn" if scene.outcome is None else "dudo-picture-alt-over", facts
+                )
+            ]
             if view.bid is not None:
                 bid: Facts = {"count": view.bid.count, "face": view.bid.face, "player": names[view.bidder]}
                 lines.append(scene.voice.say("dudo-picture-alt-bid", bid))

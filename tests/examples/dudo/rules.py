@@ -92,7 +92,7 @@ class Dudo(TurnGame[State, Choice, View]):
         if state.bid is not None and not action.outbids(state.bid):
             raise IllegalAction("too-low", count=state.bid.count, face=state.bid.face)
         mover = next_with_dice(state.dice, seat)
-        after = state.changed(bid=action, bidder=seat, to_move=mover, turn=state.turn + 1)
+        after = state.evolve(bid=action, bidder=seat, to_move=mover, turn=state.turn + 1)
         return Step(after, (BidMade(seat=seat, count=action.count, face=action.face),), publish=True)
 
     def doubt(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -110,7 +110,7 @@ class Dudo(TurnGame[State, Choice, View]):
         if not dice[loser]:
             events += [Out(seat=loser)]
             ranking, mover = (*ranking, loser), next_with_dice(dice, loser)
-        after = state.changed(dice=dice, ranking=ranking, to_move=mover, last=state.cups, turn=state.turn + 1)
+        after = state.evolve(dice=dice, ranking=ranking, to_move=mover, last=state.cups, turn=state.turn + 1)
         return self.next_round(state, after, events, "last-with-dice", chance)
 
     def next_round(
@@ -122,16 +122,16 @@ class Dudo(TurnGame[State, Choice, View]):
         """
         if after.dice.count(0) == len(after.dice) - 1:
             cups = ((),) * len(after.dice)
-            step = Step(after.changed(cups=cups, bid=None, reason=reason), tuple(events))
+            step = Step(after.evolve(cups=cups, bid=None, reason=reason), tuple(events))
         else:
-            step = self.shake(after.changed(round=after.round + 1), events, chance)
+            step = self.shake(after.evolve(round=after.round + 1), events, chance)
         return Step(step.state, step.events, publish=True, barrier=True, before_chance=before, events_before=1)
 
     def shake(self, state: State, events: Sequence[Event], chance: Chance) -> Step[State]:
         """Everybody still in rolls under the cup (rule 3), with ``pick``: what ``roll`` gives is public at once."""
         cups = tuple(tuple(sorted(chance.pick(FACES) for _ in range(count))) for count in state.dice)
         own = (Shook(dice=cup, visible_to=(Seat(seat),)) for seat, cup in enumerate(cups) if cup)
-        return Step(state.changed(cups=cups, bid=None), (*events, *own), publish=True)
+        return Step(state.evolve(cups=cups, bid=None), (*events, *own), publish=True)
 
     def default_action(self, state: State, seat: Seat) -> Choice:
         """Doubt, or make the lowest bid (A2)."""
@@ -141,13 +141,13 @@ class Dudo(TurnGame[State, Choice, View]):
         """The dice of a leaver go unseen, and the others shake again (A1)."""
         self.require_seated(state, seat)
         events, dice = (Left(seat=seat),), list(state.dice)
-        after = state.changed(left=tuple(gone or other == seat for other, gone in enumerate(state.left)))
+        after = state.evolve(left=tuple(gone or other == seat for other, gone in enumerate(state.left)))
         if not dice[seat]:
             return Step(after, events, publish=True, barrier=True)
         dice[seat] = 0
         mover = next_with_dice(dice, seat) if seat == state.to_move else state.to_move
         ranking = (seat, *state.ranking)
-        after = after.changed(dice=tuple(dice), ranking=ranking, to_move=mover, turn=state.turn + 1)
+        after = after.evolve(dice=tuple(dice), ranking=ranking, to_move=mover, turn=state.turn + 1)
         return self.next_round(state, after, events, "last-left", chance)
 
     # --- what readers know ---------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Dudo(TurnGame[State, Choice, View]):
         cups = [tuple(sorted(chance.pick(FACES) for _ in cup)) for cup in state.cups]
         if seat is not None:
             cups[seat] = state.cups[seat]
-        return state.changed(cups=tuple(cups))
+        return state.evolve(cups=tuple(cups))
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         """By dice, then those who were out last (rule 11)."""

@@ -127,7 +127,7 @@ class State(Table):
     cups: tuple[Cup, ...]
     """By seat, known to the owner alone; empty when the game is over."""
 
-    def changed(self, **fields: Any) -> Self:
+    def evolve(self, **fields: Any) -> Self:
         """The table with some fields replaced, validated."""
         return type(self)(**{**self.__dict__, **fields})
 

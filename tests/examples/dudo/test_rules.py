@@ -172,7 +172,7 @@ def test_the_computer_player_doubts_more_than_it_expects():
     state = does(table((1, 2, 3, 5, 5), (5, 5, 5, 6, 6)), bid("5 5")).state
     legal = RULES.legal_actions(state, BEN)
     assert careful(RULES.view(state, BEN), legal, FastChance(1)) == Doubt()
-    assert careful(RULES.view(state.changed(bid=bid("3 5")), BEN), legal, FastChance(1)) != Doubt()
+    assert careful(RULES.view(state.evolve(bid=bid("3 5")), BEN), legal, FastChance(1)) != Doubt()
     assert play_out(GAME, Options(), [careful] * 6, seed=1).outcome.reason == "last-with-dice"
 
 

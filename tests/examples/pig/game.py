@@ -97,7 +97,7 @@ class Pig(OpenGame[State, Choice]):
         """A 1 costs the pot and the turn, anything else goes into the pot (rules 4, 5)."""
         (face,) = chance.roll(1, SIDES)
         lost = face == PIG
-        after = self.pass_turn(state) if lost else state.changed(pot=state.pot + face)
+        after = self.pass_turn(state) if lost else state.evolve(pot=state.pot + face)
         event = Rolled(seat=state.to_move, face=face, pot=after.pot)
         return Step(after, (event,), publish=True, before_chance=state)
 
@@ -105,14 +105,14 @@ class Pig(OpenGame[State, Choice]):
         """The pot is banked; enough points end the game (rules 6, 7)."""
         scores = tuple(had + state.pot * (seat == state.to_move) for seat, had in enumerate(state.scores))
         event = Held(seat=state.to_move, pot=state.pot, score=scores[state.to_move])
-        after = state.changed(scores=scores)
+        after = state.evolve(scores=scores)
         if event.score >= state.options.target:
-            return Step(after.changed(pot=0, reason="target"), (event,), publish=True, barrier=True)
+            return Step(after.evolve(pot=0, reason="target"), (event,), publish=True, barrier=True)
         return Step(self.pass_turn(after), (event,), publish=True)
 
     def pass_turn(self, state: State) -> State:
         """The next turn begins with an empty pot (rule 2, A1)."""
-        return super().pass_turn(state).changed(pot=0)
+        return super().pass_turn(state).evolve(pot=0)
 
     def score(self, state: State, seat: Seat) -> Mapping[str, int]:
         return {"banked": state.scores[seat]}

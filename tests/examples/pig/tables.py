@@ -16,7 +16,7 @@ NAMES = ("Aki", "ベンジャミン", "千尋")
 
 def table(lang: str = "en", events: tuple[Event, ...] = (), **fields: Any) -> tuple[State, Scene]:
     """The view and the scene of the public."""
-    state = State(options=Options(), left=(False,) * 3, scores=(31, 40, 0)).changed(**fields)
+    state = State(options=Options(), left=(False,) * 3, scores=(31, 40, 0)).evolve(**fields)
     scene = Scene(
         voice=Speaker(lang, NAMES, GAME.key, strict=True).plain(),
         names=NAMES,

@@ -26,7 +26,7 @@ ENDINGS = {"target": (2, 1, 3), "last-left": (1, 2)}
 
 def table(seats: int = 2, **fields: object) -> State:
     state = RULES.initial_state(Options(), seats, ScriptedChance()).state
-    return state.changed(**fields)
+    return state.evolve(**fields)
 
 
 def roll(state: State, face: int) -> State:

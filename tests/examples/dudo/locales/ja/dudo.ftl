@@ -37,7 +37,6 @@ dudo-message-cup = { $seat } { $dice }
 dudo-message-lost = 全部で{ $found }個でした。**{ $seat }**はダイスを1個失い、残りは{ $dice }個です。
 dudo-message-out = **{ $seat }**は脱落しました。
 dudo-message-left = **{ $seat }**がゲームから抜けました。
-dudo-join-lines = {""}
 dudo-message-joined = { $lines }
 dudo-message-outlook = カップの中のダイスは全部で{ $dice }個です。
 
