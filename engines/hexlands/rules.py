@@ -27,7 +27,7 @@ from .actions import ACTIONS, HIDDEN, Choice, Command
 from .happenings.events import EVENTS, Rolled
 from .happenings.outcomes import Fought, Gambled
 from .printed import box, card, chart, items
-from .resolution import gambling, leaving, scoring
+from .resolution import event_cards, scoring
 from .state import Course, Options, State, View, options_for, secret, view
 from .steps import cards, dues, market, moving, orders, rolling, rounds, trading
 from .steps.choices import choices_of, default
@@ -72,7 +72,7 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
         "dismiss": dues.dismiss,
         "demote": dues.demote,
     },
-    "gamble": {"wager": gambling.wager},
+    "gamble": {"wager": event_cards.wager},
 }
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
@@ -172,7 +172,7 @@ class HexlandsRules(Game[State, Choice, View]):
             raise IllegalAction("left-already")
         course = Course(chance)
         course.publish = course.barrier = True
-        return course.step(rounds.carry_on(leaving.leave(state, seat, course), course))
+        return course.step(rounds.carry_on(dues.eliminate(state, seat, "left", course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return resampling.resample(state, seat, chance)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 from simcord import MemberActor
 
+from bot.features.table.plans import sheet_of
+from bot.session.model import Session
+from bot.texts import Speaker
+from engines.hexlands import GAME
 from engines.hexlands.actions import Move
+from tests.games.hexlands.table import AKI, BEN, Table, at
 
 from .games import begun_game, mover, settle_all
 from .world import Message, World, controls, labels, press, private
@@ -92,12 +100,30 @@ async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
     assert "→" in lines[0]
 
 
+def plan_labels(table: Table, *, public: bool) -> list[str]:
+    session = SimpleNamespace(
+        id="a", row=3, state=table.state, decisions=(1, 1, 1), playable=GAME, rules=GAME.rules, mind=GAME.mind
+    )
+    sheet = sheet_of(Speaker("en", ("Aki", "Ben", "Chie"), GAME.key), cast(Session, session), AKI, public=public)
+    assert sheet is not None
+    return [sheet.label(plan) for plan in sheet.controls.plans()]
+
+
+def test_public_labels_show_no_secret() -> None:
+    """The Cannon of a journey's label is aimed as everybody may guess, not as its player ordered."""
+    table = (
+        Table.laid_out(stage="ride").owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
+    )
+    table = table.with_soldiers(AKI, "F7 F6", flags=0).turning(left=6).dealing(AKI, cannon=True)
+    aimed = table.ordering(AKI, "F6 none", cannon=at("F6"))
+    elsewhere = table.ordering(AKI, "F6 none", cannon=-1)
+    assert plan_labels(aimed, public=False) != plan_labels(elsewhere, public=False)
+    assert plan_labels(aimed, public=True) == plan_labels(elsewhere, public=True)
+
+
 def test_marched_targets_are_marked_in_the_picture() -> None:
     """A plan's mark is its move, so that the map labels the target."""
-    from engines.hexlands import GAME
-    from tests.games.hexlands.table import AKI, Table
-
     table = Table.laid_out(stage="act").with_dice(3)
-    found = GAME.mind.controls(table.state, AKI)
-    assert found is not None
-    assert all(isinstance(plan.marked, Move) for plan in found.plans() if plan.key == "march")
+    panel = GAME.mind.controls(table.state, AKI)
+    assert panel is not None
+    assert all(isinstance(plan.marked, Move) for plan in panel.plans() if plan.key == "march")

@@ -43,7 +43,7 @@ def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
         playable=guessing, rules=guessing.rules, state=SimpleNamespace(tokens=(tokens,)), id="a", row=3
     )
     controls = Controls((PlanList("bid", plans or BIDS, most=most),))
-    return Sheet(cast(Session, session), Seat(0), 100, controls, Speaker("en", ("Aki",), "pips"))
+    return Sheet(cast(Session, session), Seat(0), 100, controls, session.state, Speaker("en", ("Aki",), "pips"))
 
 
 def test_confirmation_comes_from_either_sheet() -> None:

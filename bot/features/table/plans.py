@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from hashlib import blake2s
 from typing import Any
 
@@ -35,7 +34,7 @@ class NoSuchPlan(LookupError):
     """No control of the present board has this digest."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """The controls of one seat, as one reader sees them."""
 
@@ -43,6 +42,8 @@ class Sheet:
     seat: Seat
     decision: int
     controls: Controls
+    view: Any
+    """What the labels are made from: the seat's view of the guess that the controls were made from."""
     voice: Speaker
     """A plain speaker, as labels have no markdown."""
     shortcuts: tuple[Plan, ...] = ()
@@ -56,11 +57,6 @@ class Sheet:
         """The actions to mark in the picture, with their labels."""
         labels = ((plan.marked, self.label(plan)) for row in self.controls.rows for plan in _plans(row))
         return tuple((action, label) for action, label in labels if action is not None)
-
-    @cached_property
-    def view(self) -> Any:
-        """What the labels are made from."""
-        return self.session.rules.view(guess_of(self.session, self.seat), self.seat)
 
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
@@ -78,14 +74,15 @@ def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> S
     ``public``: made from what everybody knows, for the table panel.
     """
     try:
-        controls = session.mind.controls(guess_of(session, None if public else seat), seat)
+        guess = guess_of(session, None if public else seat)
+        controls, view = session.mind.controls(guess, seat), session.rules.view(guess, seat)
     except Exception:
         # The boundary to a game's plans: the menus of its legal actions are always there.
         log.exception("controls-failed", session=session.id, row=session.row)
         return None
     if controls is None:
         return None
-    return Sheet(session, seat, session.decisions[seat], controls, voice.plain())
+    return Sheet(session, seat, session.decisions[seat], controls, view, voice.plain())
 
 
 def only_mover(pov: Pov) -> Pov | None:

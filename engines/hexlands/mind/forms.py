@@ -30,7 +30,7 @@ from ..actions import (
 )
 from ..hidden import Order
 from ..printed import box, ground
-from ..resolution.gambling import wager_choices
+from ..resolution.event_cards import wager_choices
 from ..state import Course, View, secret
 from ..steps.choices import last_to_go
 from ..steps.dues import demote, dismiss, pull_down, sell, upkeep_choices

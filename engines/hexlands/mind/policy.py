@@ -215,11 +215,11 @@ def ordering(view: View, seat: int, taste: Taste) -> Weigh:
             case Relieve():
                 return 1.0 * (action.count - own.relieve)
             case Aim():
-                return aimed(names[action.hex]) - (aimed(own.cannon) if own.cannon >= 0 else 0.0)
+                return value_of_aim(names[action.hex]) - (value_of_aim(own.cannon) if own.cannon >= 0 else 0.0)
             case _:
                 return 0.0
 
-    def aimed(space: int) -> float:
+    def value_of_aim(space: int) -> float:
         mine, theirs = battle(view, seat, space)
         return 0.0 if not theirs else 3.0 if mine <= theirs < mine + 3 else 1.0
 

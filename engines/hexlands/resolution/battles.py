@@ -59,7 +59,7 @@ def _cannon(table: Table, space: int, seat: int) -> int:
     return item(number_of("cannon")).amount if aimed else 0
 
 
-def fought(state: State, space: int, course: Course) -> State:
+def fight(state: State, space: int, course: Course) -> State:
     """Fight one battle: the strictly highest side wins; without one nothing happens and nobody places a tile there
     (30, 31, A17; the space goes into ``laid``).
 
@@ -179,7 +179,7 @@ def fight_all(state: State, course: Course) -> State:
         for space in sorted({soldier[0] for soldier in state.players[seat].soldiers}):
             if space not in over and space in contested(state):
                 over.add(space)
-                state = fought(state, space, course)
+                state = fight(state, space, course)
     return state
 
 

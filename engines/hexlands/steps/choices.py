@@ -8,7 +8,7 @@ from typing import Any
 from ...core.dialogue import choice
 from ..actions import Choice, Commit, Demote, Dismiss, Done, Sell, Wager
 from ..printed import item
-from ..resolution import gambling
+from ..resolution import event_cards
 from ..state import Table
 from . import cards, dues, market, moving, orders, rolling, trading
 
@@ -30,7 +30,7 @@ LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
     "close": close_choices,
     "deal": trading.deal_choices,
     "upkeep": dues.upkeep_choices,
-    "gamble": gambling.wager_choices,
+    "gamble": event_cards.wager_choices,
 }
 
 

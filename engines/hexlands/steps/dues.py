@@ -1,18 +1,21 @@
-"""Upkeep that cannot be paid: its player gives up cards, forts and soldiers (44, 88, 91, A35, A68, A87)."""
+"""Upkeep that cannot be paid: cards, forts, soldiers given up (44, 88, A35, A68, A87); players out (91, A65)."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from ...core import IllegalAction
 from ...core.dialogue import choice, evolve
 from ..actions import Choice, Demote, Dismiss, Raze, Sell
-from ..happenings.outcomes import Dismissed
+from ..happenings.events import OfferClosed
+from ..happenings.outcomes import Bankrupt, Dismissed, Left, RoadLost, SpaceLost
+from ..hidden import Secret
 from ..printed import ground
 from ..report import Soldier
 from ..resolution.income import PLAIN, STRONG, can_pay_upkeep, pay_upkeep, stood_down, upkeep
 from ..resolution.land import spaces_of
-from ..resolution.leaving import eliminate
-from ..resolution.stacks import raze
-from ..state import Course, State, Table, secret, with_player
+from ..resolution.stacks import empty_space, raze
+from ..state import Course, State, Table, hiding, secret, with_item, with_player
 from .market import sell_card
 
 
@@ -76,3 +79,34 @@ def pay_up(state: State, seat: int, course: Course) -> State:
     if not upkeep_choices(state, seat):
         return eliminate(state, seat, "bankrupt", course)
     return with_player(state, seat, due=upkeep(state, seat))
+
+
+def eliminate(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
+    """Take a player out of the game (91, A65). An offer with the seat lapses.
+
+    All spaces of the seat become public and everything on them goes, tiles back to the supply. Soldiers, coins,
+    cards in hand, dice, road and special tiles and bridges leave the game; the pile stays for sale. The cards stay
+    in the ``hand`` of the gone player, where ``conserved`` counts them.
+    """
+    course.emit(Left if why == "left" else Bankrupt, seat=seat)
+    names = ground().names
+    for space in spaces_of(state, seat):
+        course.emit(SpaceLost, seat=seat, hex=names[space], why=why)
+        state = evolve(empty_space(state, space), trees=with_item(state.trees, space, 0))
+    for space, owner in enumerate(state.roads):
+        if owner == seat:
+            course.emit(RoadLost, seat=seat, hex=names[space], why=why)
+            state = evolve(state, roads=with_item(state.roads, space, -1))
+    own = secret(state, seat)
+    aside = tuple([one + other for one, other in zip(own.buried, own.tiles, strict=True)])
+    state = evolve(state, secrets=with_item(state.secrets, seat, evolve(Secret(hand=own.hand), buried=aside)))
+    state = with_player(
+        state, seat, gone=why, coins=0, d6=0, dice=(), soldiers=(), roads=0, specials=0, due=0,
+        architect=False, cannon=False,
+    )  # fmt: skip
+    if state.offer is not None and seat in (state.offer.seat, state.offer.rival):
+        course.emit(OfferClosed, seat=state.offer.seat, rival=state.offer.rival, why="lapsed")
+        state = evolve(state, offer=None)
+    if state.stage == "deal":  # dropped for any receiver, or the drop would show who it was
+        state = evolve(hiding(state, state.active, draft=None), stage="close")
+    return evolve(state, owing=tuple([other for other in state.owing if other != seat]))

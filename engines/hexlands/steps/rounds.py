@@ -9,7 +9,7 @@ from ..hidden import Secret
 from ..printed import box, homes, items, terrain
 from ..printed import cards as printed_cards
 from ..report import Soldier
-from ..resolution import event_cards, gambling, resolving, scoring
+from ..resolution import event_cards, resolving, scoring
 from ..state import Course, Options, Player, Stage, State, Table, Turn, hiding, with_player, with_turn
 from . import cards, market, moving, orders, rolling, trading
 
@@ -186,7 +186,7 @@ def go_on_after_all(state: State, course: Course) -> State:
         first = next(seat for seat in state.order if not state.players[seat].gone)
         return begin_turn(rolling.roll_dice(state, course), first, course)
     if state.stage == "gamble":
-        state = gambling.roll_gamble(state, course)
+        state = event_cards.roll_gamble(state, course)
     else:
         state = event_cards.draw_event(state, course)
         if state.stage == "gamble":

@@ -36,10 +36,10 @@ class Luck:
         self.faces = list(faces)
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        found = tuple(self.faces[:count])
+        faces = tuple(self.faces[:count])
         self.faces = self.faces[count:]
-        assert all(face <= sides for face in found)
-        return found + (1,) * (count - len(found))
+        assert all(face <= sides for face in faces)
+        return faces + (1,) * (count - len(faces))
 
     def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
         return tuple(items)
@@ -55,13 +55,13 @@ def at(name: str) -> int:
 
 def pairs(text: str) -> list[tuple[str, int]]:
     """Parse ``"E7 2 D7"``: names, each with a number that is 1 if omitted."""
-    found: list[tuple[str, int]] = []
+    numbers: list[tuple[str, int]] = []
     for word in text.split():
         if word.isdigit():
-            found[-1] = (found[-1][0], int(word))
+            numbers[-1] = (numbers[-1][0], int(word))
         else:
-            found.append((word, 1))
-    return found
+            numbers.append((word, 1))
+    return numbers
 
 
 @dataclass(frozen=True)
@@ -182,15 +182,15 @@ class Table:
 
     def ordering(self, seat: int, text: str = "", **fields: Any) -> Table:
         """Give orders: ``"E7 tile D6 none >D7"``, with the space to return to if it is not home."""
-        found, space = dict[int, Order](), -1
+        orders, space = dict[int, Order](), -1
         for word in text.split():
             if word in WORKS:
-                found[space] = Order(space=space, work=word, back=self.state.players[seat].home)
+                orders[space] = Order(space=space, work=word, back=self.state.players[seat].home)
             elif word.startswith(">"):
-                found[space] = Order(space=space, work=found[space].work, back=at(word[1:]))
+                orders[space] = Order(space=space, work=orders[space].work, back=at(word[1:]))
             else:
                 space = at(word)
-        return self.hiding(seat, orders=Orders(spaces=tuple(found[key] for key in sorted(found)), **fields))
+        return self.hiding(seat, orders=Orders(spaces=tuple(orders[key] for key in sorted(orders)), **fields))
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Table:
         """Play actions of the asked seat or of ``seat``; each must be legal and keep the conserved quantities."""
         luck, table = Luck(*faces), self
         for notation in notations:
-            by = table.asked if seat is None else Seat(seat)
+            by = table.mover if seat is None else Seat(seat)
             assert notation in table.offers(by), f"{notation} is not offered to {by}: {table.offers(by)}"
             step = GAME.rules.apply_action(table.state, by, GAME.rules.parse(notation), luck)
             assert GAME.rules.conserved(step.state) == GAME.rules.conserved(table.state)
@@ -226,7 +226,7 @@ class Table:
 
     def refuses(self, notation: str, seat: int | None = None) -> str:
         """Return the code that refuses an action, which must not be offered either."""
-        by = self.asked if seat is None else Seat(seat)
+        by = self.mover if seat is None else Seat(seat)
         assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
             GAME.rules.apply_action(self.state, by, GAME.rules.parse(notation), FastChance(0))
@@ -240,15 +240,15 @@ class Table:
     # --- questions -----------------------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> Seat:
+    def mover(self) -> Seat:
         """The first seat that owes a choice."""
         return GAME.rules.current_players(self.state)[0]
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
-        by = self.asked if seat is None else Seat(seat)
+        by = self.mover if seat is None else Seat(seat)
         return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(self.state, by)))
 
-    def offered(self, kind: str, seat: int | None = None) -> set[str]:
+    def arguments(self, kind: str, seat: int | None = None) -> set[str]:
         """The arguments of the offered actions of a kind: ``{"E7 tile"}``."""
         return {each.removeprefix(f"{kind} ") for each in self.offers(seat) if each.split(" ")[0] == kind}
 
@@ -298,11 +298,11 @@ class Table:
 
     def event(self, kind: str) -> Any:
         """The only event of this kind in the last step."""
-        [found] = [event for event in self.events if event.kind == kind]
-        return found
+        [only] = [event for event in self.events if event.kind == kind]
+        return only
 
     @property
     def outcome(self) -> Outcome:
-        found = GAME.rules.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
+        outcome = GAME.rules.outcome(self.state)
+        assert outcome is not None, "the game goes on"
+        return outcome

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 def default(table: Table, seat: int | None = None) -> str:
-    by = table.asked if seat is None else seat
+    by = table.mover if seat is None else seat
     return GAME.rules.notation(GAME.rules.default_action(table.state, by))
 
 
@@ -28,7 +28,7 @@ def test_default_commits_and_wagers_no_dice():
 def test_default_plays_and_buys_nothing_and_works_all_dice():
     table = Table.laid_out(stage="cards").holding(AKI, 2).with_pile(BEN, 3).dealing(AKI, dice=(6, 2))
     done = []
-    while table.asked == AKI and table.stage != "close":
+    while table.mover == AKI and table.stage != "close":
         done.append(default(table))
         table = table.does(done[-1])
     assert done == ["next", "next", "work-all"]

@@ -81,8 +81,8 @@ def test_drawn_battle_sends_all_soldiers_home(table: Table):
 @rule("hexlands", 60)
 def test_strong_soldier_counts_two(table: Table):
     table = border(table).with_soldiers(AKI, "F6!")
-    found = sides(table.state, at("F6"))[1]
-    assert (found.height, found.soldiers, found.count, found.strength) == (1, 2, 1, 3)
+    attacker = sides(table.state, at("F6"))[1]
+    assert (attacker.height, attacker.soldiers, attacker.count, attacker.strength) == (1, 2, 1, 3)
 
 
 @rule("hexlands", 35, "A19")
@@ -145,8 +145,8 @@ def test_skull_kills_everybody_and_is_replaced(table: Table):
     assert after.event("fought").result == "skull"
     assert (after.soldiers(AKI), after.soldiers(CHIE)) == ("", "")
     assert (after.owner("F6"), after.height("F6"), after.building("F6")) == (BEN, 2, "wall")
-    found = after.player(BEN)
-    assert (found.supply, found.lost, found.specials) == (before.supply - 1, 1, before.specials - 1)
+    owner = after.player(BEN)
+    assert (owner.supply, owner.lost, owner.specials) == (before.supply - 1, 1, before.specials - 1)
     assert after.secret(BEN).skulls == ()
     [battle] = after.state.report.battles
     assert (battle.winner, battle.skull) == (-1, True)
@@ -176,8 +176,8 @@ def test_skull_without_replacement_lowers_the_stack(table: Table):
 @rule("hexlands", 33, "A16", "A78")
 def test_public_land_has_no_defender(table: Table):
     table = border(table, 2, 1).with_soldiers(AKI, "G6").with_soldiers(BEN, "G6").owning(AKI, "F7")
-    found = sides(table.state, at("G6"))
-    assert [(side.seat, side.height, side.soldiers, side.defends) for side in found] == [
+    facing = sides(table.state, at("G6"))
+    assert [(side.seat, side.height, side.soldiers, side.defends) for side in facing] == [
         (AKI, 1, 1, False),
         (BEN, 1, 1, False),
     ]
@@ -199,9 +199,9 @@ def test_battle_on_a_bridge_is_like_one_on_public_land(table: Table):
 def test_battle_of_three_needs_a_strictly_highest_side(table: Table):
     table = border(table, 2, 1).owning(CHIE, "F5").with_soldiers(AKI, "F6").with_soldiers(BEN, "F6 F6")
     table = table.with_soldiers(CHIE, "F6 F6")
-    found = sides(table.state, at("F6"))
-    assert [side.seat for side in found] == [BEN, AKI, CHIE], "the owner first"
-    assert [side.strength for side in found] == [3, 3, 2]
+    facing = sides(table.state, at("F6"))
+    assert [side.seat for side in facing] == [BEN, AKI, CHIE], "the owner first"
+    assert [side.strength for side in facing] == [3, 3, 2]
     drawn = fights(table)
     assert (drawn.event("fought").result, len(drawn.state.report.battles)) == ("drawn", 1)
     assert drawn.soldiers(CHIE) == "F6 F6", "even the weakest survive"
@@ -242,8 +242,8 @@ def test_cut_off_land_adds_no_strength_but_soldiers_do(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "F6 4").with_soldiers(BEN, "F6").with_soldiers(AKI, "F6")
     assert [side.strength for side in sides(table.state, at("F6"))] == [1, 2]
     without = table.runs(lambda state, course: empty_space(state, at("E7")))
-    found = sides(without.state, at("F6"))[1]
-    assert (found.height, found.strength) == (0, 1), "the attack goes on without the land it came from"
+    attacker = sides(without.state, at("F6"))[1]
+    assert (attacker.height, attacker.strength) == (0, 1), "the attack goes on without the land it came from"
 
 
 @rule("hexlands", 28, 86, "A74")

@@ -59,7 +59,7 @@ def test_empty_bag_ends_the_drawing(table: Table):
 def test_recruit_may_move_in_the_same_turn(table: Table):
     after = table.holding(AKI, 3).with_soldiers(AKI, "D7").does("play 3")
     assert after.soldiers(AKI) == "D7 E8"
-    assert "E8 E9" in after.does("next", "dispatch 2").offered("move")
+    assert "E8 E9" in after.does("next", "dispatch 2").arguments("move")
 
 
 def test_dice_maker_adds_six_sided_dice(table: Table):
@@ -102,9 +102,9 @@ def test_veterans_end_with_the_last_plain_soldier(table: Table):
 @rule("hexlands", "A95")
 def test_masons_place_three_tiles_without_soldiers(table: Table):
     table = table.holding(AKI, 7).owning(AKI, "D7").with_soldiers(AKI, "E7").with_trees("D8").does("play 7")
-    assert "E7" not in table.offered("lay")
-    assert "D8" not in table.offered("lay")
-    assert "E8" not in table.offered("lay"), "not the home space"
+    assert "E7" not in table.arguments("lay")
+    assert "D8" not in table.arguments("lay")
+    assert "E8" not in table.arguments("lay"), "not the home space"
     assert table.refuses("lay E7") == "soldiers-there"
     assert table.refuses("lay D7") == "too-high"
     assert table.refuses("lay B2") == "not-yours"
@@ -144,10 +144,10 @@ def test_factory_cannon_and_railway_have_their_effects(table: Table):
 @rule("hexlands", "A89")
 def test_railway_moves_each_soldier_once_up_to_six_steps(table: Table):
     table = table.holding(AKI, 11).with_soldiers(AKI, "E8 E8").does("play 11")
-    assert "E8 D1" not in table.offered("move"), "too far"
+    assert "E8 D1" not in table.arguments("move"), "too far"
     after = table.does("move E8 C4")
     assert after.soldiers(AKI) == "C4 E8"
-    assert {move.split()[0] for move in after.offered("move")} == {"E8"}
+    assert {move.split()[0] for move in after.arguments("move")} == {"E8"}
     assert after.refuses("move C4 C3") == "no-soldier-to-move"
     last = after.does("move E8 D7")
     assert last.stage == "market", "everybody has ridden"

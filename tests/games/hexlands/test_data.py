@@ -61,8 +61,8 @@ def test_bag_has_ten_special_tiles_for_each_player(table: Table):
 
 @rule("hexlands", 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82)
 def test_event_cards_have_their_progress():
-    found = {card.key: (card.progress, card.special) for card in printed.cards().events}
-    assert found == {
+    events = {card.key: (card.progress, card.special) for card in printed.cards().events}
+    assert events == {
         "earthquake": (20, True),
         "warming": (20, True),
         "eruption": (10, False),
@@ -88,8 +88,8 @@ def test_every_pass_of_the_deck_adds_progress():
 
 @rule("hexlands", 49, 50, 51, 54, 55, 56)
 def test_buildings_have_their_prices():
-    found = {plan.key: plan.price for plan in printed.box().buildings}
-    assert found == {"castle": 10, "spot": 5, "garrison": 10, "wall": 3, "fort": 6, "mine": 6}
+    prices = {plan.key: plan.price for plan in printed.box().buildings}
+    assert prices == {"castle": 10, "spot": 5, "garrison": 10, "wall": 3, "fort": 6, "mine": 6}
     assert {plan.key for plan in printed.box().buildings if plan.tile} == {"castle", "spot", "garrison"}
 
 

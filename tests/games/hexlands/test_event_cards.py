@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from engines.hexlands.resolution.event_cards import after_harvest, draw_event
-from engines.hexlands.resolution.gambling import roll_gamble
+from engines.hexlands.resolution.event_cards import after_harvest, draw_event, roll_gamble
 from engines.hexlands.resolution.land import spaces_of
 
 from .table import AKI, BEN, CHIE, Table, at

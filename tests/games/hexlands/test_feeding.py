@@ -113,13 +113,13 @@ def test_land_feeds_no_dice_unless_the_host_chooses_it():
 # --- tiles piled up ----------------------------------------------------------------------------------------------
 
 
-def tile_refused(table: Table, name: str) -> str:
+def tile_refusal(table: Table, name: str) -> str:
     return building.tile_refusal(table.state, AKI, at(name), "tile")
 
 
 @rule("hexlands", 83, "A99")
 def test_host_may_let_tiles_be_piled_up():
-    def piled(**options: bool) -> Table:
+    def pile(**options: bool) -> Table:
         table = Table.laid_out(**options).owning(AKI, "E7 D6 D7 F6 F7").with_soldiers(AKI, "")
         table = table.having(heights=with_item(table.state.heights, at("E8"), 4))
         state = building.place_tile(table.state, AKI, at("D6"), "tile", "masons", Course(Luck()))
@@ -127,10 +127,10 @@ def test_host_may_let_tiles_be_piled_up():
             AKI, "D6"
         )
 
-    assert tile_refused(piled(), "D6") == "laid-already"
-    assert tile_refused(piled(piling=True), "D6") == "too-high", "the limits of heights stay (87)"
-    assert building.building_refusal(piled(piling=True).state, AKI, at("D6"), "wall") == ""
-    assert tile_refused(piled(piling=True).having(laid=(at("D6"),)), "D6") == "laid-already", (
+    assert tile_refusal(pile(), "D6") == "laid-already"
+    assert tile_refusal(pile(piling=True), "D6") == "too-high", "the limits of heights stay (87)"
+    assert building.building_refusal(pile(piling=True).state, AKI, at("D6"), "wall") == ""
+    assert tile_refusal(pile(piling=True).having(laid=(at("D6"),)), "D6") == "laid-already", (
         "a battle was there (A92)"
     )
 
@@ -172,7 +172,7 @@ def test_games_without_the_option_are_stored_as_earlier_bots_read_them():
 # --- what players read -------------------------------------------------------------------------------------------
 
 
-def told(table: Table, lang: str, reader: Seat | None) -> list[str]:
+def message_lines(table: Table, lang: str, reader: Seat | None) -> list[str]:
     """The lines of a message, and below them what matters now."""
     view, voice = (
         GAME.rules.view(table.state, reader),
@@ -201,7 +201,7 @@ def test_dice_of_spring_are_told(table: Table, lang: str, event: str, line: str)
     fed = after(table.owning(BEN, "H3"), "famine", 30)
     voice = Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False)
     assert voice.of_game("event", "fed", fed.event("fed").facts()) == event
-    assert line in told(fed, lang, None)
+    assert line in message_lines(fed, lang, None)
 
 
 @pytest.mark.parametrize(
@@ -213,14 +213,14 @@ def test_dice_of_spring_are_told(table: Table, lang: str, event: str, line: str)
 )
 def test_outlook_says_when_the_next_die_comes(table: Table, lang: str, some: str, none: str):
     table = table.having(progress=39)
-    assert [some in told(table, lang, reader)[0] for reader in (None, AKI, BEN)] == [True, True, False]
-    assert none in told(table, lang, BEN)[0]
+    assert [some in message_lines(table, lang, reader)[0] for reader in (None, AKI, BEN)] == [True, True, False]
+    assert none in message_lines(table, lang, BEN)[0]
 
 
 @pytest.mark.parametrize("progress", [110, 120])
 def test_outlook_names_a_spring_only_if_the_game_can_reach_it(table: Table, progress: int):
     """At 120 of 120 the game goes on, so that the spring at 120 is one more, and 160 is none."""
-    said = told(table.having(progress=progress), "en", None)[0]
+    said = message_lines(table.having(progress=progress), "en", None)[0]
     assert ("spring at 120" in said) is (progress < 120)
     assert "160" not in said
-    assert "spring" not in told(Table.laid_out(), "en", None)[0]
+    assert "spring" not in message_lines(Table.laid_out(), "en", None)[0]

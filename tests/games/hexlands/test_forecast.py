@@ -23,11 +23,16 @@ def lines(table: Table, seat: int = AKI) -> list[tuple[str, dict]]:
 
 @rule("hexlands", "A62")
 def test_forecast_lists_the_effects_of_orders(table: Table):
-    found = lines(ready(table))
-    assert [key for key, _ in found] == ["forecast-battle", "forecast-placed", "forecast-placed", "forecast-coins"]
-    assert (found[0][1]["hex"], found[0][1]["result"]) == ("F6", "taken")
-    assert [facts["hex"] for key, facts in found if key == "forecast-placed"] == ["F6", "D7"]
-    assert found[-1][1] == {"income": 1, "tolls": 0, "upkeep": 2, "left": 19}
+    forecast = lines(ready(table))
+    assert [key for key, _ in forecast] == [
+        "forecast-battle",
+        "forecast-placed",
+        "forecast-placed",
+        "forecast-coins",
+    ]
+    assert (forecast[0][1]["hex"], forecast[0][1]["result"]) == ("F6", "taken")
+    assert [facts["hex"] for key, facts in forecast if key == "forecast-placed"] == ["F6", "D7"]
+    assert forecast[-1][1] == {"income": 1, "tolls": 0, "upkeep": 2, "left": 19}
 
 
 @rule("hexlands", "A62")

@@ -7,8 +7,8 @@ import pytest
 from engines.core import IllegalAction, Seat
 from engines.hexlands import GAME
 from engines.hexlands.hidden import Bundle, Offer
-from engines.hexlands.resolution.leaving import eliminate
 from engines.hexlands.state import view
+from engines.hexlands.steps.dues import eliminate
 
 from .table import AKI, BEN, CHIE, Luck, Table, at
 
@@ -44,7 +44,7 @@ def test_player_who_is_out_loses_everything(table: Table, why: str):
 @rule("hexlands", "A65")
 def test_leaving_in_ones_turn_passes_it_on(table: Table):
     after = table.leaves(AKI)
-    assert (after.state.active, after.asked) == (BEN, BEN)
+    assert (after.state.active, after.mover) == (BEN, BEN)
     assert "left" in after.kinds
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.resign(after.state, AKI, Luck())

@@ -24,7 +24,7 @@ def table() -> Table:
 @rule("hexlands", 16, 18, "A7")
 def test_card_of_a_rivals_pile_costs_one_more(table: Table):
     table = table.with_pile(AKI, 1, 2).with_pile(BEN, 3, 5)
-    assert table.offered("buy") == {"1", "2"}
+    assert table.arguments("buy") == {"1", "2"}
     own = table.does("buy 1")
     assert (own.coins(AKI), own.secret(AKI).hand, own.player(AKI).pile) == (20 - 4, (2,), (1,))
     other = table.does("buy 2")
@@ -36,7 +36,7 @@ def test_card_of_a_rivals_pile_costs_one_more(table: Table):
 @rule("hexlands", 15, "A8")
 def test_only_one_card_is_bought_in_a_turn(table: Table):
     table = table.with_pile(AKI, 2).with_pile(BEN, 2).does("buy 1")
-    assert table.offered("buy") == set()
+    assert table.arguments("buy") == set()
     assert table.refuses("buy 2") == "bought-already"
 
 
@@ -44,7 +44,7 @@ def test_only_one_card_is_bought_in_a_turn(table: Table):
 def test_purchase_needs_enough_coins(table: Table):
     table = table.with_pile(BEN, 2).with_coins(AKI, 4)
     assert table.refuses("buy 2") == "too-few-coins"
-    assert table.with_coins(AKI, 5).offered("buy") == {"2"}
+    assert table.with_coins(AKI, 5).arguments("buy") == {"2"}
 
 
 @rule("hexlands", 17, 20, "A7", "A8")
@@ -61,7 +61,7 @@ def test_card_just_sold_cannot_be_bought_back(table: Table):
     table = table.holding(AKI, 5).does("sell 5")
     assert table.refuses("buy 1") == "sold-just-now"
     later = table.turning(sold=0).having(active=BEN)
-    assert later.offered("buy") == {"1"}
+    assert later.arguments("buy") == {"1"}
 
 
 @rule("hexlands", 17)
@@ -108,7 +108,7 @@ def test_special_tile_turned_over_becomes_a_road(table: Table):
 @rule("hexlands", "A59")
 def test_special_tile_can_be_ordered_in_the_same_round(table: Table):
     table = table.with_soldiers(AKI, "D7").does("draw", "next", "work-all")
-    assert "D7 skull" in table.offered("order")
+    assert "D7 skull" in table.arguments("order")
 
 
 # --- roads -------------------------------------------------------------------------------------------------------
@@ -117,11 +117,11 @@ def test_special_tile_can_be_ordered_in_the_same_round(table: Table):
 @rule("hexlands", 52, 61, 89, "A22")
 def test_road_needs_connected_land_beside_castle_or_road(table: Table):
     table = table.owning(AKI, "D7 D6 C6 A1")
-    assert table.offered("road") == {"D7"}
+    assert table.arguments("road") == {"D7"}
     after = table.does("road D7")
     assert (after.road("D7"), after.height("D7"), after.owner("D7")) == (AKI, 1, AKI)
     assert after.player(AKI).roads == 2
-    assert after.offered("road") == {"D6", "C6"}, "and on along the road"
+    assert after.arguments("road") == {"D6", "C6"}, "and on along the road"
     assert table.refuses("road D6") == "not-linked"
     assert table.refuses("road A1") == "not-connected"
     assert table.refuses("road E8") == "built-on"
@@ -131,11 +131,11 @@ def test_road_needs_connected_land_beside_castle_or_road(table: Table):
 @rule("hexlands", 52, "A22", "A50")
 def test_bridge_is_laid_on_a_lake_and_is_no_land(table: Table):
     table = table.owning(AKI, "E7").does("road E7")
-    assert "E6" in table.offered("road")
+    assert "E6" in table.arguments("road")
     after = table.does("road E6")
     assert (after.road("E6"), after.owner("E6"), after.state.terrain[at("E6")]) == (AKI, -1, LAKE)
     assert after.event("road-laid").bridge == 1
-    assert "D5" in after.offered("road"), "from bridge to bridge"
+    assert "D5" in after.arguments("road"), "from bridge to bridge"
 
 
 @rule("hexlands", 83, "A22", "A50")

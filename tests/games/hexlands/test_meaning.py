@@ -16,12 +16,12 @@ rule = pytest.mark.rule
 
 
 def facts(table: Table, notation: str, seat: int | None = None) -> dict[str, Any]:
-    by = table.asked if seat is None else seat
+    by = table.mover if seat is None else seat
     return GAME.talk.facts(GAME.rules.view(table.state, by), GAME.rules.find(table.state, by, notation))
 
 
-def asked(table: Table, seat: int | None = None) -> Any:
-    by = table.asked if seat is None else seat
+def prompt_of(table: Table, seat: int | None = None) -> Any:
+    by = table.mover if seat is None else seat
     return GAME.talk.prompt(GAME.rules.view(table.state, by), by)
 
 
@@ -38,8 +38,8 @@ def test_move_into_a_battle_has_both_strengths():
     """From height 2 with 2 soldiers against height 2 with 1: 4 to 3."""
     table = Table.laid_out().owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
     table = table.with_soldiers(AKI, "F7 F6").with_dice(1).does("dispatch 1")
-    found = facts(table, "move F7 F6")
-    assert (found["mine"], found["theirs"], found["halts"], found["steps"]) == (4, 3, 1, 1)
+    move = facts(table, "move F7 F6")
+    assert (move["mine"], move["theirs"], move["halts"], move["steps"]) == (4, 3, 1, 1)
     peaceful = facts(table, "move F7 F8")
     assert (peaceful["mine"], peaceful["theirs"], peaceful["halts"]) == (0, 0, 0)
 
@@ -57,23 +57,23 @@ def test_move_has_the_gain_of_a_soldier_there(table: Table):
 def test_move_to_defend_counts_walls(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "wall").with_soldiers(BEN, "D7").owning(BEN, "D6")
     table = table.with_soldiers(AKI, "E8").with_dice(1).does("dispatch 1")
-    found = facts(table, "move E8 D7")
-    assert (found["mine"], found["theirs"]) == (1 + 1 + 1, 0 + 1)
+    move = facts(table, "move E8 D7")
+    assert (move["mine"], move["theirs"]) == (1 + 1 + 1, 0 + 1)
 
 
 def test_card_facts_include_the_effect(table: Table):
     table = table.having(stage="cards").holding(AKI, 2)
-    found = facts(table, "play 2")
-    assert found["item"] == Term("item-market-day", {"number": 2})
-    assert found["effect"] == Term("effect-market-day", {"amount": 4})
+    card = facts(table, "play 2")
+    assert card["item"] == Term("item-market-day", {"number": 2})
+    assert card["effect"] == Term("effect-market-day", {"amount": 4})
     assert facts(table.with_dice(2), "develop 2")["left"] == 3
 
 
 @rule("hexlands", 16)
 def test_purchase_facts_include_the_price(table: Table):
     table = table.having(stage="market").with_pile(BEN, 5).holding(AKI, 3)
-    found = facts(table, "buy 2")
-    assert (found["price"], found["seat"], found["item"].key) == (6, Name(BEN), "item-dice-maker")
+    purchase = facts(table, "buy 2")
+    assert (purchase["price"], purchase["seat"], purchase["item"].key) == (6, Name(BEN), "item-dice-maker")
     assert facts(table, "sell 3")["price"] == 2
     assert facts(table, "draw")["price"] == 2
 
@@ -104,10 +104,10 @@ def test_giving_up_facts_include_saved_upkeep(table: Table):
 def test_offer_facts_include_both_sides(table: Table):
     table = table.does("deal 2", "give-coins 5", "ask-die", "propose")
     for notation in ("accept", "decline"):
-        found = facts(table, notation, BEN)
-        assert found["player"] == Name(AKI)
-        assert found["gives"] == (Term("amount-coins", {"count": 5}),)
-        assert found["asks"] == (Term("amount-dice", {"count": 1}),)
+        offer = facts(table, notation, BEN)
+        assert offer["player"] == Name(AKI)
+        assert offer["gives"] == (Term("amount-coins", {"count": 5}),)
+        assert offer["asks"] == (Term("amount-dice", {"count": 1}),)
 
 
 # --- prompts -----------------------------------------------------------------------------------------------------
@@ -132,25 +132,25 @@ def is_secret(table, seat):
 )
 def test_prompts_are_private_where_they_show_secrets(stage, key, private, table: Table):
     table = table.having(stage=stage)
-    prompt = asked(table, AKI)
+    prompt = prompt_of(table, AKI)
     assert (prompt.key, is_secret(table, AKI)) == (key, private)
     assert prompt.facts["coins"] == 20
-    assert asked(table, BEN).key == "wait"
+    assert prompt_of(table, BEN).key == "wait"
 
 
 @pytest.mark.parametrize("stage", ["commit", "gamble", "upkeep"])
 def test_simultaneous_prompts_are_private_until_chosen(stage, table: Table):
     table = table.having(stage=stage, active=-1, owing=(AKI, CHIE))
-    assert (asked(table, CHIE).key, is_secret(table, CHIE)) == (stage, True)
-    assert (asked(table, BEN).key, is_secret(table, BEN)) == ("wait", False)
+    assert (prompt_of(table, CHIE).key, is_secret(table, CHIE)) == (stage, True)
+    assert (prompt_of(table, BEN).key, is_secret(table, BEN)) == ("wait", False)
 
 
 @rule("hexlands", "A46")
 def test_receiver_of_an_offer_is_asked_to_answer(table: Table):
     table = table.does("deal 2", "give-coins 5", "propose")
-    assert asked(table, BEN).key == "answer"
-    assert asked(table, CHIE).key == "wait"
-    assert asked(table, AKI).facts["offer"] == 1
+    assert prompt_of(table, BEN).key == "answer"
+    assert prompt_of(table, CHIE).key == "wait"
+    assert prompt_of(table, AKI).facts["offer"] == 1
 
 
 @rule("hexlands", "A62")
@@ -158,21 +158,21 @@ def test_closing_prompt_lists_orders_and_forecast():
     """Four spaces with orders are too many for lists of their own, so the question has them all."""
     held = "D7 D8 E7 E9"
     table = Table.laid_out().owning(AKI, "D8 E7 E9").with_soldiers(AKI, f"{held} E8").with_dice(1).does("work-all")
-    found = asked(table).facts
-    assert [line.facts["hex"] for line in found["orders"]] == sorted([*held.split(), "E8"])
-    assert found["orders"][0].facts["work"] == Term("work-tile")
-    assert found["orders"][0].facts["home"] == 1
-    assert "forecast-placed" in [line.key for line in found["forecast"]]
-    assert found["defence"] == "plain"
+    prompt = prompt_of(table).facts
+    assert [line.facts["hex"] for line in prompt["orders"]] == sorted([*held.split(), "E8"])
+    assert prompt["orders"][0].facts["work"] == Term("work-tile")
+    assert prompt["orders"][0].facts["home"] == 1
+    assert "forecast-placed" in [line.key for line in prompt["forecast"]]
+    assert prompt["defence"] == "plain"
 
 
 @rule("hexlands", "A61")
 def test_summary_follows_the_turn():
     table = Table.laid_out().with_soldiers(AKI, "E8 E8!").with_dice(3, 2).does("dispatch 3", "move E8 D7")
-    found = asked(table).facts
-    assert found["left"] == 2
-    assert found["dice"] == (2,)
-    assert [(line.facts["hex"], line.facts["count"], line.facts["strong"]) for line in found["soldiers"]] == [
+    summary = prompt_of(table).facts
+    assert summary["left"] == 2
+    assert summary["dice"] == (2,)
+    assert [(line.facts["hex"], line.facts["count"], line.facts["strong"]) for line in summary["soldiers"]] == [
         ("D7", 1, 0),
         ("E8", 1, 1),
     ]

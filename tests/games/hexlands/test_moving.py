@@ -19,7 +19,7 @@ def table() -> Table:
 
 def targets(table: Table, die: int = 1) -> set[str]:
     """The spaces that the soldier can reach by this die."""
-    return {move.split()[1] for move in table.with_dice(die).does(f"dispatch {die}").offered("move")}
+    return {move.split()[1] for move in table.with_dice(die).does(f"dispatch {die}").arguments("move")}
 
 
 # --- uses of a die -----------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_dice_may_stay_unused():
 def test_steps_are_shared_among_soldiers(table: Table):
     table = table.with_soldiers(AKI, "E8 E8").with_dice(3).does("dispatch 3", "move E8 E7")
     assert table.state.now.left == 2
-    assert {"E7 D6", "E8 D7"} <= table.offered("move"), "the same one on, or the other one"
+    assert {"E7 D6", "E8 D7"} <= table.arguments("move"), "the same one on, or the other one"
     after = table.does("move E8 C6")
     assert after.soldiers(AKI) == "C6 E7"
     assert after.stage == "close", "no steps and no dice are left"
@@ -208,7 +208,7 @@ def test_moved_soldier_goes_before_one_that_has_not(table: Table):
 def test_soldier_may_leave_although_a_rival_came(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "garrison").with_soldiers(AKI, "D7", flags=0)
     table = table.with_soldiers(BEN, "D7").with_dice(2).does("dispatch 2")
-    assert "D7 D6" in table.offered("move")
+    assert "D7 D6" in table.arguments("move")
 
 
 def test_halted_soldiers_prevent_a_dispatch():

@@ -15,12 +15,12 @@ rule = pytest.mark.rule
 
 def order(table: Table, name: str) -> str:
     """The order for AKI's soldiers there, ``"tile E8"``: work and space to return to."""
-    found = table.secret(AKI).orders.at(at(name))
-    assert found is not None
-    return f"{found.work} {ground().names[found.back]}"
+    own = table.secret(AKI).orders.at(at(name))
+    assert own is not None
+    return f"{own.work} {ground().names[own.back]}"
 
 
-def refused(table: Table, notation: str) -> IllegalAction:
+def refusal_of(table: Table, notation: str) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.apply_action(table.state, AKI, GAME.rules.parse(notation), FastChance(0))
     return caught.value
@@ -50,7 +50,7 @@ def test_each_space_with_soldiers_has_an_order(table: Table):
 @rule("hexlands", "A62")
 def test_done_accepts_the_default_orders(table: Table):
     after = closing(table.with_soldiers(AKI, "D7")).does("done")
-    assert after.asked == BEN
+    assert after.mover == BEN
     assert order(after, "D7") == "tile E8"
 
 
@@ -60,7 +60,7 @@ def test_default_orders_cost_nothing(table: Table):
     table = closing(table.with_trees("F8", 2).with_soldiers(AKI, "E9 F8 E8"))
     assert order(table, "E9") == "none E8", "the wall would have to be paid"
     assert order(table, "F8") == "tile E8", "a tree goes for nothing"
-    assert "E9 tile" in table.offered("order"), "but it may be ordered"
+    assert "E9 tile" in table.arguments("order"), "but it may be ordered"
 
 
 @rule("hexlands", "A84")
@@ -68,8 +68,8 @@ def test_order_on_a_rivals_space_names_the_winners_tile(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1)
     table = closing(table)
     assert order(table, "D6") == "tile E8"
-    assert {"D6 none", "D6 skull"} <= table.offered("order")
-    assert "D6 wall" not in table.offered("order")
+    assert {"D6 none", "D6 skull"} <= table.arguments("order")
+    assert "D6 wall" not in table.arguments("order")
 
 
 @rule("hexlands", "A62")
@@ -108,9 +108,9 @@ def test_order_before_its_time_is_refused_with_what_stands_against_it():
 @rule("hexlands", 51, 87, "A31")
 def test_castle_level_names_what_is_missing():
     table = Table.laid_out(stage="act").owning(AKI, "D7 D8 E7 E9").with_soldiers(AKI, "E8").with_coins(AKI, 9)
-    low = refused(table, "order E8 tile")
+    low = refusal_of(table, "order E8 tile")
     assert (low.code, low.facts) == ("neighbours-low", {"height": 2, "least": 1, "spaces": ("F7", "F8")})
-    dear = refused(table.owning(AKI, "F7 F8"), "order E8 tile")
+    dear = refusal_of(table.owning(AKI, "F7 F8"), "order E8 tile")
     assert (dear.code, dear.facts) == ("price", {"need": 10, "have": 9})
     assert closing(table.owning(AKI, "F7 F8").with_coins(AKI, 8)).refuses("order E8 tile") == "price"
 
@@ -118,15 +118,15 @@ def test_castle_level_names_what_is_missing():
 @rule("hexlands", "A63")
 def test_castle_level_needs_a_soldier_that_stayed_home(table: Table):
     table = table.owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8")
-    assert "E8 tile" in closing(table).offered("order")
-    assert "E8 tile" not in closing(table.with_coins(AKI, 8)).offered("order")
+    assert "E8 tile" in closing(table).arguments("order")
+    assert "E8 tile" not in closing(table.with_coins(AKI, 8)).arguments("order")
 
 
 @rule("hexlands", "A64")
 def test_soldier_on_a_garrison_may_work_without_a_die(table: Table):
     table = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "garrison")
     table = closing(table.with_soldiers(AKI, "E9", flags=0).with_coins(AKI, 30))
-    assert "E9 tile" in table.offered("order")
+    assert "E9 tile" in table.arguments("order")
 
 
 @rule("hexlands", "A33")
@@ -135,24 +135,24 @@ def test_soldiers_stay_in_their_garrison_or_go_home(table: Table):
     table = closing(table)
     assert order(table, "D7") == "none D7"
     assert order(table, "C5") == "tile E8"
-    assert table.offered("back") == {"C5 D7", "D7 E8"}
+    assert table.arguments("back") == {"C5 D7", "D7 E8"}
     assert order(table.does("back C5 D7"), "C5") == "tile D7"
 
 
 @rule("hexlands", "A54", "A80")
 def test_tiles_after_won_defences_can_be_changed(table: Table):
     table = closing(table)
-    assert table.offered("defend") == {"no", "all"}
+    assert table.arguments("defend") == {"no", "all"}
     assert table.does("defend all").secret(AKI).orders.defence == "all"
 
 
 @rule("hexlands", "A86")
 def test_cannon_is_aimed_at_own_spaces_or_soldiers(table: Table):
     table = table.owning(AKI, "D7").owning(BEN, "E7").with_soldiers(AKI, "E7")
-    assert closing(table).offered("aim") == set()
+    assert closing(table).arguments("aim") == set()
     table = closing(table.dealing(AKI, cannon=True))
     assert table.secret(AKI).orders.cannon == at("E7"), "a battle is prefilled"
-    assert table.offered("aim") == {"D7", "E8"}
+    assert table.arguments("aim") == {"D7", "E8"}
     assert table.does("aim D7").secret(AKI).orders.cannon == at("D7")
     assert table.refuses("aim B2") == "no-such-order"
 
@@ -160,7 +160,7 @@ def test_cannon_is_aimed_at_own_spaces_or_soldiers(table: Table):
 @rule("hexlands", "A68")
 def test_strong_soldiers_are_ordered_to_stand_down(table: Table):
     table = closing(table.with_soldiers(AKI, "E8! E8! D7"))
-    assert table.offered("relieve") == {"1", "2"}
+    assert table.arguments("relieve") == {"1", "2"}
     assert table.does("relieve 2").secret(AKI).orders.relieve == 2
     assert table.refuses("relieve 3") == "no-such-order"
 
@@ -171,7 +171,7 @@ def test_changes_of_orders_are_limited(table: Table):
     most = box().trading.order_changes
     for change in range(most):
         table = table.does(f"defend {'all' if change % 2 == 0 else 'plain'}")
-    assert table.offered("defend") == set()
+    assert table.arguments("defend") == set()
     assert table.refuses("defend no") == "enough-changes"
     assert "done" in table.offers()
 

@@ -19,17 +19,17 @@ from .table import AKI, BEN, Table
 POLICIES = policies(GAME)
 
 
-def chosen(table: Table, seat: int | None = None) -> str:
-    by = table.asked if seat is None else Seat(seat)
+def choice_of(table: Table, seat: int | None = None) -> str:
+    by = table.mover if seat is None else Seat(seat)
     legal = GAME.rules.legal_actions(table.state, by)
     return GAME.rules.notation(POLICIES["greedy"](GAME.rules.view(table.state, by), legal, FastChance(0)))
 
 
 def turn(table: Table) -> list[str]:
     """Return its actions until its turn is over."""
-    seat, done = table.asked, list[str]()
+    seat, done = table.mover, list[str]()
     while table.state.active == seat:
-        done.append(chosen(table))
+        done.append(choice_of(table))
         table = table.does(done[-1])
     return done
 
@@ -61,8 +61,8 @@ def test_greedy_takes_an_undefended_space():
         Table.laid_out(2).owning(AKI, "E7 D7 D8 E9 F8 F7 D6").owning(BEN, "F6 H3 G4 G5").with_soldiers(AKI, "E8")
     )
     table = table.with_dice(2).having(order=(BEN, AKI))
-    assert chosen(table) == "dispatch 2"
-    assert chosen(table.does("dispatch 2")) == "move E8 F6"
+    assert choice_of(table) == "dispatch 2"
+    assert choice_of(table.does("dispatch 2")) == "move E8 F6"
 
 
 @pytest.mark.slow
@@ -96,12 +96,12 @@ def test_greedy_avoids_a_lost_battle():
 
 def test_greedy_works_unneeded_dice():
     table = Table.laid_out().dealing(AKI, soldiers=()).with_dice(6, 4)
-    assert chosen(table) == "work-all"
+    assert choice_of(table) == "work-all"
 
 
 def test_greedy_takes_and_plays_a_market_day():
-    assert chosen(Table.laid_out().dealing(AKI, soldiers=()).with_dice(2)) == "develop 2"
-    assert chosen(Table.laid_out(stage="cards").holding(AKI, 2)) == "play 2"
+    assert choice_of(Table.laid_out().dealing(AKI, soldiers=()).with_dice(2)) == "develop 2"
+    assert choice_of(Table.laid_out(stage="cards").holding(AKI, 2)) == "play 2"
 
 
 def test_greedy_lets_strong_soldiers_stand_down():
@@ -111,17 +111,17 @@ def test_greedy_lets_strong_soldiers_stand_down():
 
 def test_greedy_raises_the_castle_with_time_and_coins():
     table = Table.laid_out(4).owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
-    assert chosen(table.with_dice(1).does("work-all")) == "order E8 tile"
+    assert choice_of(table.with_dice(1).does("work-all")) == "order E8 tile"
     late = table.having(progress=150).with_dice(1).does("work-all")
-    assert chosen(late) == "done"
+    assert choice_of(late) == "done"
 
 
 def test_greedy_accepts_an_offer_that_gives_more():
     table = Table.laid_out()
     good = table.does("deal 2", "give-coins 10", "ask-die", "propose")
-    assert chosen(good, BEN) == "accept"
+    assert choice_of(good, BEN) == "accept"
     poor = table.does("deal 2", "give-coins 1", "ask-die", "propose")
-    assert chosen(poor, BEN) == "decline"
+    assert choice_of(poor, BEN) == "decline"
 
 
 def test_greedy_does_not_depend_on_others_secrets():

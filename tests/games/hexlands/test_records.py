@@ -49,16 +49,16 @@ def record(name: str) -> Record:
     return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
 
 
-def replayed(name: str) -> Iterator[Replayed]:
+def replay_of(name: str) -> Iterator[Replayed]:
     """The rows of a record, played by the present rules."""
-    found = record(name)
-    head = found.header.model_copy(update={"rules_version": GAME.rules.rules_version})
-    return replay(GAME.rules, found.model_copy(update={"header": head}))
+    source = record(name)
+    head = source.header.model_copy(update={"rules_version": GAME.rules.rules_version})
+    return replay(GAME.rules, source.model_copy(update={"header": head}))
 
 
 def steps(name: str) -> list[tuple[Event, ...]]:
     """The events of each step."""
-    return [played.step.events for played in replayed(name)]
+    return [played.step.events for played in replay_of(name)]
 
 
 def events(name: str, kind: str) -> list[Any]:
@@ -74,7 +74,7 @@ def test_every_record_has_an_ending_here():
 def test_record_replays_to_its_outcome(name: str):
     """Every move was offered, quantities are conserved, and the outcome is the same."""
     before = None
-    for played in replayed(name):
+    for played in replay_of(name):
         if before is not None and played.row.notation != RESIGN:
             offered = GAME.rules.legal_actions(before, Seat(played.row.seat or 0))
             assert played.row.notation in map(GAME.rules.notation, offered)
@@ -200,8 +200,10 @@ def test_land_feeds_the_dice_of_three_springs():
     """Two of them are leapt over; the last one comes with the limit, at which the game goes on."""
     name = "land-feeds-dice-v3"
     assert json.loads(record(name).header.options) == {"length": "standard", "land_feeds_dice": True}
-    found = [played.step for played in replayed(name) if any(event.kind == "fed" for event in played.step.events)]
-    assert [(step.state.report.progress, step.state.season) for step in found] == [
+    springs = [
+        played.step for played in replay_of(name) if any(event.kind == "fed" for event in played.step.events)
+    ]
+    assert [(step.state.report.progress, step.state.season) for step in springs] == [
         ((25, 65), 2),
         ((75, 100), 2),
         ((110, 120), 0),

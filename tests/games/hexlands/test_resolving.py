@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands.state import land
+from bot.session.codec import events_text
+from engines.core.history.records import LONGEST_EVENTS
+from engines.hexlands.printed import ground
+from engines.hexlands.resolution.resolving import resolve
+from engines.hexlands.state import LAND, land
+from engines.hexlands.steps.rounds import carry_on
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -68,26 +73,26 @@ def test_soldiers_return_home(table: Table):
     assert all(soldier.flags == 0 for soldier in after.player(AKI).soldiers)
 
 
-def garrisoned(table: Table, height: int = 2) -> Table:
+def with_garrison(table: Table, height: int = 2) -> Table:
     table = table.owning(AKI, f"E7 {height} D6 D7 F6 F7").with_building("E7", "garrison")
     return table.with_coins(AKI, 99)
 
 
 @rule("hexlands", 40, 50, "A33")
 def test_garrison_holds_strength_up_to_its_height(table: Table):
-    table = garrisoned(table)
+    table = with_garrison(table)
     assert table.with_soldiers(AKI, "E7 E7 E7").resolves().soldiers(AKI) == "E7 E7 E8"
     assert table.with_soldiers(AKI, "E7! E7").resolves().soldiers(AKI) == "E7! E8"
     assert (
         table.with_soldiers(AKI, "D6 D7").ordering(AKI, "D6 none >E7 D7 none").resolves().soldiers(AKI) == "E7 E8"
     )
-    low = garrisoned(table, 1).with_soldiers(AKI, "E7!")
+    low = with_garrison(table, 1).with_soldiers(AKI, "E7!")
     assert low.resolves().soldiers(AKI) == "E8!"
 
 
 @rule("hexlands", 50, "A33", "A93")
 def test_soldiers_in_a_garrison_keep_their_place(table: Table):
-    slept = garrisoned(table, 1).with_soldiers(AKI, "E7", flags=0)
+    slept = with_garrison(table, 1).with_soldiers(AKI, "E7", flags=0)
     [sleeper] = slept.player(AKI).soldiers
     moved = sleeper._replace(space=at("D6"), flags=1)
     table = slept.dealing(AKI, soldiers=(moved, sleeper)).ordering(AKI, "D6 none >E7 E7 none >E7")
@@ -112,3 +117,22 @@ def test_resolution_reports_the_map_and_resets_orders(table: Table):
     assert not after.player(AKI).architect
     assert (after.stage, after.state.owing, after.state.active) == ("upkeep", (), -1)
     assert [purse.seat for purse in after.state.report.purses] == [AKI, BEN, CHIE]
+
+
+def test_largest_resolution_fits_a_stored_row():
+    """Six players share all land, each has a soldier with an order on all of it, and an event strikes the rest."""
+    table = Table.laid_out(6).having(deck=("typhoon",))
+    homes = [player.home for player in table.state.players]
+    spaces = [space for space, terrain in enumerate(table.state.terrain) if terrain == LAND]
+    names = [ground().names[space] for space in spaces]
+    for number, space in enumerate(spaces):
+        if space not in homes:
+            name = ground().names[space]
+            table = table.owning(number % 6, name).with_building(name, "garrison")
+    for seat in range(6):
+        table = table.with_coins(seat, 99).with_soldiers(seat, " ".join(names))
+        table = table.ordering(seat, " ".join(f"{name} tile" for name in names), defence="all")
+    after = table.runs(lambda state, course: carry_on(resolve(state, course), course))
+    assert sum(event.kind == "fought" for event in after.events) == len(spaces)
+    assert after.events[-1].kind == "round-began"
+    assert LONGEST_EVENTS // 2 < len(events_text(after.events)) < LONGEST_EVENTS

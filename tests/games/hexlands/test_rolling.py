@@ -99,7 +99,7 @@ def test_turns_go_clockwise_from_the_parent():
         table = table.does("commit 0", seat=seat)
     asked = []
     for _ in range(3):
-        asked.append(table.asked)
+        asked.append(table.mover)
         table = table.does("next", "work-all", "done")
     assert asked == [BEN, CHIE, AKI]
 

@@ -32,7 +32,7 @@ def test_offer_holds_coins_cards_dice_and_special_tiles(table: Table):
     assert (after.secret(AKI).hand, after.secret(AKI).tiles) == ((3, 7), (0, 1, 0))
     assert (after.secret(BEN).hand, after.secret(BEN).tiles) == ((5,), (1, 0, 0))
     assert after.state.offer is None
-    assert (after.stage, after.asked) == ("close", AKI)
+    assert (after.stage, after.mover) == ("close", AKI)
 
 
 @rule("hexlands", "A46", "A70")
@@ -81,11 +81,11 @@ def test_offer_lapses_at_the_end_of_the_turn(table: Table):
 @rule("hexlands", "A46")
 def test_offer_can_be_withdrawn(table: Table):
     table = table.does("deal 2", "give-die", "propose")
-    assert table.offered("deal") == set(), "one at a time"
+    assert table.arguments("deal") == set(), "one at a time"
     assert table.refuses("deal 3") == "offer-open"
     after = table.does("withdraw")
     assert after.event("offer-closed").why == "withdrawn"
-    assert after.offered("deal") == {"2", "3"}
+    assert after.arguments("deal") == {"2", "3"}
 
 
 @rule("hexlands", "A46")
@@ -98,21 +98,21 @@ def test_offer_cannot_be_accepted_without_its_content(table: Table):
 @rule("hexlands", "A46")
 def test_offer_is_limited_to_what_players_hold(table: Table):
     table = table.with_coins(AKI, 7).with_coins(BEN, 4).dealing(BEN, d6=0).does("deal 2")
-    assert table.offered("give-coins") == {"1", "5"}
-    assert table.offered("ask-coins") == {"1"}
+    assert table.arguments("give-coins") == {"1", "5"}
+    assert table.arguments("ask-coins") == {"1"}
     assert table.refuses("ask-die") == "cannot-ask"
     assert table.refuses("ask-card 3") == "cannot-ask", "BEN has no card in hand"
     assert table.refuses("give-card 3") == "cannot-offer"
     assert table.refuses("give-tile skull") == "cannot-offer"
     assert table.refuses("propose") == "empty-offer"
     full = table.does("give-coins 5", "give-coins 1", "give-coins 1")
-    assert full.offered("give-coins") == set()
+    assert full.arguments("give-coins") == set()
 
 
 def test_offer_asks_only_for_cards_in_hands(table: Table):
     table = table.holding(AKI, 7, 7, 7).holding(BEN, 2).with_pile(CHIE, 7).does("deal 2")
-    assert "7" not in table.offered("ask-card")
-    assert "2" in table.offered("ask-card")
+    assert "7" not in table.arguments("ask-card")
+    assert "2" in table.arguments("ask-card")
 
 
 @rule("hexlands", "A72")
@@ -125,7 +125,7 @@ def test_offer_without_return_is_a_gift(table: Table):
 def test_three_offers_are_allowed_in_a_turn(table: Table):
     for _ in range(3):
         table = table.does("deal 2", "give-die", "propose").does("decline", seat=BEN)
-    assert table.offered("deal") == set()
+    assert table.arguments("deal") == set()
     assert table.refuses("deal 2") == "no-more-offers"
 
 
@@ -150,7 +150,7 @@ def test_draft_can_be_dropped(table: Table):
 
 def test_offer_needs_another_player_in_the_game():
     table = Table.laid_out(4).leaves(BEN)
-    assert table.offered("deal") == {"3", "4"}
+    assert table.arguments("deal") == {"3", "4"}
     assert table.refuses("deal 1") == "nobody-there"
     assert table.refuses("deal 2") == "nobody-there"
 
@@ -161,7 +161,7 @@ def test_offer_ends_when_either_player_leaves(table: Table):
     assert table.leaves(BEN).state.offer is None
     gone = table.leaves(AKI)
     assert gone.state.offer is None
-    assert gone.asked == BEN
+    assert gone.mover == BEN
 
 
 @rule("hexlands", "A65", "A70")

@@ -19,22 +19,24 @@ from tests.upgrades import Captured, captures_of
 from .table import AKI, BEN, CHIE, Table, at
 
 rule = pytest.mark.rule
-FOUND = captures_of("hexlands", 1)
+CAPTURES = captures_of("hexlands", 1)
 OF_VERSION_2 = captures_of("hexlands", 2)
 
 
 def of_stage(stage: str) -> list[Captured]:
-    found = [one for one in FOUND if one.state["stage"] == stage]
-    assert found, f"no state of version 1 was captured in stage {stage}"
-    return found
+    captures = [one for one in CAPTURES if one.state["stage"] == stage]
+    assert captures, f"no state of version 1 was captured in stage {stage}"
+    return captures
 
 
-def state_of(found: Captured) -> State:
-    after: State = upgrade_state(GAME.rules, json.dumps(found.state), json.dumps(found.options), 1, found.seats)
+def state_of(capture: Captured) -> State:
+    after: State = upgrade_state(
+        GAME.rules, json.dumps(capture.state), json.dumps(capture.options), 1, capture.seats
+    )
     return after
 
 
-def stored(table: Table) -> dict[str, Any]:
+def raw_of(table: Table) -> dict[str, Any]:
     """The state as JSON values, with the length that version 1 stored."""
     raw: dict[str, Any] = table.state.model_dump(mode="json")
     return {**raw, "options": {"length": "standard"}}
@@ -42,7 +44,7 @@ def stored(table: Table) -> dict[str, Any]:
 
 def second(table: Table) -> Table:
     """The table as version 2 has it, if version 1 stored it."""
-    raw = stored(table)
+    raw = raw_of(table)
     after = upgrade_state(GAME.rules, json.dumps(raw), json.dumps(raw["options"]), 1, table.state.seats)
     assert GAME.rules.conserved(after) == GAME.rules.conserved(table.state)
     return Table.of(after)
@@ -79,17 +81,17 @@ def test_masons_of_the_first_version_have_one_more_tile():
 
 @rule("hexlands", "A94")
 def test_length_of_a_running_game_stays():
-    assert {one.options["length"] for one in FOUND} == {"standard", "short"}
-    for one in FOUND:
+    assert {one.options["length"] for one in CAPTURES} == {"standard", "short"}
+    for one in CAPTURES:
         assert state_of(one).options.length == one.options["length"]
-    assert any(one.seats > 4 and state_of(one).limit == 40 * one.seats for one in FOUND)
+    assert any(one.seats > 4 and state_of(one).limit == 40 * one.seats for one in CAPTURES)
 
 
 def test_everything_else_stays_as_it_was_stored():
     """Orders, hands, dice on the table and half-made turns go on."""
     changed = {"gamble": {"secrets", "owing"}, "masons": {"now"}}
     stages = set()
-    for one in FOUND:
+    for one in CAPTURES:
         stages.add(stage := one.state["stage"])
         after = state_of(one).model_dump(mode="json")
         kept = after.keys() - changed.get(stage, set())
@@ -143,7 +145,7 @@ def test_dice_makers_in_the_market_of_version_2_cost_five():
     )
     raw = shopping.state.model_dump(mode="json")
     after = Table.of(third(raw, raw["options"], shopping.state.seats))
-    assert after.offered("buy") == {"1", "2"}
+    assert after.arguments("buy") == {"1", "2"}
     assert after.does("buy 1").coins(AKI) == 1
     assert after.does("buy 2").coins(AKI) == 0
     assert after.secret(CHIE).hand == (5,)

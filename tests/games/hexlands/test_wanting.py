@@ -25,7 +25,7 @@ def line(plan: Plan) -> list[str]:
     return [GAME.rules.notation(action) for action in plan.line]
 
 
-def sealed(table: Table, seat: int = AKI) -> Plan:
+def seal(table: Table, seat: int = AKI) -> Plan:
     controls = GAME.mind.controls(table.state, AKI if seat == AKI else BEN)
     assert controls is not None
     assert controls.seal is not None
@@ -63,15 +63,15 @@ def test_marching_leads_from_the_market_to_the_dice():
 def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
     table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
     assert line(march_to(table, "E9")) == ["move E8 E9"]
-    assert line(sealed(table)) == ["stop", "work-all", "done"]
+    assert line(seal(table)) == ["stop", "work-all", "done"]
 
 
 @rule("hexlands", 22)
 def test_several_marches_share_the_dice_that_cost_least():
     table = Table.laid_out(stage="act").with_dice(6, 2, 1)
     plans = [march_to(table, "E7"), march_to(table, "E9")]
-    found = GAME.mind.join(table.state, AKI, "march", plans).line
-    assert [GAME.rules.notation(action) for action in found] == ["dispatch 2", "move E8 E7", "move E8 E9"]
+    line = GAME.mind.join(table.state, AKI, "march", plans).line
+    assert [GAME.rules.notation(action) for action in line] == ["dispatch 2", "move E8 E7", "move E8 E9"]
 
 
 def test_one_soldier_cannot_march_twice():
@@ -103,14 +103,14 @@ def test_deeds_of_all_steps_stand_in_one_list():
 def test_ticked_deeds_are_played_in_the_order_of_the_turn():
     table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
     plans = [plan for plan in panel(table)["deed"].plans if line(plan)[-1] in ("play 2", "develop 1")]
-    found = GAME.mind.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
-    assert [GAME.rules.notation(action) for action in found] == ["play 2", "next", "develop 1"]
+    actions = GAME.mind.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
+    assert [GAME.rules.notation(action) for action in actions] == ["play 2", "next", "develop 1"]
 
 
 @rule("hexlands", 26)
 def test_green_button_works_all_and_ends_the_turn():
     table = Table.laid_out(stage="act").with_dice(3, 2).having(stage="market")
-    plan = sealed(table)
+    plan = seal(table)
     assert (plan.key, plan.facts["coins"], line(plan)) == ("work-end", 5, ["next", "work-all", "done"])
     controls = GAME.mind.controls(table.state, AKI)
     assert controls is not None
@@ -124,7 +124,7 @@ def test_orders_are_a_list_for_each_space_with_what_holds_now():
     camps = {str(lists[key].facts["hex"]): lists[key] for key in lists if key.startswith("camp")}
     assert set(camps) == {"E7", "F8"}
     assert ["order F8 none"] in [line(plan) for plan in camps["F8"].plans]
-    assert (sealed(table).key, line(sealed(table))) == ("done", ["done"])
+    assert (seal(table).key, line(seal(table))) == ("done", ["done"])
     assert {"deal", "defence"} <= set(lists)
 
 
@@ -139,7 +139,7 @@ def test_more_than_three_camps_share_a_list():
 @rule("hexlands", 44)
 def test_upkeep_that_cannot_be_paid_is_one_press():
     table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8").holding(AKI, 1).resolves()
-    plan = sealed(table)
+    plan = seal(table)
     assert line(plan) == ["sell 1", "dismiss E8", "dismiss E8"]
     after = table.does(*line(plan))
     assert after.state.stage != "upkeep"
@@ -151,7 +151,7 @@ def test_offer_is_two_lists_and_a_green_button():
     three = next(plan for plan in gives.plans if plan.facts.get("count") == 3)
     assert line(three) == ["give-coins 1"] * 3
     table = table.does(*line(three))
-    assert line(sealed(table)) == ["propose"]
+    assert line(seal(table)) == ["propose"]
     offered = table.does("propose")
     controls = GAME.mind.controls(offered.state, BEN)
     assert controls is not None
@@ -188,10 +188,10 @@ def test_usual_turn_takes_new_land_and_works_the_rest():
 
 
 def keys(table: Table, seat: int | None = None) -> list[str]:
-    return [line.key for line in told(table, seat)]
+    return [line.key for line in message(table, seat)]
 
 
-def told(table: Table, seat: int | None = None) -> tuple[Sentence, ...]:
+def message(table: Table, seat: int | None = None) -> tuple[Sentence, ...]:
     return GAME.talk.message(table.events, GAME.rules.view(table.state, None if seat is None else AKI))
 
 
@@ -210,9 +210,9 @@ def test_offer_is_told_when_it_is_made_not_while_it_is_drawn_up(lang: str, dropp
         Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands"),
     )
     drawn = table.does("deal 2", "give-coins 1", "ask-coins 1")
-    assert told(drawn) == told(drawn, AKI) == ()
-    assert [voice.of_game("message", one.key, one.facts) for one in told(drawn.does("drop"), AKI)] == [dropped]
-    assert "message-offer-seen" in str(told(drawn.does("propose"), AKI))
+    assert message(drawn) == message(drawn, AKI) == ()
+    assert [voice.of_game("message", one.key, one.facts) for one in message(drawn.does("drop"), AKI)] == [dropped]
+    assert "message-offer-seen" in str(message(drawn.does("propose"), AKI))
 
 
 def test_missing_upkeep_is_said_before_it_is_due():
@@ -231,8 +231,8 @@ def test_next_event_is_named_when_one_card_is_left():
 
 def test_wishes_have_words_whether_they_are_possible_or_not():
     table = Table.laid_out(stage="act").with_dice(3).with_pile(BEN, 5).holding(AKI, 7)
-    found = GAME.mind.wishes(table.state, AKI)
-    assert {"play 9", "buy 2", "order E8 mine", "develop 11"} <= set(map(GAME.rules.notation, found))
+    wishes = GAME.mind.wishes(table.state, AKI)
+    assert {"play 9", "buy 2", "order E8 mine", "develop 11"} <= set(map(GAME.rules.notation, wishes))
     seen = GAME.rules.view(table.state, AKI)
-    for action in found:
+    for action in wishes:
         assert isinstance(GAME.talk.facts(seen, action), dict)

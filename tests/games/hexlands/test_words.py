@@ -22,7 +22,7 @@ def voice(lang: str) -> Speaker:
 
 
 def labels(table: Table, lang: str, kind: str) -> list[str]:
-    seat = table.asked
+    seat = table.mover
     view = GAME.rules.view(table.state, seat)
     return [
         voice(lang).of_game("action", action.kind, GAME.talk.facts(view, action))
@@ -35,18 +35,18 @@ def story(table: Table, lang: str, reader: Seat | None = None) -> list[str]:
     return [voice(lang).of_game("event", event.kind, event.facts()) for event in seen_by(table.events, reader)]
 
 
-def asked(table: Table, lang: str, seat: Seat | None = None) -> str:
-    by = table.asked if seat is None else seat
+def prompt_of(table: Table, lang: str, seat: Seat | None = None) -> str:
+    by = table.mover if seat is None else seat
     prompt = GAME.talk.prompt(GAME.rules.view(table.state, by), by)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
 def on_the_panel(table: Table, lang: str) -> str:
     """The question, and what the lists below it say of themselves."""
-    controls = GAME.mind.controls(table.state, table.asked)
+    controls = GAME.mind.controls(table.state, table.mover)
     assert controls is not None
     return "\n".join(
-        [asked(table, lang), *(voice(lang).of_game("pick", one.key, one.facts) for one in controls.lists())]
+        [prompt_of(table, lang), *(voice(lang).of_game("pick", one.key, one.facts) for one in controls.lists())]
     )
 
 
@@ -87,9 +87,9 @@ def test_grouping_does_not_depend_on_private_events():
     ]
     lapsed = Lapsed(seat=0, hex="C3", work="tile", why="trees", visible_to=(AKI,))
     fallen = ResolutionBegan(round=2)
-    found = merge_events([laid[0], lapsed, laid[1], fallen, laid[0]])
-    assert [event.kind for event in found] == ["several", "lapsed", "resolution-began", "placed"]
-    assert seen_by(found, None) == merge_events([laid[0], laid[1], fallen, laid[0]])
+    merged = merge_events([laid[0], lapsed, laid[1], fallen, laid[0]])
+    assert [event.kind for event in merged] == ["several", "lapsed", "resolution-began", "placed"]
+    assert seen_by(merged, None) == merge_events([laid[0], laid[1], fallen, laid[0]])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -128,11 +128,11 @@ def test_card_text_names_its_effect(lang, said):
 
 
 def test_market_prompt_lists_what_can_be_done():
-    bare = asked(Table.laid_out().having(stage="market"), "en")
+    bare = prompt_of(Table.laid_out().having(stage="market"), "en")
     assert "No cards to use or sell" in bare
     assert "None in the market to buy" in bare
     assert "No place for a road yet (3 in hand)" in bare
-    rich = asked(Table.laid_out().having(stage="market").owning(AKI, "E7").holding(AKI, 2), "en")
+    rich = prompt_of(Table.laid_out().having(stage="market").owning(AKI, "E7").holding(AKI, 2), "en")
     assert "Sell any cards" in rich
     assert "Lay roads (3 in hand)" in rich
 
@@ -175,7 +175,7 @@ def test_offer_text_is_full_for_two_and_outlined_for_others(lang):
     card = voice(lang).say("hexlands-item-dice-maker", {"number": 5})
     assert not any(card in line for line in story(table, lang))
     assert any(card in line for line in story(table, lang, BEN))
-    assert card in asked(table, lang, BEN)
+    assert card in prompt_of(table, lang, BEN)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -240,7 +240,7 @@ def test_event_text_names_effect_and_season(lang, said):
 def test_every_prompt_of_a_turn_shows_dice_and_coins(lang):
     table = Table.laid_out(stage="market").with_dice(6, 3, 1)
     for step in ("market", "act"):
-        said = asked(table.having(stage=step), lang)
+        said = prompt_of(table.having(stage=step), lang)
         assert "20" in said
         assert all(str(die) in said.splitlines()[-1] for die in (6, 3, 1))
 
@@ -281,8 +281,8 @@ def test_game_goes_on_at_the_limit_and_its_story_says_so(lang: str, says: str):
 def test_orders_that_have_a_list_are_not_said_again(lang, secret):
     """Lists and picture show them; the question says what one would not see there."""
     table = Table.laid_out().with_soldiers(AKI, "D7").with_dice(1).does("work-all")
-    [first, *_] = asked(table, lang).splitlines()
+    [first, *_] = prompt_of(table, lang).splitlines()
     assert first == secret
     several = Table.laid_out().owning(AKI, "D7 D8 E9 E7").with_soldiers(AKI, "D7 D8 E9 E7")
     several = several.with_dice(1).does("work-all")
-    assert all(name in asked(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))
+    assert all(name in prompt_of(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))

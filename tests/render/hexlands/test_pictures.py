@@ -203,10 +203,10 @@ def test_all_skulls_are_visible_at_the_end() -> None:
 
 def test_close_up_shows_battles_first_and_only_changes() -> None:
     view, _ = shown(state())
-    found = changes(view)
-    assert [ground().names[each.space] for each in found] == ["D6", "F3", "F6"]
-    assert [each.battle is not None for each in found] == [True, True, False]
-    assert (found[0].before.owner, found[0].after.owner) == (1, 0)
+    spaces = changes(view)
+    assert [ground().names[each.space] for each in spaces] == ["D6", "F3", "F6"]
+    assert [each.battle is not None for each in spaces] == [True, True, False]
+    assert (spaces[0].before.owner, spaces[0].after.owner) == (1, 0)
     assert changes(opening()[0]) == []
 
 
