@@ -77,13 +77,13 @@ def main(games: int) -> None:
     results = [one for number in range(games) for one in play_one(number, draws)]
     spread = statistics.stdev(lead for _, lead, _ in results)
     for name, some in LEVELS.items():
-        told = []
+        cells = []
         for level in some:
             own = [(lead, won) for levels, lead, won in results if levels[name] == level]
             means = [statistics.fmean(values) for values in zip(*own, strict=True)]
-            told.append(f"{level:g}: {means[0]:+.2f} ({means[1]:.0%})")
+            cells.append(f"{level:g}: {means[0]:+.2f} ({means[1]:.0%})")
         error = spread / (len(results) / len(some)) ** 0.5
-        print(f"{name:18}", *[f"{one:20}" for one in told], f"{error:.2f}")
+        print(f"{name:18}", *[f"{one:20}" for one in cells], f"{error:.2f}")
 
 
 if __name__ == "__main__":

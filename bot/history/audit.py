@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
@@ -18,7 +17,7 @@ from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import commitments, log, sessions
 from engines import GAMES
-from engines.core import BadRecord, Event, NotUpgradable, Step
+from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
 from engines.core.history.records import RESIGN, Header, Record
 from engines.core.history.replay import Moment, first_played, moments
@@ -210,12 +209,6 @@ def _batch_faults(entries: Sequence[Entry]) -> Iterator[str]:
             yield f"has a row that was not played together with the one before it (row {entry.row})"
 
 
-def _merged_events(game: Playable, step: Step[Any]) -> tuple[Event, ...]:
-    """Return the events of a step as versions before 0.6.0 stored them: like ones merged, apart before dice."""
-    known = step.events_before
-    return (*game.talk.merge_events(step.events[:known]), *game.talk.merge_events(step.events[known:]))
-
-
 def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]:
     """Compare what is stored with a row with what the rules make of it."""
     step, rules = moment.step, session.rules
@@ -224,7 +217,7 @@ def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]
     events = codec.known_events(entry, rules)
     if events is None:
         yield f"has events that cannot be read {where}"
-    elif entry.upgrade is None and events not in (step.events, _merged_events(session.playable, step)):
+    elif entry.upgrade is None and events not in (step.events, session.playable.merged_events(step)):
         yield f"tells events that did not happen {where}"
     if entry.barrier != moment.closes:
         yield f"has a row whose barrier is not that of the rules {where}"

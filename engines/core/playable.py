@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from .game import AnyGame
+from .game import AnyGame, Step
 from .mind import AnyMind, Mind, Policy, random_policy
 from .model import Event, Seat, seen_by
 from .talk import AnyTalk, TalkOfTurns
@@ -28,6 +29,11 @@ class Playable:
     def events_for(self, events: tuple[Event, ...], reader: Seat | None) -> tuple[Event, ...]:
         """Return the events that this reader (None: the public) may know, as the log lists them."""
         return self.talk.merge_events(seen_by(events, reader))
+
+    def merged_events(self, step: Step[Any]) -> tuple[Event, ...]:
+        """Return the events of a step as versions before 0.6.0 stored them: like ones merged, apart before dice."""
+        known, merge = step.events_before, self.talk.merge_events
+        return (*merge(step.events[:known]), *merge(step.events[known:]))
 
 
 def policies(game: Playable) -> Mapping[str, Policy]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.services import Services
+from bot.session.codec import events_text
 from bot.session.model import Phase, Session
 from bot.store import Store, claimed
 from engines import GAMES
@@ -17,6 +18,7 @@ from engines.core import BadRecord
 from engines.core.history.fairness import WORDS
 from engines.core.history.records import Record, Row, Upgrade, dump, load, state_hash, upgrade_notation
 from engines.core.history.reopening import reopen
+from engines.core.history.replay import moments
 from engines.core.history.verdict import verify
 from engines.core.history.versions import upgrade_state
 from tests.upgrades import captures_of
@@ -153,6 +155,25 @@ def test_import_of_no_table_is_a_sentence(record: Record, notation: str) -> None
     text = dump(with_import(record, 4)).replace("import elsewhere2", notation)
     with pytest.raises(BadRecord, match="line 6: "):
         load(text)
+
+
+def test_rows_with_merged_events_are_played_on() -> None:
+    """Versions before 0.6.0 stored like events of Hexlands as one."""
+    game = GAMES["hexlands"]
+    record = played_out(game.rules)
+    steps = {one.row.row: one.step for one in moments(game.rules, record)}
+    rows = [
+        row.model_copy(update={"events": events_text(game.merged_events(step)) if step is not None else "[]"})
+        for row in record.rows
+        for step in (steps[row.row],)
+    ]
+    header = record.header.model_copy(update={"rules_version": game.rules.rules_version - 1})
+    earlier = Record(header=header, rows=tuple(rows))
+    upto = len(rows) // 2
+    assert '"several"' in "".join(row.events or "" for row in rows[:upto])
+    assert len(reopen(game.rules, earlier, upto, game.merged_events).rows) > upto
+    with pytest.raises(BadRecord, match="something else happens"):
+        reopen(game.rules, earlier, upto)
 
 
 # --- hostile files ------------------------------------------------------------------------------------------------

@@ -8,16 +8,16 @@ they were played under an earlier version, what happened must be the same by the
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
 from ..chance import FastChance
 from ..errors import BadRecord, NotUpgradable
-from ..game import AnyGame
-from ..model import Frozen
+from ..game import AnyGame, Step
+from ..model import Event, Frozen
 from .records import BEGIN, MOST_ROWS, RESIGN, Record, Row, Upgrade, import_notation, state_hash, upgrade_notation
 from .replay import Moment, check_takebacks, first_played, last_version, moments, undone_row
 from .versions import resume_state, upgrade_state
@@ -46,8 +46,14 @@ class Reopened:
     """The version of the rules at Begin."""
 
 
-def reopen(game: AnyGame, record: Record, upto: int | None = None) -> Reopened:
-    """Return the table as it stood after row ``upto`` (None: the last one); BadRecord says why it cannot go on."""
+Merged: TypeAlias = Callable[[Step[Any]], tuple[Event, ...]]
+
+
+def reopen(game: AnyGame, record: Record, upto: int | None = None, merged: Merged | None = None) -> Reopened:
+    """Return the table as it stood after row ``upto`` (None: the last one); BadRecord says why it cannot go on.
+
+    ``merged``: the events of a step as earlier versions of the bot stored them.
+    """
     source = import_notation(record.header.session)
     cut = _cut(record, upto)
     _require_complete(game, cut)
@@ -57,7 +63,7 @@ def reopen(game: AnyGame, record: Record, upto: int | None = None) -> Reopened:
     for row in cut.rows[:first]:
         rows.append(_earlier_row(row, rows))
     state = None
-    for moment in _play(game, cut, present):
+    for moment in _play(game, cut, present, merged):
         state = moment.state
         rows.append(_present_row(game, cut.rows[moment.row.row], moment, rows))
     _require_going_on(game, cut, state)
@@ -130,7 +136,7 @@ def _of_present_rules(game: AnyGame, record: Record) -> tuple[Record, int]:
     return Record(header=record.header, rows=rows), first
 
 
-def _play(game: AnyGame, record: Record, present: Record) -> Iterator[Moment]:
+def _play(game: AnyGame, record: Record, present: Record, merged: Merged | None) -> Iterator[Moment]:
     """Play the rows; BadRecord at the first one that the present rules do not play as it was played."""
     if present is record:
         try:
@@ -143,7 +149,7 @@ def _play(game: AnyGame, record: Record, present: Record) -> Iterator[Moment]:
     reached = -1
     try:
         for moment in moments(game, present):
-            if not _is_as_it_was(record.rows[moment.row.row], moment):
+            if not _is_as_it_was(record.rows[moment.row.row], moment, merged):
                 raise BadRecord("something else happens")
             reached = moment.row.row
             yield moment
@@ -155,12 +161,14 @@ def _play(game: AnyGame, record: Record, present: Record) -> Iterator[Moment]:
         ) from error
 
 
-def _is_as_it_was(row: Row, moment: Moment) -> bool:
+def _is_as_it_was(row: Row, moment: Moment, merged: Merged | None) -> bool:
     """Whether a row of earlier rules says that the same happened."""
-    if moment.step is None or row.upgrade is not None:
+    step = moment.step
+    if step is None or row.upgrade is not None:
         return True
-    events = [event.model_dump(mode="json") for event in moment.step.events]
-    return row.events is not None and json.loads(row.events) == events
+    ways = (step.events,) if merged is None else (step.events, merged(step))
+    stored = None if row.events is None else json.loads(row.events)
+    return stored in [[event.model_dump(mode="json") for event in events] for events in ways]
 
 
 def _present_row(game: AnyGame, row: Row, moment: Moment, earlier: Sequence[Brought]) -> Brought:

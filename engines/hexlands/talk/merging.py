@@ -105,7 +105,7 @@ KINDS: Mapping[type[Event], Callable[..., Share]] = {
     Confiscated: _coins,
     Planted: _planted,
 }
-"""The events that are grouped, and how each is taken apart."""
+"""The events that are merged, and how each is taken apart."""
 
 
 def merge_events(events: Sequence[Event]) -> tuple[Event, ...]:
