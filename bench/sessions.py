@@ -133,7 +133,7 @@ class Table:
         assert player.user_id is not None
         legal = session.rules.legal_actions(session.state, player.seat)
         notations = [session.rules.notation(action) for action in legal]
-        open_ones = (each for each in notations if not preview(session, player.seat, each).final)
+        open_ones = (each for each in notations if not preview(session, player.seat, each).is_final)
         actor = Actor(player.user_id, player.name)
         return cls(services, session, actor, next(open_ones, notations[0]))
 

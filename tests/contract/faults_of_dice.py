@@ -45,7 +45,7 @@ class KnowsTheNextCup(Dudo):
 
     def resample(self, state, seat, chance):
         twin = super().resample(state, seat, chance)
-        return twin.changed(cups=(*twin.cups[:-1], state.cups[-1]))
+        return twin.evolve(cups=(*twin.cups[:-1], state.cups[-1]))
 
 
 @leaking("plans_hide")
@@ -87,7 +87,7 @@ class RevealsNewDice(Dudo):
 
     def shake(self, state, events, chance):
         step = super().shake(state, events, chance)
-        return replace(step, state=step.state.changed(last=step.state.cups)) if state.last else step
+        return replace(step, state=step.state.evolve(last=step.state.cups)) if state.last else step
 
 
 @leaking("choices_hide", "panels_hide")
@@ -127,4 +127,4 @@ class CountsNewDice(Dudo):
         if not state.last:
             return step
         faces = tuple(sorted(face for cup in step.state.cups for face in cup))
-        return replace(step, state=step.state.changed(last=(faces, *state.last[1:])))
+        return replace(step, state=step.state.evolve(last=(faces, *state.last[1:])))
