@@ -156,7 +156,7 @@ async def test_tables_take_turns() -> None:
     """First come, first served: no table thinks twice while another one waits."""
     gate, order = Gate(), list[str]()
     game, thinkers, chance = thinking_pig(gate), Thinkers(), FastChance(1)
-    state = game.rules.initial_state(game.rules.Options(), 2, chance).state.changed(pot=5)
+    state = game.rules.initial_state(game.rules.Options(), 2, chance).state.evolve(pot=5)
     gate.is_open = False
 
     async def twice(name: str) -> None:
@@ -178,7 +178,7 @@ async def test_tables_take_turns() -> None:
 async def test_stop_ends_a_thought() -> None:
     gate = Gate()
     game, thinkers = thinking_pig(gate), Thinkers()
-    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.changed(pot=5)
+    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.evolve(pot=5)
     gate.is_open = False
     thought = asyncio.ensure_future(thinkers.line(Searching(10**9), game, state, Seat(0), "x"))
     await gate.begins()
@@ -203,7 +203,7 @@ async def test_stop_ends_a_thinking_process() -> None:
 
 async def test_fault_in_a_thinking_process_is_told(forked: None) -> None:
     game = thinking_pig(Broken())
-    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.changed(pot=5)
+    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.evolve(pot=5)
     thinkers = Thinkers(1)
     try:
         with pytest.raises(WorkFailed, match="no plan"):

@@ -40,7 +40,6 @@ dudo-message-cup = { $seat } { $dice }
 dudo-message-lost = The cups held { $found }: **{ $seat }** loses a die and has { $dice } left.
 dudo-message-out = **{ $seat }** is out.
 dudo-message-left = **{ $seat }** leaves the game.
-dudo-join-lines = {" "}
 dudo-message-joined = { $lines }
 dudo-message-outlook = { $dice } dice are under the cups.
 
