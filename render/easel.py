@@ -17,7 +17,7 @@ from .kit.encode import Format, encode
 from .kit.gif import gif
 from .kit.letters.alt import shorten
 from .kit.pen.pause import checkpoint
-from .scene import Scene, Staged, Voice, shown_to
+from .scene import Scene, Staged, Voice, painted, shown_to
 
 FILM_WIDTH = 800
 """Pixels. A film shows the course of a game; it need not be as readable as a picture."""
@@ -47,7 +47,7 @@ class Picture:
 def picture(key: str, view: Any, scene: Scene, form: Format = "jpeg") -> Picture:
     """The picture of one view; the same bytes for the same arguments. KeyError if the game has no painter."""
     artist = painter(key)
-    data, ending = encode(artist.paint(view, scene), form)
+    data, ending = encode(painted(artist, view, scene), form)
     return Picture(data, f"board.{ending}", artist.alt(view, scene))
 
 

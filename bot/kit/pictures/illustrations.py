@@ -46,8 +46,10 @@ def scene_of(
     events: Sequence[Event] = (),
     choices: Sequence[tuple[Action, str]] = (),
     preview: Preview | None = None,
+    *,
+    tall: bool = False,
 ) -> Scene:
-    """Return what a picture shows beside the view; from the preview, if there is one."""
+    """Return what a picture shows beside the view; from the preview, if there is one. ``tall``: for a phone."""
     shown = pov if preview is None else preview
     plain = listing(voice, pov.session).plain()
     return Scene(
@@ -61,6 +63,7 @@ def scene_of(
         choices=tuple(choices),
         outcome=shown.outcome,
         given_up=pov.session.given_up,
+        tall=tall,
     )
 
 
@@ -114,9 +117,9 @@ class Drawing(Illustration):
     def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
         marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
         shown = "|".join(event.model_dump_json() for event in scene.events)
-        subject = Subject(
-            pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{shown}"
-        )
+        tall = "tall" if scene.tall else ""
+        detail = f"{detail}\n{marked}\n{shown}\n{tall}"
+        subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail)
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
 
 
