@@ -46,8 +46,9 @@ class PanelUpdate:
     """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
-    thinking: bool = False
-    """Whether the previous panel says that computer players are choosing, which is over."""
+    span: tuple[float, float] | None = None
+    """When the first and the last row with ``events`` were played, in seconds since 1970. Never their numbers:
+    those count the choices that others have made in secret."""
     awaited: tuple[Seat, ...] = ()
     """WAITS: the seats to be shown as owing an action."""
     moved: bool = True
@@ -107,6 +108,7 @@ class Outgoing:
     def update(self) -> PanelUpdate:
         panel = self.panel
         standing = [entry for entry in self.entries if stands(entry)]
+        times = [entry.at for entry in standing if entry.barrier or not entry.hidden]
         return PanelUpdate(
             session=self.session,
             kind=PanelKind(self.row.kind),
@@ -116,7 +118,7 @@ class Outgoing:
             awaited=self.awaited,
             corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
-            thinking=panel is not None and self._are_computers(panel.movers),
+            span=(min(times), max(times)) if times else None,
             moved=any(self._must_be_called(seat) for seat in self.session.movers),
             called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
             absent=tuple(

@@ -51,11 +51,15 @@ Row: TypeAlias = tuple[Button, ...] | Select
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message: text and controls; ``mentions`` are the only users it pings."""
+    """A message: text and controls; ``mentions`` are the only users it pings.
+
+    ``past``: what is left of the text once a newer message has taken its place.
+    """
 
     content: str
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
+    past: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

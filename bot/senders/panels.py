@@ -6,7 +6,7 @@ They are sent with the bot's own token, in the server's language, and ping only 
 from __future__ import annotations
 
 import asyncio
-import re
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -60,6 +60,10 @@ UNREACHABLE = {
 }
 """Why a channel is unreachable, by Discord's error code."""
 FORBIDDEN, LARGE = "table-words-permission", "common-too-large"
+CALLS = ("▶", "🤔", "💤")
+"""What a line that calls somebody, or says that nobody can be called, begins with."""
+REMEMBERED = 1000
+"""Panels whose past is remembered; of older ones Discord is asked."""
 FIXED = frozenset({TOO_OLD, FULL, ARCHIVED})
 """Errors of a message that cannot be edited any more; sending a new one reopens an archived thread."""
 
@@ -77,6 +81,8 @@ class DiscordPanels:
         self._app = app
         self._clock = clock
         self._sending = asyncio.Semaphore(AT_ONCE)
+        self._past: OrderedDict[int, str] = OrderedDict()
+        """What stays of the newest panels once they are replaced, by message."""
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
@@ -143,7 +149,10 @@ class DiscordPanels:
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
         picture, words = await self._draw(update.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
-        return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
+        if not await self._edit(place, shown, () if picture is None else (picture,)):
+            return None
+        self._remember(place.message_id, panel)
+        return place
 
     async def _end(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         session = update.session
@@ -182,6 +191,7 @@ class DiscordPanels:
             absent=update.absent,
             corrections=update.corrections,
             sheet=sheet,
+            span=update.span,
         )
         marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
@@ -216,6 +226,7 @@ class DiscordPanels:
         """Send a new message; the nonce makes Discord answer a repeated send with the first message."""
         sent = await self._post(update.session.channel_id, update.nonce, panel, pictures, update.attempt)
         self._app.own_panels.board_posted(update.session.id, sent.message_id)
+        self._remember(sent.message_id, panel)
         return sent
 
     async def _post(
@@ -274,7 +285,7 @@ class DiscordPanels:
         return True
 
     def _retire(self, update: PanelUpdate, begun: Panel | None = None) -> None:
-        """Remove the controls of a replaced panel, and the line that computer players are choosing, which is over.
+        """Remove the controls of a replaced panel, and what it says of now: who is called, and until when.
 
         ``begun``: the panel of the begun lobby, in place of the one that invites people to join.
         """
@@ -282,14 +293,20 @@ class DiscordPanels:
         if place is None:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
+        known = self._past.pop(place.message_id, None) if begun is None else begun.content
 
         async def once() -> None:
-            content = None if begun is None else begun.content
-            if update.thinking:
-                content = await _without_thinking(message, update.session.lang)
-            await (message.edit(view=None) if content is None else message.edit(content=content, view=None))
+            content = await _past_of(message) if known is None else known
+            await (message.edit(content=content, view=None) if content else message.edit(view=None))
 
         self._app.old_messages.edit(place.message_id, once)
+
+    def _remember(self, message_id: int, panel: Panel) -> None:
+        """Remember what stays of a panel, so that nobody has to ask Discord for it."""
+        if panel.past is not None:
+            self._past[message_id] = panel.past
+            while len(self._past) > REMEMBERED:
+                self._past.popitem(last=False)
 
     # --- places --------------------------------------------------------------------------------------------------
 
@@ -308,15 +325,15 @@ class DiscordPanels:
             return True
 
 
-async def _without_thinking(message: discord.PartialMessage, lang: str) -> str | None:
-    """Return what a panel says, without the line that computer players are choosing; None if it cannot be read."""
+async def _past_of(message: discord.PartialMessage) -> str | None:
+    """Return what a panel says, up to the line that calls somebody; None if it cannot be read."""
     try:
         said = (await await_discord(message.fetch())).content
     except FAULTS:
         return None
-    line = re.escape(Speaker(lang).say("table-computer", {"turn": "TURN", "players": "PLAYERS"}))
-    thinking = re.compile(line.replace("TURN", ".+").replace("PLAYERS", ".+"))
-    return "\n".join(one for one in said.split("\n") if not thinking.fullmatch(one)).strip()
+    lines = said.split("\n")
+    calls = next((at for at, line in enumerate(lines) if line.startswith(CALLS)), len(lines))
+    return "\n".join(lines[:calls]).strip()
 
 
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .mind import Plan
-from .model import Action, Event, Fact, Facts, Seat, Series, Term
+from .model import Action, Event, Fact, Facts, Seat, Term
 from .turns import InTurns
 
 S = TypeVar("S")
@@ -27,27 +27,15 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One written line: the text ``<game>-message-<key>`` with these facts."""
+    """One written line: the text ``<game>-message-<key>`` with these facts.
+
+    ``weight``: where a phone has no room for all lines of a message, those of the least weight are left out, the
+    earliest first. 1 is a usual turn, 0 what serves few, 2 a battle, a loss or a change of the lead, 3 an end.
+    """
 
     key: str
     facts: Facts = field(default_factory=dict)
-
-
-JOINED = 15
-"""Lines that one line may hold: Fluent drops a variable of more than 2,500 characters."""
-
-
-def join_oldest(lines: Sequence[Sentence], most: int) -> tuple[Sentence, ...]:
-    """Return at most ``most`` lines: the oldest are one line, ``<game>-message-joined``.
-
-    After a long silence that line holds the newest JOINED of them; the log has the others.
-    """
-    spare = len(lines) - most
-    if spare <= 0:
-        return tuple(lines)
-    oldest = lines[: spare + 1][-JOINED:]
-    terms = tuple(Term(f"message-{line.key}", line.facts) for line in oldest)
-    return (Sentence("joined", {"lines": Series(terms, "lines")}), *lines[spare + 1 :])
+    weight: int = 1
 
 
 class Talk(ABC, Generic[S, A, V]):
@@ -68,9 +56,23 @@ class Talk(ABC, Generic[S, A, V]):
         """Return the variables of ``<game>-plan-<key>``: the plan's own facts, and what its words need besides."""
         return plan.facts
 
+    def headline(self, view: V) -> Sentence | None:
+        """Return the first line of a message, ``<game>-message-<key>``: the round and everybody's points, in one
+        line of a phone; ``view`` is the public's. None: the number of the turn alone."""
+        return None
+
+    def call(self, view: V, seat: Seat) -> Prompt | None:
+        """Return in three words what the seat is called for, ``<game>-call-<key>``: dice, or "pick or 2d4";
+        ``view`` is the public's. It stands in the last line of a message, between the player and the deadline.
+
+        None: where everybody may read the choices the whole prompt, else nothing."""
+        return None
+
     def message(self, events: Sequence[Event], view: V) -> tuple[Sentence, ...] | None:
-        """Return the events of a message, as far as its reader may know them, written in at most seven lines: sums
-        instead of steps, nothing said twice; ``view`` is the reader's, after them. None: a line for each event.
+        """Return the events of a message, as far as its reader may know them: a line for each player to whom
+        something happened, sums instead of steps, nothing said twice, each with its weight; ``view`` is the
+        reader's, after them. What has no room is left out by weight, and stands behind **What happened**. None: a
+        line for each event.
 
         The result is not among them: reason and standings are said beside the message.
         """
@@ -81,7 +83,9 @@ class Talk(ABC, Generic[S, A, V]):
         return tuple(events)
 
     def outlook(self, view: V, seat: Seat | None) -> tuple[Sentence, ...]:
-        """Return at most two lines on what matters now for this reader: the goal, who is about to win or be out."""
+        """Return at most one line on what threatens now: who is about to win or be out, what the reader will lose.
+
+        Nothing that the headline says already; ``seat``: whose own panel it is, None for the table's message."""
         return ()
 
     def die_face(self, sides: int, number: int) -> Term | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Term
-from ..core.talk import Prompt, Sentence, Talk, join_oldest
+from ..core.talk import Prompt, Sentence, Talk
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
 from .building import open_places
@@ -70,7 +70,7 @@ class DicolonyTalk(Talk[State, Choice, View]):
                     lines.append(Sentence("left", event.facts()))
                 case Ended() if event.reason != "scored":
                     lines.append(Sentence("ended", event.facts()))
-        return join_oldest(lines, MOST)
+        return tuple(lines)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Series, Term
-from ..core.talk import Prompt, Sentence, Talk, join_oldest
+from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Again,
     Began,
@@ -78,7 +78,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each turn; of more than seven the oldest are one. A last roll is left to the question."""
         lines = [_line(turn) for turn in _turns(events) if turn.deeds]
-        return join_oldest(lines, MOST_LINES)
+        return tuple(lines)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """Who is one island short, else how far reader or leader are; and who may be unable to pay for a roll."""

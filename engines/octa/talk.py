@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ..core import Event, Fact, Name, Seat, Term
-from ..core.talk import Prompt, Sentence, Talk, join_oldest
+from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Advanced,
     Began,
@@ -102,7 +102,7 @@ class OctaTalk(Talk[State, Choice, View]):
                 case Scored() | Ended() | Began() | _:  # the result is said beside the message
                     continue
         close()
-        return join_oldest(lines, MOST)
+        return tuple(lines)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """The points of all, and which picks bring the player to move alone into the lead of a route."""

@@ -81,9 +81,9 @@ class SuggestsTheImpossible(PlannedMind):
         return (Plan("suggested", (Stop(), Stop())),)
 
 
-@plan_fault("messages_are_short")
+@plan_fault("messages_have_words")
 class Chatters(PlannedTalk):
-    """Eight lines for every step."""
+    """Three warnings at once."""
 
-    def message(self, events, view):
-        return tuple(Sentence("best", {"most": number}) for number in range(8))
+    def outlook(self, view, seat):
+        return tuple(Sentence("best", {"most": number}) for number in range(3))

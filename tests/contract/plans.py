@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.features.table.plans import digest
+from bot.kit.phone import columns
 from bot.texts import LANGUAGES, has_text, text_key
 from engines.core import FastChance, IllegalAction, Seat, seen_by
 from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, suggested_line
@@ -18,7 +19,7 @@ from .walk import Moment, Subject, Walk
 
 LABEL, PHONE = 80, 38
 """Characters of an option, and of a button that a phone shows whole."""
-LINES, OUTLOOK = 7, 2
+OUTLOOK, CALL = 1, 24
 """Lines of a message before the call, and of what matters now."""
 
 
@@ -145,18 +146,21 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
 
 
 @holds
-def messages_are_short(subject: Subject, walk: Walk) -> None:
-    """A written message has at most seven lines, what matters now has two, and all have words."""
-    game = subject.game
+def messages_have_words(subject: Subject, walk: Walk) -> None:
+    """A written message, the headline and the call above and below it, and the one line that warns have words."""
+    game, public = subject.game, speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
     for moment in walk.some(40):
+        state = moment.step.state
         for reader in walk.readers:
-            view = game.rules.view(moment.step.state, reader)
-            lines = game.talk.message(seen_by(moment.step.events, reader), view)
-            assert lines is None or len(lines) <= LINES, f"{len(lines)} lines"
+            view = game.rules.view(state, reader)
             outlook = game.talk.outlook(view, reader)
-            assert len(outlook) <= OUTLOOK
-            for told in (*(lines or ()), *outlook):
+            assert len(outlook) <= OUTLOOK, f"{len(outlook)} warnings"
+            head = () if (line := game.talk.headline(view)) is None else (line,)
+            for told in (*(game.talk.message(seen_by(moment.step.events, reader), view) or ()), *outlook, *head):
                 check_words(subject, told)
+        for seat in game.rules.current_players(state):
+            if (call := game.talk.call(game.rules.view(state, None), seat)) is not None:
+                assert columns(public.of_game("call", call.key, call.facts)) <= CALL, "a call is three words"
 
 
 def check_words(subject: Subject, told: Sentence) -> None:

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import correction_lines, event_lines
+from bot.features.table.panels import HAPPENED, correction_lines, event_lines
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
+from bot.kit.ids import BadPress
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.phrases import intervention_line, owners, relative_time, title
 from bot.kit.router import Verb
@@ -188,20 +189,26 @@ def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
     return ["\n".join(page) for page in filled]
 
 
-async def show_log(ctx: Context, session: Session, page: int | None) -> None:
-    """Show one page of the log; None for the newest."""
+async def show_log(ctx: Context, session: Session, page: int | None, span: tuple[int, int] | None = None) -> None:
+    """Show one page of the log; None for the newest. ``span``: only what was played then, in milliseconds
+    since 1970, from its first page on."""
     voice = owners(ctx.voice(session), session)
     player = session.player_of(ctx.reader.actor.user_id)
     rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)
-    ended = await ctx.services.history.interventions(session.id)
-    hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
-    lines = log_lines(voice, rows, given_up=session.given_up, hints=hints)
-    leaves = pages([*lines, *_interventions(voice, ended)])
-    at = page_of(leaves, page)
+    if span is not None:
+        rows = [row for row in rows if span[0] <= round(row.at * 1000) <= span[1]]
+        lines, path = log_lines(voice, rows), (HAPPENED, *map(str, span))
+    else:
+        ended = await ctx.services.history.interventions(session.id)
+        hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
+        lines = log_lines(voice, rows, given_up=session.given_up, hints=hints)
+        lines, path = [*lines, *_interventions(voice, ended)], (LOG,)
+    leaves = pages(lines)
+    at = page_of(leaves, 0 if page is None and span is not None else page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
-    head = voice.say("log-title", facts)
+    head = voice.say("log-title" if span is None else "log-happened-title", facts)
     body = leaves[at] or voice.say("log-empty")
-    turns = page_buttons(voice, session.id, (LOG,), at, len(leaves))
+    turns = page_buttons(voice, session.id, path, at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
     await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))
 
@@ -210,4 +217,12 @@ async def turn_page(ctx: Context) -> None:
     await show_log(ctx, await ctx.session(), page_asked(ctx))
 
 
-VERBS = {LOG: Verb(turn_page)}
+async def happened(ctx: Context) -> None:
+    """``happened:<first time>:<last time>[:<page>]``, from the button of a public message."""
+    times = [int(text) for text in ctx.press.arguments[:2] if text.isdecimal() and text.isascii()]
+    if len(times) != 2:
+        raise BadPress(ctx.press.path)
+    await show_log(ctx, await ctx.session(), page_asked(ctx, 2), (times[0], times[1]))
+
+
+VERBS = {LOG: Verb(turn_page), HAPPENED: Verb(happened)}

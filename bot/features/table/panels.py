@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.phone import drop_least
 from bot.kit.phrases import beacon_line, mention, relative_time, seat_name
 from bot.kit.shapes import (
     BUTTONS,
@@ -35,10 +36,18 @@ from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 SINCE, WHY, HINT = "since", "why", "hint"
+HAPPENED = "happened"
+"""Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more has the other buttons."""
 PRIVATE_ROWS = 3
+USUAL_LINES, MOST_LINES, MANY = 10, 12, 5
+"""Lines of a phone that a message takes at most, and from this many seats on."""
+ALONE = 4
+"""Lines beside one for each seat, where one person plays with computers."""
+OWN_LINES = 8
+"""Lines of a story on one's own panel."""
 
 
 def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
@@ -46,16 +55,33 @@ def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
     return [line for line, _ in voice.lines(events)]
 
 
-def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
-    """Return the events of one message as the game writes them, or as lines."""
-    return [line for line, _ in _message_lines(voice, pov, events)]
+def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event], most: int = OWN_LINES) -> list[str]:
+    """Return the events of one message as the game writes them, or as lines: at most so many lines of a phone."""
+    return drop_least(_message_lines(voice, pov, events), "", most, voice.lang)
 
 
-def story_above(voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequence[str]) -> str:
-    """Join the story and the lines ``said`` into one content; if too long, minor events are left out first."""
-    lines = _message_lines(voice, pov, events)
-    spare = [at for at, (_, minor) in enumerate(lines) if minor]
-    return fitting([line for line, _ in lines], said, spare=spare)
+def story_above(
+    voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequence[str], head: Sequence[str] = ()
+) -> str:
+    """Join the headline, the story and the lines ``said`` into one content of a phone's length."""
+    beside = "\n".join((*head, *said))
+    story = drop_least(_message_lines(voice, pov, events), beside, most_lines(pov.session), voice.lang)
+    return _fitted([*head, *story], said)
+
+
+def _fitted(lines: Sequence[str], said: Sequence[str]) -> str:
+    """Join lines and what is said below them; the earliest are left out where Discord has no room."""
+    whole = "\n".join((*lines, *said))
+    return whole if len(whole) <= CONTENT else fitting(lines, said)
+
+
+def most_lines(session: Session) -> int:
+    """Return the lines of a phone that a public message may take: more where more seats have their say."""
+    seats = len(session.players)
+    people = sum(not player.is_computer for player in session.players)
+    if people < 2:
+        return min(MOST_LINES, ALONE + seats)
+    return MOST_LINES if seats >= MANY else USUAL_LINES
 
 
 def lines_of(voice: Speaker, sentences: Sequence[Sentence]) -> list[str]:
@@ -63,12 +89,13 @@ def lines_of(voice: Speaker, sentences: Sequence[Sentence]) -> list[str]:
     return [voice.of_game("message", one.key, one.facts) for one in sentences]
 
 
-def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, bool]]:
-    """Return the lines of a message, each with whether it may be left out first."""
+def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, int]]:
+    """Return the lines of a message, each with its weight."""
     sentences = pov.session.talk.message(events, pov.view) if events else ()
     if sentences is None:
-        return voice.lines(events)
-    return [(line, False) for line in lines_of(voice, sentences)]
+        return [(line, 0 if minor else 1) for line, minor in voice.lines(events)]
+    weights = [one.weight for one in sentences]
+    return list(zip(lines_of(voice, sentences), weights, strict=True))
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -85,20 +112,21 @@ def table_panel(
     absent: Sequence[Seat] = (),
     corrections: Sequence[Correction] = (),
     sheet: Sheet | None = None,
+    span: tuple[float, float] | None = None,
 ) -> Panel:
-    """Return the public panel of a running game.
+    """Return the public panel of a running game: a headline, what happened, what threatens, and who is called.
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
     which the computer played, as their time had run out. ``corrections``: of the rules, since the last
-    panel. Text and labels are made from the public view, so they cannot reveal a secret.
+    panel. ``span``: when the first and the last of the events were played. Text and labels are made from the public
+    view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
-    asked, mentions = _question_lines(voice, pov, question, ping=ping)
     rows: tuple[Row, ...] = ()
     below: list[Button] = []
-    undo = None
+    undo, asks = None, ""
     if question is not None and mover is not None:  # a choice that is taken back in secret stays private
         undo = undo_button(voice, mover) if mover.can_undo else None
         if sheet is not None:
@@ -107,23 +135,42 @@ def table_panel(
         else:
             menu = top_menu(question, TABLE_ROWS)
             rows = menu_rows(voice, session.id, mover.decision, menu)
-            asked += [menu.asks] if menu.asks else []
+            asks = menu.asks
+    call, mentions = _call(voice, pov, question, ping=ping)
     answers, also_pinged = _may_answer(voice, session, called)
     leads_on = bool(rows) or _is_coloured(below)
     called_on = any(session.players[seat].person is not None for seat in (*pov.movers, *session.asked))
     style: Style = "primary" if called_on and not leads_on else "secondary"
     below.append(Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), style))
     below += [] if undo is None else [undo]
+    if span is not None:
+        below.append(happened_button(voice, session.id, span))
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
         rival = _is_coloured(button for row in (*rows, below) if not isinstance(row, Select) for button in row)
         below.append(back_button(voice, session, "secondary" if rival else "success"))
-    outlook = lines_of(voice, session.talk.outlook(pov.view, None))
-    said = [
-        *_withheld(voice, session), *correction_lines(voice, corrections), *played_for_lines(voice, absent),
-        *outlook, *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session),
+    beside = [*_withheld(voice, session), *correction_lines(voice, corrections), *played_for_lines(voice, absent)]
+    now = [
+        *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
+        *_late(voice, session, pov.movers), *_away(voice, session),
     ]  # fmt: skip
-    return Panel(story_above(voice, pov, events, said), (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged))
+    story = story_above(voice, pov, events, [*beside, *now], [headline(voice, pov)])
+    past = story.removesuffix("\n".join(now)).rstrip()
+    return Panel(story, (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged), past)
+
+
+def headline(voice: Speaker, pov: Pov) -> str:
+    """Return the first line of a message: the round, and everybody's points where the game has some."""
+    line = pov.session.talk.headline(pov.view)
+    return (
+        voice.say("table-headline", {"turn": voice.turn(pov.turn)}) if line is None else lines_of(voice, [line])[0]
+    )
+
+
+def happened_button(voice: Speaker, session: str, span: tuple[float, float]) -> Button:
+    """Return the button that opens the whole log of what was played in this time (seconds since 1970)."""
+    path = (HAPPENED, *(str(round(at * 1000)) for at in span))
+    return Button(voice.say("table-happened"), custom_id(session, 0, path))
 
 
 def _withheld(voice: Speaker, session: Session) -> list[str]:
@@ -153,17 +200,16 @@ def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
     return [voice.say("table-absent", {"players": names})]
 
 
-def _due(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:
-    """Return the lines of the earliest deadline and of players whose time has run out; none without a limit."""
+def _late(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:
+    """Return the line of players whose time has run out."""
     late = tuple(seat_name(voice, seat) for seat in movers if session.is_voted_on(seat))
+    return [voice.say("table-voted", {"players": late})] if late else []
+
+
+def deadline(session: Session, movers: Sequence[Seat]) -> float | None:
+    """Return the earliest deadline of the awaited seats, in seconds since 1970; None without a limit."""
     known = [at for seat in movers if not session.is_voted_on(seat) and (at := session.due_at(seat)) is not None]
-    said = [voice.say("table-voted", {"players": late})] if late else []
-    if not known:
-        return said
-    return [
-        *said,
-        voice.say("table-first-due" if len(known) > 1 else "table-due", {"due": relative_time(min(known))}),
-    ]
+    return min(known, default=None)
 
 
 def _away(voice: Speaker, session: Session) -> list[str]:
@@ -187,22 +233,28 @@ def _public_asking(voice: Speaker, pov: Pov, mover: Pov) -> Question | None:
     return Question(pov.session.playable, pov.view, mover.seat, mover.legal, voice.plain())
 
 
-def _question_lines(
-    voice: Speaker, pov: Pov, question: Question | None, *, ping: bool
-) -> tuple[list[str], tuple[int, ...]]:
-    """Return the lines about the awaited players and their question, and the users to ping."""
-    players = [pov.session.players[seat] for seat in pov.movers]
+def _call(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -> tuple[str, tuple[int, ...]]:
+    """Return the line that calls the awaited players, with what for and until when, and the users to ping."""
+    session = pov.session
+    players = [session.players[seat] for seat in pov.movers]
     names = tuple(_name_or_mention(voice, player, ping=ping) for player in players)
     pinged = tuple(player.person for player in players if ping and player.person is not None)
-    turn = voice.turn(pov.turn)
-    if question is not None:
-        prompt = question.game.talk.prompt(pov.view, question.seat)
-        what = voice.of_game("prompt", prompt.key, prompt.facts)
-        return [voice.say("table-asked", {"turn": turn, "player": names[0], "prompt": what})], pinged
-    if pov.session.is_deserted:
-        return [voice.say("table-deserted", {"turn": turn})], pinged
-    key = "table-waits" if any(not player.is_computer for player in players) else "table-computer"
-    return [voice.say(key, {"turn": turn, "players": names})], pinged
+    if session.is_deserted:
+        return voice.say("table-deserted"), pinged
+    if all(player.is_computer for player in players):
+        return voice.say("table-computer", {"players": names}), pinged
+    parts = [voice.say("table-called", {"players": names, "count": len(names)})]
+    if len(players) == 1:
+        short = session.talk.call(pov.view, players[0].seat)
+        if short is not None:
+            parts.append(voice.of_game("call", short.key, short.facts))
+        elif question is not None:
+            prompt = session.talk.prompt(pov.view, question.seat)
+            parts.append(voice.of_game("prompt", prompt.key, prompt.facts))
+    due = deadline(session, pov.movers)
+    if due is not None:
+        parts.append(voice.say("table-due", {"due": relative_time(due)}))
+    return voice.say("table-call", {"parts": voice.beside(parts)}), pinged
 
 
 def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
@@ -273,11 +325,10 @@ def private_panel(
     has_room = len(below) < BUTTONS or len(rows) + 2 <= ROWS
     if may_ask_for_hint(pov) and (sheet is not None if narrowed else has_room):
         below.append(Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,))))
-    is_at_play = pov.seat is not None and pov.outcome is None
-    outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if is_at_play else []
-    asked = [*outlook, *_reader_status(voice, pov), menu.asks if menu is not None else ""]
+    outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
+    asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
     ways_on = rows_of(below)
-    return Panel(fitting(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
+    return Panel(_fitted(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
 
 
 def may_ask_for_hint(pov: Pov) -> bool:
@@ -287,8 +338,8 @@ def may_ask_for_hint(pov: Pov) -> bool:
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
 
 
-def _reader_status(voice: Speaker, pov: Pov) -> list[str]:
-    """Return the reader's situation: the question, the wait, the end, or watching."""
+def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str]:
+    """Return the reader's situation: the question, what threatens (``outlook``), the wait, the end, or watching."""
     if pov.outcome is not None:
         return [*ending(voice, pov), *scores(voice, pov)]
     if pov.session.phase is Phase.CLOSED:
@@ -297,13 +348,14 @@ def _reader_status(voice: Speaker, pov: Pov) -> list[str]:
     if pov.seat is not None and pov.session.players[pov.seat].away:
         return [voice.say("table-you-are-away")]
     if pov.seat is None:
-        return [voice.say("table-watching", {"players": waiting})]
+        return [*outlook, voice.say("table-watching", {"players": waiting})]
     asked = [] if pov.prompt is None else [voice.of_game("prompt", pov.prompt.key, pov.prompt.facts)]
+    asked += outlook
     if pov.owes:
         if pov.session.is_voted_on(pov.seat):
             return [*asked, voice.say("table-time-up")]
         due = pov.session.due_at(pov.seat)
-        return asked if due is None else [*asked, voice.say("table-due", {"due": relative_time(due)})]
+        return asked if due is None else [*asked, voice.say("table-own-due", {"due": relative_time(due)})]
     return [*asked, voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})]
 
 

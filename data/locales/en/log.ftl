@@ -1,6 +1,7 @@
 # The story of a game, what happened since one’s last turn, and films.
 
 log-title = **{ $game }** · the story so far, page { $page } of { $pages }
+log-happened-title = **What happened** · { $game } · { $page }/{ $pages }
 log-undone = ~~{ $line }~~ (undone)
 # A row from before a correction of the rules, whose events are told no more; { $notation } is what was typed.
 log-untold = **{ $player }**: { $notation }

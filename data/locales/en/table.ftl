@@ -1,18 +1,19 @@
 # The table panel, one’s own panel, and what is typed or pressed on them.
 
-table-asked = { $turn } · { $player }: { $prompt }
-table-waits = { $turn } · Waiting for { $players }. Open **My panel** to choose.
-table-may-answer = { $players }: press **My panel** to answer. The game won’t wait.
-table-computer = { $turn } · Thinking: { $players }
-table-due = ⏳ Deadline: { $due }
-table-first-due = ⏳ First deadline: { $due }
-table-voted = ⌛ Out of time: { $players }. The others can let the computer play.
-table-deserted = { $turn } · 💤 Everybody is away. Press **I’m back** to go on.
+table-headline = **{ $turn }**
+table-call = ▶ { $parts }
+table-called = { $players }
+table-may-answer = { $players }: you can answer in **My panel**. The game goes on meanwhile.
+table-computer = 🤔 Thinking: { $players }
+table-due = ⏳ { $due }
+table-voted = ⌛ Out of time: { $players }. The others can press **Let the computer play**.
+table-deserted = 💤 Everybody is away. Press **I’m back** to go on.
 table-corrected = 🛠️ **The rules were corrected** (version { $was } → { $now }). From here on:
 table-absent = ⌛ Out of time: { $players }. The computer played instead.
 table-away-seat = -# The computer plays for { $player } until they press **I’m back**.
 table-away-seats = -# The computer plays for { $players } until they press **I’m back**.
 table-my-panel = My panel
+table-happened = What happened
 table-undo = Undo
 table-undo-further = Undo…
 table-refresh = Refresh
@@ -28,6 +29,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 
 ## One’s own panel
 
+table-own-due = ⏳ Deadline: { $due }
 table-nothing-now = Waiting for { $players }.
 table-not-owed = Optional. The game is waiting for { $players }.
 table-watching = You are watching. Waiting for { $players }.

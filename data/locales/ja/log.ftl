@@ -1,6 +1,7 @@
 # ゲームの経過、前回の手番のあとの出来事、動く絵。
 
 log-title = **{ $game }**｜これまでの経過（{ $pages }ページ中{ $page }ページ）
+log-happened-title = **経過**｜{ $game }｜{ $page }／{ $pages }
 log-undone = ~~{ $line }~~（取り消し）
 log-untold = **{ $player }**：{ $notation }
 # Read by whoever took it, and nobody else.

@@ -1,18 +1,19 @@
 # テーブルのパネル、自分のパネル、そこでの操作。
 
-table-asked = **{ $turn }**｜{ $player }の番です。{ $prompt }
-table-waits = **{ $turn }**｜{ $players }の選択待ちです。「自分のパネル」で選んでください。
-table-may-answer = { $players }は「自分のパネル」で返事ができます（返事がなくても先に進みます）。
-table-computer = **{ $turn }**｜{ $players }が考えています。
-table-due = ⏳ 期限：{ $due }
-table-first-due = ⏳ いちばん早い期限：{ $due }
+table-headline = **{ $turn }**
+table-call = ▶ { $parts }
+table-called = { $players }の番
+table-may-answer = { $players }は「自分のパネル」で返事ができます（ゲームはその間も進みます）。
+table-computer = 🤔 考え中：{ $players }
+table-due = ⏳ { $due }
 table-voted = ⌛ { $players }は時間切れです。コンピュータの代行を認めるか、ほかの人の返事を待っています。
-table-deserted = **{ $turn }**｜💤 全員が不在です。誰かが「ただいま」を押すまで待ちます。
+table-deserted = 💤 全員が不在です。誰かが「ただいま」を押すまで待ちます。
 table-corrected = 🛠️ **ルールを訂正しました**（第{ $was }版 → 第{ $now }版）。ここから適用します：
 table-absent = ⌛ 時間切れのため、{ $players }の手番をコンピュータが代行しました。
 table-away-seat = -# { $player }が「ただいま」を押すまで、コンピュータが代行します。
 table-away-seats = -# { $players }がそれぞれ「ただいま」を押すまで、コンピュータが代行します。
 table-my-panel = 自分のパネル
+table-happened = 経過を見る
 table-undo = 取り消す
 table-undo-further = 取り消しを頼む…
 table-refresh = 更新する
@@ -28,6 +29,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 
 ## 自分のパネル
 
+table-own-due = ⏳ 期限：{ $due }
 table-nothing-now = { $players }を待っています。
 table-not-owed = 選ばなくてもかまいません。ゲームは{ $players }を待っています。
 table-watching = 観戦中です。{ $players }を待っています。

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Event, Name, Seat, Term
-from engines.core.talk import Prompt, Sentence, Talk, join_oldest
+from engines.core.talk import Prompt, Sentence, Talk
 
 from .state import Choice, Lifted, State, View
 
@@ -36,7 +36,7 @@ class DudoTalk(Talk[State, Choice, View]):
                 lines.append(Sentence("lifted", {"cups": tuple(cups)}))
                 cups = []
             lines.append(Sentence(event.kind, event.facts()))
-        return join_oldest(lines, LINES)
+        return tuple(lines)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """How many dice the bids are about."""
