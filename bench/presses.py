@@ -22,6 +22,8 @@ from engines.core import Action, FastChance, IllegalAction, Seat, SeededChance
 from engines.core.mind import Controls, Plan, PlanList, suggested_line
 from engines.core.playable import Playable, policies, strongest_policy
 
+from . import lines
+
 PLAYED = 20
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi")
 NODES = 3000
@@ -30,8 +32,10 @@ SEED = bytes(range(32))
 
 
 def measure() -> dict[str, Any]:
-    """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found."""
-    return {key: figures(game, PLAYED) for key, game in sorted(GAMES.items())}
+    """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found; and the
+    lines of its messages on a phone."""
+    games = sorted(GAMES.items())
+    return {key: {**figures(game, PLAYED), "lines": lines.measure(game, PLAYED)} for key, game in games}
 
 
 def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:

@@ -46,6 +46,8 @@ class PanelUpdate:
     """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
+    goes_on: bool = False
+    """BOARD: somebody goes on with a turn that the previous panel shows; it can be edited, with what it has told."""
     span: tuple[float, float] | None = None
     """When the first and the last row with ``events`` were played, in seconds since 1970. Never their numbers:
     those count the choices that others have made in secret."""
@@ -82,11 +84,16 @@ def pending_of(db: Connection, session_id: str) -> Pending | None:
     is_lost = panel is not None and not panel.is_readable and session.phase == Phase.PLAYING
     if is_lost and row.kind == PanelKind.WAITS:
         row = replace(row, kind=PanelKind.BOARD)  # nothing can be edited
-    since = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
+    since = session.published_row if panel is None else min(panel.since, session.published_row)
     unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
     nothing_played = session.phase == Phase.CLOSED and session.row < 0
     entries = tuple(log.since(db, session_id, since))
     return Pending(row, session, panel, entries, () if nothing_played else unposted)
+
+
+def is_new(entry: Entry, session: Session) -> bool:
+    """Whether no panel has told of a row yet."""
+    return entry.row > session.published_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +104,15 @@ class Outgoing:
     session: Session
     panel: PanelRow | None
     """The session's newest panel."""
-    entries: tuple[Entry, ...]
-    """The rows of the log to be shown, including those taken back and their takebacks."""
+    all_entries: tuple[Entry, ...]
+    """The rows of the log since the panel before the newest one, including those taken back and their takebacks."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The rows to be shown: the new ones, or all that the newest panel shows when it is edited."""
+        if self.row.kind == PanelKind.WAITS:
+            return self.all_entries
+        return tuple(entry for entry in self.all_entries if is_new(entry, self.session))
 
     @property
     def shown(self) -> Shown:
@@ -106,18 +120,20 @@ class Outgoing:
 
     @property
     def update(self) -> PanelUpdate:
-        panel = self.panel
-        standing = [entry for entry in self.entries if stands(entry)]
+        panel, goes_on = self.panel, self.goes_on
+        entries = self.all_entries if goes_on else self.entries
+        standing = [entry for entry in entries if stands(entry)]
         times = [entry.at for entry in standing if entry.barrier or not entry.hidden]
         return PanelUpdate(
             session=self.session,
             kind=PanelKind(self.row.kind),
-            events=public_events(self.session, self.entries),
+            events=public_events(self.session, entries),
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             awaited=self.awaited,
             corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
+            goes_on=goes_on,
             span=(min(times), max(times)) if times else None,
             moved=any(self._must_be_called(seat) for seat in self.session.movers),
             called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
@@ -129,6 +145,17 @@ class Outgoing:
                 )
             ),
         )
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether one person, whom the newest panel calls, goes on alone, so that nobody has to be called anew."""
+        session, panel = self.session, self.panel
+        if self.row.kind != PanelKind.BOARD or panel is None or not panel.decisions or len(session.movers) != 1:
+            return False
+        own = all(entry.seat == session.movers[0] and not entry.by_clock for entry in self.entries)
+        corrected = any(correction_of(entry) is not None for entry in self.entries)
+        is_person = session.players[session.movers[0]].person is not None
+        return own and is_person and not corrected and tuple(panel.movers) == session.movers and not session.asked
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

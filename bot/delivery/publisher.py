@@ -247,11 +247,10 @@ class Publisher:
 
     async def _outgoing(self, pending: Pending) -> Outgoing:
         session = await self._tables.decode(pending.session)
-        entries = pending.entries
+        entries, panel = pending.entries, pending.panel
         if session.row > pending.session.row:  # its rules were corrected just now
-            entries = await self._tables.store.read(
-                lambda db: tuple(log.since(db, session.id, pending.session.published_row))
-            )
+            since = session.published_row if panel is None else min(panel.since, session.published_row)
+            entries = await self._tables.store.read(lambda db: tuple(log.since(db, session.id, since)))
         return Outgoing(pending.row, session, pending.panel, entries)
 
 
@@ -283,13 +282,14 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
     sessions.mark_published(db, session.id, shown.row)
     mark_reachable(db, session.id, now)
     if panel is not None:
+        is_edited = outgoing.panel is not None and outgoing.panel.message_id == panel.message_id
         place = PanelRow(
             panel.channel_id,
             panel.message_id,
             panel.posted_at,
             movers=shown.movers,
             decisions=shown.decisions,
-            since=session.published_row,
+            since=outgoing.panel.since if is_edited and outgoing.panel is not None else session.published_row,
         )
         outbox.set_panel(db, session.id, place)
         if session.published_row < 0 <= shown.row:

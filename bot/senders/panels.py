@@ -135,7 +135,9 @@ class DiscordPanels:
         return [intervention_line(voice, row) for row in rows if row.kind == BY_MODERATOR]
 
     async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
-        panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
+        panel, drawing = await self._table(update, voice, ping=update.moved or update.goes_on, called=update.called)
+        if update.goes_on and (place := await self._edited(update, panel, drawing, voice)) is not None:
+            return place
         sent = await self._send_drawn(update, panel, drawing, voice)
         dealt = update.session.published_row < 0
         self._retire(update, lobby_panel(voice, update.session) if dealt else None)
@@ -147,6 +149,15 @@ class DiscordPanels:
         if place is None or self._clock() - place.posted_at > EDITABLE:
             return None
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
+        return await self._edited(update, panel, drawing, voice)
+
+    async def _edited(
+        self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker
+    ) -> PanelMessage | None:
+        """Edit the current panel, which pings nobody; None if it cannot be edited any more."""
+        place = update.previous
+        if place is None or self._clock() - place.posted_at > EDITABLE:
+            return None
         picture, words = await self._draw(update.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
         if not await self._edit(place, shown, () if picture is None else (picture,)):

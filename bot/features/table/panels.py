@@ -9,7 +9,6 @@ from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
 from bot.kit.phrases import beacon_line, mention, relative_time, seat_name
 from bot.kit.shapes import (
-    BUTTONS,
     CONTENT,
     LABEL,
     ROWS,
@@ -31,7 +30,7 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .choices import Choice, Menu, Question, top_menu
-from .plans import Sheet, below_plans, plan_rows
+from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
@@ -130,7 +129,8 @@ def table_panel(
     if question is not None and mover is not None:  # a choice that is taken back in secret stays private
         undo = undo_button(voice, mover) if mover.can_undo else None
         if sheet is not None:
-            rows, below = plan_rows(sheet), below_plans(sheet, voice.say("table-more-actions"), undo)
+            rows, below = plan_rows(sheet), sealed(sheet)
+            below += [*([] if undo is None else [undo]), *more_button(voice, session.id, mover.decision)]
             undo = None
         else:
             menu = top_menu(question, TABLE_ROWS)
@@ -304,31 +304,41 @@ def private_panel(
         rows += plan_rows(sheet, more=narrowed)
     if menu is not None:
         rows += menu_rows(voice, session.id, pov.decision, menu)
-    below: list[Button] = []
     undo = None
     if pov.can_undo or asks:
         undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
+    behind = _behind_more(voice, pov, others_acted=others_acted, chooses=menu is not None or sheet is not None)
+    below: list[Button] = []
     if narrowed:
-        below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
-    elif sheet is not None:
-        below += below_plans(sheet, voice.say("table-more-actions"), undo)
-    elif undo is not None:
-        below.append(undo)
+        below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
+    elif sheet is not None or menu is not None:
+        below += [] if sheet is None else sealed(sheet)
+        below += [] if undo is None else [undo]
+        below += more_button(voice, session.id, pov.decision) if sheet is not None or behind.keys() - {HINT} else []
+        below += [behind[HINT]] if HINT in behind and not (sheet is not None and sheet.shortcuts) else []
+    else:
+        below += [] if undo is None else [undo]
+        below += [behind[SINCE]] if SINCE in behind else []
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
-    if (menu is not None or sheet is not None) and (sheet is not None or not narrowed) and session.mind.has_wishes:
-        below.append(Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,))))
-    if others_acted and not narrowed:
-        below.append(Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,))))
-    has_room = len(below) < BUTTONS or len(rows) + 2 <= ROWS
-    if may_ask_for_hint(pov) and (sheet is not None if narrowed else has_room):
-        below.append(Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,))))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
     ways_on = rows_of(below)
     return Panel(_fitted(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
+
+
+def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool) -> dict[str, Button]:
+    """Return what explains rather than plays, by verb: why not, what others have done since, the hint."""
+    session, buttons = pov.session, dict[str, Button]()
+    if chooses and session.mind.has_wishes:
+        buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
+    if others_acted:
+        buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
+    if may_ask_for_hint(pov):
+        buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
+    return buttons
 
 
 def may_ask_for_hint(pov: Pov) -> bool:
@@ -402,6 +412,11 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice, *, lone
         choice.label if choice.action is not None else cut(voice.say("table-more", {"what": choice.label}), LABEL)
     )
     return Button(label, custom_id(session, decision, choice.path), "primary" if lone else "secondary")
+
+
+def more_button(voice: Speaker, session: str, decision: int) -> list[Button]:
+    """Return the button that opens all that is legal, and what explains it."""
+    return [Button(voice.say("table-more-actions"), custom_id(session, decision, (MORE,)))]
 
 
 def undo_button(voice: Speaker, pov: Pov, words: str = "table-undo") -> Button:

@@ -167,12 +167,10 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     return tuple(shown)
 
 
-def below_plans(sheet: Sheet, more: str, undo: Button | None) -> list[Button]:
-    """Return the buttons below the rows: the one that goes on, the takeback, and all other actions (``more``)."""
+def sealed(sheet: Sheet) -> list[Button]:
+    """Return the green button of a sheet, which ends the turn or goes on; none where there is no such plan."""
     seal = sheet.controls.seal
-    buttons = [] if seal is None else [_button(sheet, seal, sheet.label(seal), "success")]
-    buttons += [] if undo is None else [undo]
-    return [*buttons, Button(more, custom_id(sheet.session.id, sheet.decision, (MORE,)))]
+    return [] if seal is None else [_button(sheet, seal, sheet.label(seal), "success")]
 
 
 def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:

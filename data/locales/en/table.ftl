@@ -66,7 +66,7 @@ table-why-several = { $kind }: { $action }, and { $more } more
 ## A hint, on the panel of whoever asked for it
 
 # A plan is the words of its buttons. The first one is shown in the picture.
-table-hint-button = Hint
+table-hint-button = 💡 Hint
 table-hint-play = ▶ { $number }
 table-hint-thinking = 💡 Trying out a few plans…
 table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }

@@ -66,7 +66,7 @@ table-why-several = { $kind }：{ $action }、ほか{ $more }通り
 ## ヒント（求めた人のパネルにだけ出る）
 
 # 案はボタンの言葉。1つ目の案が画像に描かれる。
-table-hint-button = ヒント
+table-hint-button = 💡 ヒント
 table-hint-play = ▶ { $number }
 table-hint-thinking = 💡 いくつかの案を試しています…
 table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }
