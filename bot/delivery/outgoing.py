@@ -47,7 +47,7 @@ class PanelUpdate:
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
     goes_on: bool = False
-    """BOARD: somebody goes on with a turn that the previous panel shows; it can be edited, with what it has told."""
+    """BOARD: somebody goes on with a turn that the previous panel shows, which can be edited then."""
     span: tuple[float, float] | None = None
     """When the first and the last row with ``events`` were played, in seconds since 1970. Never their numbers:
     those count the choices that others have made in secret."""
