@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.senders.panels import _without_thinking
+from bot.senders.panels import _past_of
 from bot.texts import LANGUAGES, Speaker
 from bot.workers import Closed
 from engines import GAMES
@@ -125,9 +125,14 @@ class Said:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_only_the_line_about_thinking_is_taken_off(lang: str) -> None:
-    line = Speaker(lang).say("table-computer", {"turn": "12", "players": "Computer 1 (a.b*c)"})
-    said = Said(f"**aki** settles 3.\n\n{line}\n⏳ 5")
-    assert await _without_thinking(said, lang) == "**aki** settles 3.\n\n⏳ 5"  # type: ignore[arg-type]
+async def test_what_is_said_of_now_is_taken_off(lang: str) -> None:
+    """After a restart, when nobody remembers what the message said."""
+    for line in (
+        Speaker(lang).say("table-computer", {"players": "Computer 1 (a.b*c)"}),
+        Speaker(lang).say("table-call", {"parts": "@Aki"}),
+        Speaker(lang).say("table-deserted"),
+    ):
+        said = Said(f"**Turn 5**\naki settles 3.\n{line}\n-# The computer plays for Ben.")
+        assert await _past_of(said) == "**Turn 5**\naki settles 3."  # type: ignore[arg-type]
     other = Said("**aki**: Turn 3")
-    assert await _without_thinking(other, lang) == other.content  # type: ignore[arg-type]
+    assert await _past_of(other) == other.content  # type: ignore[arg-type]

@@ -89,7 +89,7 @@ async def test_asked_player_is_pinged_once(world: World) -> None:
         called=sent.called,
     )
     assert panel.mentions == (people[1 - seat].user_id,)
-    assert f"<@{people[1 - seat].user_id}>: press **My panel** to answer" in panel.content
+    assert f"<@{people[1 - seat].user_id}>: you can answer in **My panel**" in panel.content
     await world.plays(session, people[1 - seat], "decline")
     await world.settle()
     assert (world.channel.sent[-1].called, world.channel.sent[-1].session.asked) == ((), ())
