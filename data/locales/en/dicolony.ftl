@@ -257,7 +257,7 @@ dicolony-picture-built = { $points } points{ $bonus ->
    *[other] {" "}+{ $bonus }
 }
 dicolony-picture-explain-rows = Row: die’s colour. Column: number (★ if cleared).
-dicolony-picture-explain-letters = Column with a letter: +1 or +2 for that card’s building.
+dicolony-picture-explain-letters = Lettered column: +1 or +2 for that card’s building.
 dicolony-picture-gone = out of reach
 dicolony-picture-unbuilt = nothing built
 
