@@ -7,47 +7,58 @@ from collections.abc import Iterator
 
 from PIL import Image
 
+from engines.core import Fact
 from engines.dicolony.actions import Build, Clear
 from engines.dicolony.building import Place, open_places
 from engines.dicolony.clearing import marks as clearable
 from engines.dicolony.clearing import targets
 from engines.dicolony.mind import CLOSE, Want, wants
-from engines.dicolony.printed.cards import building_card
 from engines.dicolony.printed.sheet import Spaces, grid, numbers
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit_text, write
-from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import LOOKS, mix
+from render.kit.letters.text import fit_text, smallest, write
+from render.kit.pen.canvas import panel
+from render.kit.pen.palette import LOOKS
 from render.scene import Scene
 
-from . import cards, marks, paper, places, shapes, table
-from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
+from . import cards, marks, paper, places, table
+from .inks import PAPER, PRINT, RULE, line
 from .table import EDGE, SIZE, Area
 
 _SHEET_WIDE = 992
 _RIGHT = EDGE + _SHEET_WIDE + 16
-_TRAY = 160
-_CARDS_TOP, _LANDSCAPES_TOP, _FOOT = 192, 672, SIZE[1] - 18
+_DICE_HIGH = 190
+_GOALS_TOP = 742
+_LANDSCAPES_TOP, _FOOT = 672, SIZE[1] - 18
 
 
 def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
     """Draw the reader's own sheet with the choices, and the table beside it."""
     panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
     _head(canvas, view, scene, seat)
-    plot = paper.fit_plot(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
-    paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over")
+    plot = paper.fit_plot(EDGE + 12, 118, _SHEET_WIDE - 24, _GOALS_TOP - 14 - 118)
+    own_sheet(canvas, plot, view, scene, sheet)
+    goals(canvas, (EDGE + 16, _GOALS_TOP, _SHEET_WIDE - 32, SIZE[1] - 34 - _GOALS_TOP), view, sheet, scene)
+    _beside(canvas, view, scene, sheet)
+
+
+def own_sheet(
+    canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet, *, has_letters: bool = True
+) -> None:
+    """Draw the reader's sheet with the latest spaces, the plans and the choices.
+
+    ``has_letters``: above the columns, of the cards that name them.
+    """
+    paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over", has_letters=has_letters)
     _turns(canvas, plot, sheet)
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):
             marks.ring(plot.size, "changed").put(canvas, *plot.middle(number))
     _write_plans(canvas, plot, view, sheet)
     _targets(canvas, plot, view, scene, sheet)
-    _goals(canvas, view, sheet, scene)
-    _beside(canvas, view, scene, sheet)
 
 
 def latest(sheet: Sheet) -> Spaces:
@@ -56,11 +67,22 @@ def latest(sheet: Sheet) -> Spaces:
 
 
 def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
-    """Draw the owner's name and the track of the turns."""
+    """Draw the owner's name and the track of the turns; in the first turn what rows and columns mean."""
+    if view.turn == 1 and view.stage != "build":
+        medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 68)
+        explain(canvas, EDGE + 106, 24, _SHEET_WIDE - 106 - 18, 36, scene)
+        return
     medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 74)
     write_player(canvas, EDGE + 102, 87, shown_name(scene, seat), scene.voice.face(seat), 254, 36, PRINT)
     canvas.paste(RULE, (EDGE + 102, 98, EDGE + 356, 101))
     table.track(canvas, EDGE + 368, 74, _SHEET_WIDE - 368 - 16, view)
+
+
+def explain(canvas: Image.Image, x: int, y: int, room: int, size: int, scene: Scene) -> None:
+    """Write what the rows and columns of the sheet mean, in two lines."""
+    for at, name in enumerate(("rows", "letters")):
+        words = scene.voice.say(f"dicolony-picture-explain-{name}")
+        write(canvas, x, y + round(size * 1.28) * at + size, *fit_text(words, room, size), PRINT)
 
 
 def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
@@ -69,7 +91,9 @@ def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
     for turn, spaces in enumerate(sheet.turns, start=1):
         for number in numbers(spaces & ~built):
             x, y = plot.corner(number)
-            marks.note(str(turn), 32).put(canvas, x + plot.size - 7, y + plot.size - 7)
+            marks.note(str(turn), max(32, round(plot.size * 0.29))).put(
+                canvas, x + plot.size - 7, y + plot.size - 7
+            )
 
 
 def plans_of(view: View, sheet: Sheet) -> dict[str, Want]:
@@ -87,7 +111,7 @@ def _write_plans(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet
         if want.missing.bit_count() <= CLOSE:
             for number in numbers(want.missing):
                 x, y = plot.corner(number)
-                paper.letter(card, 36).put(canvas, x + 22, y + 22)
+                paper.letter(card, max(36, round(plot.size * 0.33))).put(canvas, x + 22, y + 22)
 
 
 def blocked_dice(view: View, sheet: Sheet) -> tuple[int, ...]:
@@ -134,79 +158,52 @@ def eligible_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]
     return tuple(place for place in candidates if not offered or place.building.at in offered)
 
 
-def _goals(canvas: Image.Image, view: View, sheet: Sheet, scene: Scene) -> None:
-    """Draw a box per building target: letter, column, shape or finished building, bonus."""
-    top, high = 826, SIZE[1] - 20 - 826 - 14
+def goals(
+    canvas: Image.Image,
+    area: Area,
+    view: View,
+    sheet: Sheet,
+    scene: Scene,
+    floor: cards.Floor = smallest,
+) -> None:
+    """Draw the building cards from left to right, each with what the sheet lacks for it or what it has of it."""
     keys = view.layout.buildings
-    gap = 12
-    wide = (_SHEET_WIDE - 36 - gap * (len(keys) - 1)) // len(keys)
-    for at in range(len(keys)):
-        _goal(canvas, (EDGE + 18 + at * (wide + gap), top, wide, high), view, sheet, at, scene)
+    for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), 10), strict=True)):
+        is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
+        half, words = _goal(view, sheet, at, scene)
+        cards.upright(canvas, place, key, scene, at=at, half=half, words=words, is_next=is_next, floor=floor)
 
 
-def _goal(canvas: Image.Image, area: Area, view: View, sheet: Sheet, at: int, scene: Scene) -> None:
-    """Draw the box of building target ``at``."""
-    (x, y, wide, high), key = area, view.layout.buildings[at]
-    is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
-    box(canvas, x, y, wide, high, MARKER if is_next else PRINT, 14)
-    box(canvas, x + 3, y + 3, wide - 6, high - 6, mix(PAPER, MARKER, 0.14) if is_next else PAPER, 12)
-    paper.letter(key, 52).put(canvas, x + 38, y + 42)
-    cards.down_tip(50).put(canvas, x + 38, y + 116)
-    cards.column_number(str(building_card(key).column), 50).put(canvas, x + 38, y + 110)
-    is_done = at < len(sheet.buildings)
-    building = sheet.buildings[at] if is_done else None
-    extra = f"+{grid().printed.bonus[at]}"
-    shapes.coin(extra, 48).put(canvas, x + wide - 38, y + 40)
-    middle = x + wide / 2 - 2
-    if building is not None:
-        worth = points(key, building)
-        write(canvas, middle, y + 78, str(worth), 62, PENCIL, anchor="middle")
-        level = "upper" if building.upper else "lower"
-        name = scene.voice.of_game("building", f"{key.lower()}-{level}")
-        write(canvas, x + 72, y + high - 26, *fit_text(name, wide - 82, 28), PRINT)
-        if bonus(at, building):
-            marks.tick(44, PENCIL).put(canvas, x + wide - 38, y + 84)
-    else:
-        _plan(canvas, area, view, sheet, key, scene)
-    if is_done and not (building is not None and building.column):
-        marks.cross(90 + at, 74).put(canvas, x + wide - 38, y + 40)
-    if is_done and building is None:
-        marks.cross(80 + at, 170).put(canvas, middle + 8, y + high / 2 + 8)
-
-
-def _plan(canvas: Image.Image, area: Area, view: View, sheet: Sheet, key: str, scene: Scene) -> None:
-    """Draw the half that is worth planning for, and what it lacks."""
-    x, y, wide, high = area
-    middle, card = x + wide / 2 + 6, building_card(key)
+def _goal(view: View, sheet: Sheet, at: int, scene: Scene) -> tuple[str, str]:
+    """Which half of the card ``at`` from the left is built or planned, and the words about it."""
+    key, say = view.layout.buildings[at], scene.voice.say
+    if at < len(sheet.buildings):
+        building = sheet.buildings[at]
+        if building is None:
+            return "", say("dicolony-picture-unbuilt")
+        extra = bonus(at, building)
+        facts: dict[str, Fact] = {"points": points(key, building), "bonus": extra}
+        return "upper" if building.upper else "lower", say("dicolony-picture-built", facts)
     if view.stage not in ("clear", "roll"):
-        shapes.shape(card.upper.shape, 26).put(canvas, middle, y + high / 2 + 14)
-        return
+        return "", ""
     want = plans_of(view, sheet).get(key)
     if want is None:
-        shapes.shape(card.lower.shape, 26).put(canvas, middle, y + high / 2 - 12)
-        marks.cross(80 + ord(key), 110).put(canvas, middle, y + high / 2 - 12)
-        words = scene.voice.say("dicolony-picture-gone")
-    else:
-        half = card.upper if want.place.building.upper else card.lower
-        shapes.shape(half.shape, 26).put(canvas, middle, y + high / 2 - 12)
-        words = scene.voice.say("dicolony-picture-lacks", {"count": want.missing.bit_count()})
-    room = wide - 82
-    write(canvas, x + 72 + room / 2, y + high - 20, *fit_text(words, room, 32), PRINT, anchor="middle")
+        return "", say("dicolony-picture-gone")
+    words = say("dicolony-picture-lacks", {"count": want.missing.bit_count()})
+    return "upper" if want.place.building.upper else "lower", words
 
 
 def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
-    """Draw dice and cards; while building, the places to choose from instead of the dice."""
-    wide = SIZE[0] - EDGE - _RIGHT
+    """Draw the dice and the landscapes; while building, the places to choose from instead of the dice."""
+    wide, top, gap = SIZE[0] - EDGE - _RIGHT, _DICE_HIGH + 34, 12
     eligible = eligible_places(view, scene, sheet)
     if eligible:
-        key = view.layout.buildings[len(sheet.buildings)]
-        cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)
-        places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, eligible, scene)
+        top, gap = _LANDSCAPES_TOP, 8
+        places.gallery(canvas, _RIGHT, 20, wide, top - 12 - 20, sheet, eligible, scene)
     else:
-        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used, blocked_dice(view, sheet))
-        table.spread(canvas, _RIGHT, _CARDS_TOP, wide, _LANDSCAPES_TOP - 12 - _CARDS_TOP, view, scene)
+        blocked = blocked_dice(view, sheet)
+        table.dice_tray(canvas, _RIGHT, 20, wide, _DICE_HIGH, view, scene, 96, sheet.used, blocked)
     lying = cards.landscapes(view.layout)
-    high = min(150, (_FOOT - _LANDSCAPES_TOP - 8 * (len(lying) - 1)) // len(lying))
+    high = min(384, (_FOOT - top - gap * (len(lying) - 1)) // len(lying))
     for at, (card, colour) in enumerate(lying):
-        y = _LANDSCAPES_TOP + at * (high + 8)
-        cards.landscape(canvas, _RIGHT, y, wide, high, card, colour, scene, sheet)
+        cards.landscape(canvas, _RIGHT, top + at * (high + gap), wide, high, card, colour, scene, sheet)

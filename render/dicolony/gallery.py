@@ -17,6 +17,7 @@ from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import GOLD, LOOKS, mix
 from render.kit.pen.sprites import Pen, Sprite
+from render.kit.upright import least, result, write_name
 from render.scene import Scene
 
 from . import cards, paper, shapes, table
@@ -45,6 +46,38 @@ def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
             _slip(canvas, *area, view, scene, seat, sheet)
 
 
+def tall_sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the same on a tall picture: the result or the cards, and each sheet on a slip of paper."""
+    edge, wide, top = 16, canvas.width - 32, 288
+    if scene.outcome is not None:
+        count = len(view.sheets)
+        top = 132 if count > 4 else 196
+        result(canvas, scene, scene.outcome, edge, 16, wide, top - 32)
+    else:
+        table.spread(canvas, (edge, 16, wide, 258), view, scene, least)
+    for seat, (sheet, area) in enumerate(zip(view.sheets, tall_slips(canvas, len(view.sheets), top), strict=True)):
+        if sheet is not None:
+            _slip(canvas, *area, view, scene, seat, sheet, is_tall=True)
+
+
+def tall_slips(canvas: Image.Image, count: int, top: int) -> list[Area]:
+    """The areas of ``count`` sheets on a tall picture."""
+    columns = 1 if count < 4 else 2
+    rows = -(-count // columns)
+    wide = (canvas.width - 32 - _GAP * (columns - 1)) // columns
+    high = (canvas.height - 18 - top - _GAP * (rows - 1)) // rows
+    last = (wide + _GAP) // 2 if count % columns else 0
+    return [
+        (
+            16 + seat % columns * (wide + _GAP) + (last if seat + 1 == count else 0),
+            top + seat // columns * (high + _GAP),
+            wide,
+            high,
+        )
+        for seat in range(count)
+    ]
+
+
 def slips(count: int) -> list[Area]:
     """The areas of ``count`` sheets; an incomplete last row is centred."""
     columns = _COLUMNS[count]
@@ -71,7 +104,17 @@ def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def _slip(
-    canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene, seat: int, sheet: Sheet
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    view: View,
+    scene: Scene,
+    seat: int,
+    sheet: Sheet,
+    *,
+    is_tall: bool = False,
 ) -> None:
     """Draw one player's slip: name, total or state, land, parts of the score."""
     is_winner = seat in scene.crowned
@@ -83,13 +126,21 @@ def _slip(
     end = _state(canvas, x + wide - 18, y, view, scene, seat, sheet, standing if has_score else None)
     medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
     face, room = scene.voice.face(seat), end - x - 92
-    write_player(canvas, x + 78, y + 49, shown_name(scene, seat), face, room, 32, PRINT)
-    land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
-    plot = paper.fit_plot(*land)
-    plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
-    paper.draw(canvas, plot, sheet, view.layout, is_over=view.reason == "scored")
+    put = write_name if is_tall else write_player
+    put(canvas, x + 78, y + 49, shown_name(scene, seat), face, room, 32, PRINT)
+    is_over = view.reason == "scored"
+    if not is_over:
+        land, lower = _whole(x, y, wide, high), None
+    else:
+        land, lower = _tall_areas(x, y, wide, high) if is_tall else areas(x, y, wide, high)
+    # Six sheets on a tall picture have no room for heads at the end, when the columns have been counted.
+    has_heads = not (is_tall and is_over and high < 420 and lower is not None and lower[3] < 150)
+    plot = paper.fit_plot(*land, has_heads)
+    top = plot.head if has_heads else 0
+    plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - top) // 2), plot.size)
+    paper.draw(canvas, plot, sheet, view.layout, is_over=is_over, has_heads=has_heads)
     if lower is not None and has_score and standing is not None:
-        _parts(canvas, lower, view, scene, sheet, standing)
+        _parts(canvas, lower, view, scene, sheet, standing, least if is_tall else smallest)
 
 
 def _whole(x: int, y: int, wide: int, high: int) -> Area:
@@ -107,6 +158,15 @@ def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
     below = 108 if high < 600 else high - _HEAD - natural - 16
     land = (x + 8, y + _HEAD, wide - 16, high - _HEAD - below - 8)
     return land, (x + 16, y + high - below, wide - 32, below - 10)
+
+
+def _tall_areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
+    """``areas`` on a tall picture, where a wide slip has the parts of the score in two columns."""
+    if wide > 1.5 * high and high < 500:
+        beside = 680
+        land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
+        return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
+    return areas(x, y, wide, high)
 
 
 def running(view: View, sheet: Sheet) -> int:
@@ -144,7 +204,15 @@ def _state(
     return end - write(canvas, end, y + 48, words, legible(words, 28), FAINT, anchor="right")
 
 
-def _parts(canvas: Image.Image, area: Area, view: View, scene: Scene, sheet: Sheet, standing: Standing) -> None:
+def _parts(
+    canvas: Image.Image,
+    area: Area,
+    view: View,
+    scene: Scene,
+    sheet: Sheet,
+    standing: Standing,
+    floor: cards.Floor,
+) -> None:
     """Draw the parts of the score: a strip of icons if the area is low, else rows with words."""
     (x, y, wide, high), parts = area, standing.parts
     if high < 150:
@@ -156,14 +224,14 @@ def _parts(canvas: Image.Image, area: Area, view: View, scene: Scene, sheet: She
             ink = PENCIL if points else FAINT
             write(canvas, middle, y + 90, str(points), 36, ink, anchor="middle", bold=bool(points))
         return
-    reaches = (round(wide * 0.42), round(wide * 0.58)) if wide > 620 else (wide,)
+    reaches = (round(wide * 0.43), round(wide * 0.57)) if wide > 620 else (wide,)
     rows = -(-len(parts) // len(reaches))
     step = min(84, high / rows)
     for at, (part, points) in enumerate(parts):
         column, row = divmod(at, rows)
         left, base = x + sum(reaches[:column]), y + (row + 0.5) * step
         room = reaches[column] - (24 if column + 1 < len(reaches) else 0)
-        _line(canvas, left, base, room, step, part, points, view, scene, sheet)
+        _line(canvas, left, base, room, step, part, points, view, scene, sheet, floor)
 
 
 def _line(
@@ -177,6 +245,7 @@ def _line(
     view: View,
     scene: Scene,
     sheet: Sheet,
+    floor: cards.Floor,
 ) -> None:
     """Draw one part of the score: icon, name (if there is room), points."""
     size = min(40, round(high * 0.72))
@@ -186,10 +255,10 @@ def _line(
     words, room = part_words(part, view, scene, sheet), wide - 122
     if wide < _SLIM:
         return
-    least = smallest(words)
-    sizes = (least, 30, 27) if least > SMALLEST else (30, 27)
-    letters = next((each for each in sizes if least <= each and width(words, each) <= room), least)
-    lines = wrap(words, room, letters, lines=1 if letters > least else 2)
+    low = floor(words)
+    sizes = (low, 30, 28) if smallest(words) > SMALLEST else (30, 28)
+    letters = next((each for each in sizes if low <= each and width(words, each) <= room), low)
+    lines = wrap(words, room, letters, lines=1 if letters > low else 2)
     top = middle - letters * (len(lines) - 1) * 0.54
     for at, text in enumerate(lines):
         write(canvas, x + 72, top + letters * (0.36 + 1.08 * at), text, letters, PRINT)

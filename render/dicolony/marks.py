@@ -202,16 +202,6 @@ def blocked_die(face: int | None, size: int) -> Sprite:
 
 
 @cached
-def tick(size: int, ink: Colour) -> Sprite:
-    """A check mark drawn with a pencil, anchored at its middle."""
-    pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
-    half = size / 2
-    way = [(-half * 0.8, half * 0.05), (-half * 0.25, half * 0.6), (half * 0.85, -half * 0.65)]
-    pen.line(way, ink, size * 0.17)
-    return pen.sprite()
-
-
-@cached
 def pencil(size: int) -> Sprite:
     """A pencil, the icon of a player who is still choosing; anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)

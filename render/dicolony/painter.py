@@ -12,7 +12,7 @@ from engines.dicolony.actions import Opened
 from engines.dicolony.state import Sheet, View
 from render.scene import Scene
 
-from . import desk, gallery, table, words
+from . import desk, gallery, table, upright, words
 
 
 class PaperPainter:
@@ -33,6 +33,19 @@ class PaperPainter:
             desk.private(canvas, view, scene, view.reader, own)
         else:
             gallery.sheets(canvas, view, scene)
+        return canvas
+
+    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
+        """The picture for a phone, 1080 x 1412, RGB; see render.scene.Tall."""
+        canvas = table.wood(upright.SIZE)
+        own = None if view.reader is None else view.sheets[view.reader]
+        is_private = view.stage in ("clear", "roll") or (own is not None and bool(own.owed))
+        if not is_private:
+            gallery.tall_sheets(canvas, view, scene)
+        elif own is None:
+            upright.public(canvas, view, scene)
+        else:
+            upright.private(canvas, view, scene, own)
         return canvas
 
     def acts(self, view: View, scene: Scene) -> Iterator[tuple[View, Scene]]:

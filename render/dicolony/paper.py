@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image
@@ -44,7 +44,7 @@ class Plot:
     @property
     def head(self) -> int:
         """The height of the column numbers above."""
-        return round(self.size * 0.62)
+        return max(round(self.size * 0.62), 42)
 
     @property
     def wide(self) -> int:
@@ -65,18 +65,30 @@ class Plot:
         return x + self.size / 2, y + self.size / 2
 
 
-def fit_plot(x: int, y: int, wide: int, high: int) -> Plot:
+def fit_plot(x: int, y: int, wide: int, high: int, has_heads: bool = True) -> Plot:
     """The largest plot that fits a rectangle with its tabs and numbers, centred horizontally."""
     columns, rows = grid().width, len(grid().printed.rows)
-    size = min(int(wide / (columns + 0.66)), int(high / (rows + 0.66)))
+    size = int(wide / (columns + 0.66))
+    size = min(size, int(high / (rows + 0.66)), (high - 44) // rows) if has_heads else min(size, high // rows)
     reach = round(size * (columns + 0.62))
-    return Plot(x + (wide - reach) // 2 + round(size * 0.62), y + round(size * 0.62), size)
+    plot = Plot(x + (wide - reach) // 2 + round(size * 0.62), y, size)
+    return replace(plot, y=y + plot.head) if has_heads else plot
 
 
-def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, is_over: bool = False) -> None:
+def draw(
+    canvas: Image.Image,
+    plot: Plot,
+    sheet: Sheet,
+    layout: Layout,
+    *,
+    is_over: bool = False,
+    has_heads: bool = True,
+    has_letters: bool = True,
+) -> None:
     """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
     blank(plot.size).put(canvas, plot.x, plot.y)
-    heads(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
+    if has_heads:
+        heads(plot.size, layout.buildings if has_letters else ()).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, is_over)
     for at, (card, building) in enumerate(zip(layout.buildings, sheet.buildings, strict=False)):
         if building is not None:
@@ -91,12 +103,15 @@ def _lay(sheet: Image.Image, sprite: Sprite, x: float, y: float) -> None:
 def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
     """The column numbers with the letters of the cards that name them, anchored at the upper left space."""
     plot = Plot(size, size, size)
-    strip = Image.new("RGBA", (plot.wide + 2 * size, size), (0, 0, 0, 0))
+    high = size + 20
+    strip = Image.new("RGBA", (plot.wide + 2 * size, high), (0, 0, 0, 0))
+    is_large = size * 0.5 >= _LARGE
     for at, name in enumerate(grid().printed.columns):
-        letters = "".join(key for key in buildings if str(building_card(key).column) == name)
-        head = column_head(name, round(size * 0.5), letters)
-        _lay(strip, head, plot.x + (at + 0.5) * size, plot.y - plot.head * 0.5)
-    return Sprite(strip, size, size)
+        # On a small sheet the letters could not be read: the cards beside it name the columns.
+        letters = "".join(key for key in buildings if is_large and str(building_card(key).column) == name)
+        side = max(round(size * 0.5), min(39, size - 4))
+        _lay(strip, column_head(name, side, letters), plot.x + (at + 0.5) * size, high - plot.head * 0.5)
+    return Sprite(strip, size, high)
 
 
 @cached
@@ -139,7 +154,14 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     for at, letter in enumerate(letters):
         x = left + size * 0.92 + each * (at + 0.5)
         pen.ellipse(x, 0, each * 0.54, each * 0.54, PAPER)
-        numeral(pen, x, 0, letter, max(SMALLEST if size >= _LARGE else 0, round(each * 0.78)), PRINT)
+        numeral(
+            pen,
+            x,
+            0,
+            letter,
+            max(28 if size >= 56 else SMALLEST if size >= _LARGE else 0, round(each * 0.78)),
+            PRINT,
+        )
     return pen.sprite()
 
 
@@ -209,7 +231,7 @@ def letter(key: str, size: int) -> Sprite:
     half = size / 2
     pen.ellipse(0, 0, half, half, PENCIL)
     pen.ellipse(0, 0, half * 0.88, half * 0.88, PAPER)
-    numeral(pen, 0, 0, key, max(SMALLEST if size >= _LETTER else 0, round(size * 0.66)), PENCIL)
+    numeral(pen, 0, 0, key, max(28 if size >= _LETTER else 0, round(size * 0.66)), PENCIL)
     return pen.sprite()
 
 

@@ -45,7 +45,7 @@ def _arrangement(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, 
     for columns in range(1, len(names) + 1):
         rows = -(-len(names) // columns)
         across = int((wide / columns - 18) / grid().width)
-        size = min(across, int((high / rows - 50) / len(grid().printed.rows)), 40)
+        size = min(across, int((high / rows - 50) / len(grid().printed.rows)), 72)
         if size > best[1]:
             best = (columns, size)
     room = wide // best[0] - 8

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from engines.dicolony.printed.sheet import grid
-from engines.dicolony.state import View
+from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal, numeral
@@ -35,10 +35,10 @@ Area: TypeAlias = tuple[int, int, int, int]
 """x, y, width, height."""
 
 
-def wood() -> Image.Image:
+def wood(size: tuple[int, int] = SIZE) -> Image.Image:
     """The table top: planks with a faint grain. Not kept: a copy takes longer than drawing it."""
-    wide, high = SIZE
-    top = Image.new("RGB", SIZE, _WOOD)
+    wide, high = size
+    top = Image.new("RGB", size, _WOOD)
     chance = random.Random("planks")
     for y in range(0, high, _PLANK):
         shade = chance.uniform(0.0, 0.14)
@@ -61,22 +61,26 @@ def public(canvas: Image.Image, view: View, scene: Scene) -> None:
     reach = 30 + write(canvas, EDGE + 26, 82, fit(title, 470, 40), 40, PRINT) + 22
     track(canvas, EDGE + reach, 68, wide - reach - 18, view)
     dice_tray(canvas, EDGE, 132, wide, 232, view, scene, 136)
-    half = (wide - 14) // 2
-    y, foot = 380, SIZE[1] - 20
-    spread(canvas, EDGE, y, half, foot - y, view, scene)
-    lying = cards.landscapes(view.layout)
-    high = (foot - y - 12 * (len(lying) - 1)) // len(lying)
-    for at, (card, colour) in enumerate(lying):
-        cards.landscape(canvas, EDGE + half + 14, y + at * (high + 12), half, high, card, colour, scene)
+    spread(canvas, (EDGE, 378, wide, 254), view, scene)
+    landscapes(canvas, (EDGE, 646, wide, SIZE[1] - 20 - 646), view, scene, 12)
     _players(canvas, view, scene)
 
 
-def spread(canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene) -> None:
-    """Draw the building cards one below the other."""
+def spread(canvas: Image.Image, area: Area, view: View, scene: Scene, floor: cards.Floor = smallest) -> None:
+    """Draw the building cards from left to right."""
     keys = view.layout.buildings
-    each = (high - 12 * (len(keys) - 1)) // len(keys)
-    for at, key in enumerate(keys):
-        cards.building(canvas, x, y + at * (each + 12), wide, each, key, scene)
+    for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), 12), strict=True)):
+        cards.upright(canvas, place, key, scene, at=at, floor=floor)
+
+
+def landscapes(
+    canvas: Image.Image, area: Area, view: View, scene: Scene, gap: int, sheet: Sheet | None = None
+) -> None:
+    """Draw the landscape cards as strips one below the other."""
+    (x, y, wide, high), lying = area, cards.landscapes(view.layout)
+    each = min(130, (high - gap * (len(lying) - 1)) // len(lying))
+    for at, (card, colour) in enumerate(lying):
+        cards.strip(canvas, (x, y + at * (each + gap), wide, each), card, colour, scene, sheet)
 
 
 def turn_words(view: View, scene: Scene) -> str:
@@ -129,7 +133,7 @@ def dice_tray(
     used: Sequence[int] = (),
     blocked: Sequence[int] = (),
 ) -> None:
-    """Draw the four dice with the names of their colours; used dice have a tick, and ``blocked`` ones are grey."""
+    """Draw the four dice with the names of their colours; used dice say so, and ``blocked`` ones are grey."""
     box(canvas, x, y, wide, high, rgb("#2A1D14"), 20)
     box(canvas, x + 7, y + 7, wide - 14, high - 14, rgb("#1E4A44"), 15)
     colours = grid().colours
@@ -142,12 +146,13 @@ def dice_tray(
         middle = x + 7 + (at + 0.5) * step
         if at in blocked:
             marks.blocked_die(face, size).put(canvas, middle, top + size / 2)
-            said = fit_text(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
-            write(canvas, middle, top + size + letters + gap, *said, DIM, anchor="middle")
+            full = fit_text(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
+            write(canvas, middle, top + size + letters + gap, *full, DIM, anchor="middle")
             continue
         marks.coloured_die(line(name), face, size).put(canvas, middle, top + size / 2)
         side = letters if size >= 100 else SMALLEST
-        words, letter = fit_text(scene.voice.of_game("colour", name), round(step) - side - 10, letters)
+        said = scene.voice.say("dicolony-picture-used") if at in used else scene.voice.of_game("colour", name)
+        words, letter = fit_text(said, round(step) - side - 10, letters)
         left = middle - (width(words, letter) + side + 10) / 2
         base = top + size + letters + gap
         swatch(name, side).put(canvas, left + side, base - letters * 0.36)

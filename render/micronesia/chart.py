@@ -17,10 +17,11 @@ from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, cover, weaken
 from render.kit.sea import sea
 
-from .islands import ISLES, Isle
+from .islands import ISLES_OF, Form, Isle
 from .scenery import scenery
 
 SIZE = (1600, 1030)
+TALL_SIZE = (1080, 1412)
 SIDE = (1148, 24, 428, 982)
 """The panel beside the sea: left, upper, wide, high."""
 WATER = 1130
@@ -57,10 +58,10 @@ def _sheet(isle: Isle) -> Pen:
     return Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
 
 
-def _coast() -> Image.Image:
-    mask = Image.new("L", SIZE, 0)
+def _coast(form: Form) -> Image.Image:
+    mask = Image.new("L", SIZE if form == "wide" else TALL_SIZE, 0)
     draw = ImageDraw.Draw(mask)
-    for isle in ISLES:
+    for isle in ISLES_OF[form]:
         draw.polygon(isle.outline(1.03), fill=255)
         if isle.lagoon:
             draw.polygon(isle.pool(1.1), fill=0)
@@ -113,13 +114,13 @@ def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
     pen.flood(mix(base, BLACK, 0.42), pen.within(top, tufts), 0.7)
 
 
-def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
-    """Draw small waves on the open sea."""
+def _ripples(canvas: Image.Image, coast: Image.Image, right: int) -> None:
+    """Draw small waves on the open sea up to this edge."""
     near = coast.reduce(4).filter(ImageFilter.GaussianBlur(9))
     chance = random.Random("ripples")
     wave = _wave()
     for _ in range(130):
-        x, y = chance.randrange(40, WATER - 40), chance.randrange(20, SIZE[1] - 20)
+        x, y = chance.randrange(40, right - 40), chance.randrange(20, SIZE[1] - 20)
         if near.getpixel((x // 4, y // 4)) == 0:
             wave.put(canvas, x, y)
 
@@ -133,16 +134,17 @@ def _wave() -> Sprite:
 
 
 @cached
-def chart() -> Image.Image:
-    """The sea with all islands and the panel beside it, drawn once per process."""
-    coast = _coast()
+def chart(form: Form = "wide") -> Image.Image:
+    """The sea with all islands, and the panel beside it in the wide form; drawn once per process."""
+    coast = _coast(form)
     image = sea(coast)
-    _ripples(image, coast)
-    for isle in ISLES:
+    _ripples(image, coast, WATER if form == "wide" else TALL_SIZE[0])
+    for isle in ISLES_OF[form]:
         _lay_ground(isle).put(image, isle.x, isle.y)
         for thing, x, y in _standing(isle):
             thing.put(image, x, y)
-    panel(image, *SIDE)
+    if form == "wide":
+        panel(image, *SIDE)
     return image
 
 
@@ -153,20 +155,20 @@ def _standing(isle: Isle) -> Iterator[tuple[Sprite, float, float]]:
         yield scenery(feature.kind, feature.size, f"{isle.number} {index}"), x, y - CLIFF[row_of(isle)]
 
 
-def _clear(area: Area) -> Image.Image:
+def _clear(area: Area, form: Form) -> Image.Image:
     """An L mask of what no scenery hides in an area of the picture."""
     left, upper, right, lower = area
     standing = Image.new("L", (right - left, lower - upper), 0)
-    for isle in ISLES:
+    for isle in ISLES_OF[form]:
         for thing, x, y in _standing(isle):
             at = round(x - thing.dx) - left, round(y - thing.dy) - upper
             standing.paste(255, at, thing.image.getchannel("A"))
     return ImageChops.invert(weaken(standing, 0.9))
 
 
-def hold(canvas: Image.Image, number: int, look: Look) -> None:
+def hold(canvas: Image.Image, number: int, look: Look, form: Form = "wide") -> None:
     """Draw the marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
-    glow, ground = shore(number), holding(number, look)
+    glow, ground = shore(number, form), holding(number, look, form)
     canvas.paste(look.colour, (glow.left, glow.upper), glow.image)
     canvas.paste(ground.image, (ground.left, ground.upper), ground.image)
 
@@ -179,11 +181,11 @@ def _area(isle: Isle) -> Area:
 
 
 @cached
-def shore(number: int) -> Part:
+def shore(number: int, form: Form = "wide") -> Part:
     """Where the owner's colour shows around the ground of an island, the same for all owners: water and beach."""
-    isle = ISLES[number - 1]
+    isle = ISLES_OF[form][number - 1]
     pen, area = _sheet(isle), _area(isle)
-    clear = _clear(area)
+    clear = _clear(area, form)
     beach = pen.reduce(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
     around = pen.reduce(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
     ground = pen.reduce(_ground_mask(pen, isle))
@@ -195,16 +197,16 @@ def shore(number: int) -> Part:
 
 
 @cached
-def holding(number: int, look: Look) -> Part:
+def holding(number: int, look: Look, form: Form = "wide") -> Part:
     """The marks of an island's owner on the ground."""
-    isle = ISLES[number - 1]
+    isle = ISLES_OF[form][number - 1]
     pen, (left, upper, *_) = _sheet(isle), _area(isle)
     border = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), _ground_mask(pen, isle, INLAND - 0.06))
     )
     box = border.getbbox() or (0, 0, 1, 1)
     size = box[2] - box[0], box[3] - box[1]
-    clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]))
+    clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]), form)
     top = ImageChops.multiply(pen.reduce(_ground_mask(pen, isle)).crop(box), clear)
     line = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND - 0.06), _ground_mask(pen, isle, INLAND - 0.085))

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal, TypeAlias
 
 from render.kit.pen.sprites import Point
 
+Form: TypeAlias = Literal["wide", "tall"]
+"""The two forms of the picture, with the islands at different places."""
 Kind: TypeAlias = Literal["palm", "grove", "hill", "volcano", "crater", "hut", "rock", "spire"]
 
 
@@ -231,4 +233,14 @@ ISLES: Sequence[Isle] = (
         + _set("palm", (-0.76, -0.12, 58), (0.76, -0.1, 60)),
     ),
 )
-"""Island n is ``ISLES[n - 1]``."""
+"""Island n of the wide picture is ``ISLES[n - 1]``."""
+
+
+def _upright(isle: Isle) -> Isle:
+    """The island in the tall picture: nearer to its neighbours in the row, further from those in other rows."""
+    x, y = 540 + (isle.x - 565) * 0.955, 128 + (isle.y - 222) * 1.075
+    return replace(isle, x=round(x), y=round(y), rx=round(isle.rx * 0.955), ry=round(isle.ry * 1.1))
+
+
+ISLES_OF: Mapping[Form, Sequence[Isle]] = {"wide": ISLES, "tall": tuple(map(_upright, ISLES))}
+"""The islands of each form."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from PIL import Image
 
@@ -15,7 +15,7 @@ from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite
 
-from .islands import ISLES, Isle
+from .islands import ISLES_OF, Form, Isle
 
 NUMBER_SIZE = 62
 
@@ -42,9 +42,9 @@ def label(number: int, worth: int) -> Sprite:
 
 
 @cached
-def ring(number: int, style: Literal["changed", "choice"]) -> Outline:
+def ring(number: int, style: Literal["changed", "choice"], form: Form = "wide") -> Outline:
     """A line in the water around an island: gold marks a change, white dashes mark a choice."""
-    isle = ISLES[number - 1]
+    isle = ISLES_OF[form][number - 1]
     margin = 70
     wide, high = 2 * isle.rx + 2 * margin, 2 * isle.ry + 2 * margin
     pen = Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
@@ -61,7 +61,7 @@ def ring(number: int, style: Literal["changed", "choice"]) -> Outline:
     return Outline.of(pen.sprite(isle.x, isle.y))
 
 
-def _bow(start: Point, end: Point) -> list[Point]:
+def bow(start: Point, end: Point) -> list[Point]:
     """A bent line between two places that leaves room for the pieces at both ends."""
     (x0, y0), (x1, y1) = start, end
     reach = math.dist(start, end)
@@ -79,7 +79,7 @@ def _bow(start: Point, end: Point) -> list[Point]:
 @cached
 def arrow(start: Point, end: Point) -> Outline:
     """A bent golden arrow between two points, anchored at the origin of the picture."""
-    way = _bow(start, end)
+    way = bow(start, end)
     left, upper = min(x for x, _ in way) - 40, min(y for _, y in way) - 40
     pen = Pen(max(x for x, _ in way) - left + 40, max(y for _, y in way) - upper + 40, -left, -upper, scale=2)
     (x0, y0), (x1, y1) = way[-3], way[-1]
@@ -93,9 +93,42 @@ def arrow(start: Point, end: Point) -> Outline:
     return Outline.of(pen.sprite())
 
 
-def halfway(start: Point, end: Point) -> Point:
-    """The highest point of an arrow, the place of its label."""
-    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.11 * math.dist(start, end)
+Spot: TypeAlias = tuple[float, float, float, float]
+"""The left, upper, right and lower edge of something that must not be covered."""
+_LABEL: Spot = (-34, -26, 34, 24)
+"""The number on an arrow, around its middle, with some room."""
+
+
+def label_spots(isle: Isle, count: int) -> tuple[Spot, ...]:
+    """Where the number and the stars of an island lie, and its tribes with the badge of their number."""
+    (x, y), (left, down) = isle.at(*isle.label), piece_spot(isle)
+    worth = (isle.number - 1) // 3
+    stars = 20 + 13 * worth
+    label = (x - stars, y - 28, x + stars, y + 66)
+    return (label, (left - 42, down - 48 - 9 * min(count, 6), left + 62, down + 40)) if count else (label,)
+
+
+def clear_place(start: Point, end: Point, taken: Sequence[Spot]) -> Point:
+    """The place on an arrow for its number: the nearest to the middle that covers nothing, or the least."""
+    way = bow(start, end)
+    middle = len(way) // 2
+    left, upper, right, lower = _LABEL
+
+    def covered(point: Point) -> float:
+        x, y = point
+        across = [
+            max(0.0, min(x + right, b) - max(x + left, a)) * max(0.0, min(y + lower, d) - max(y + upper, c))
+            for a, c, b, d in taken
+        ]
+        return sum(across)
+
+    return min(way[2:-5] or way, key=lambda point: (covered(point), abs(way.index(point) - middle)))
+
+
+def spot_of(place: Point) -> Spot:
+    """What a number at this place covers."""
+    (x, y), (left, upper, right, lower) = place, _LABEL
+    return x + left, y + upper, x + right, y + lower
 
 
 @cached
@@ -111,8 +144,20 @@ def _canoe(look: Look) -> Sprite:
     return pen.sprite()
 
 
+def _berth(isle: Isle, right: int) -> Point:
+    """The place of a boat, left of the edge ``right``."""
+    x, y = isle.at(0.8, 0.86)
+    return min(x, right - 90), y
+
+
+def boat_spot(isle: Isle, right: int) -> Spot:
+    """What the boat of evicted tribes covers."""
+    x, y = _berth(isle, right)
+    return x - 46, y - 54, x + 80, y + 20
+
+
 def boat_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
     """Draw evicted tribes that leave by boat, with their number."""
-    x, y = isle.at(0.8, 0.86)
+    x, y = _berth(isle, canvas.width)
     _canoe(look).put(canvas, x, y)
     pill(canvas, x + 46, y - 32, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)

@@ -33,7 +33,7 @@ _DANGER_RIGHT, _DANGER_TOP = 1122, 12
 """The upper right corner of the panel of dangers, beside the header."""
 _SIZE, _LINE = 32, 46
 """The font size of the dangers, and the height of a line."""
-_RED = rgb("#FF7A6B")
+RED = rgb("#FF7A6B")
 _MEDAL = 17
 _STEP = 2 * _MEDAL + 10
 
@@ -88,24 +88,28 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
     words = caption(view, scene)
     write(canvas, x + wide / 2, y + 46, fit(words, wide - 36, 32), 32, TEXT, anchor="middle")
     below = view.dice != view.rolled or view.again
-    line = y + (116 if below else 142)
-    changeable = {action.die for action, _ in scene.choices if isinstance(action, Change)}
-    for index, face in enumerate(view.dice or (None, None, None)):
-        middle = x + wide / 2 + (index - 1) * 120
-        old = view.rolled[index] if view.rolled else face
-        if index + 1 in changeable:
-            _dashes(108).put(canvas, middle, line)
-        die(face, 90, face != old).put(canvas, middle, line)
-        if face != old:
-            _tip().put(canvas, middle, line + 62)
-            die(old, 36).put(canvas, middle, line + 88)
+    draw_dice(canvas, x + wide / 2, y + (116 if below else 142), 120, view, scene)
     if view.again and view.dice == view.rolled:
         hint = fit(scene.voice.say("micronesia-picture-again"), wide - 36, 32)
         write(canvas, x + wide / 2, y + 208, hint, 32, GOLD, anchor="middle")
 
 
+def draw_dice(canvas: Image.Image, x: float, y: float, step: int, view: View, scene: Scene) -> None:
+    """Draw three dice around (x, y), with dashes where they may be changed; below a changed one its old face."""
+    changeable = {action.die for action, _ in scene.choices if isinstance(action, Change)}
+    for index, face in enumerate(view.dice or (None, None, None)):
+        middle = x + (index - 1) * step
+        old = view.rolled[index] if view.rolled else face
+        if index + 1 in changeable:
+            dashes(108).put(canvas, middle, y)
+        die(face, 90, face != old).put(canvas, middle, y)
+        if face != old:
+            tip().put(canvas, middle, y + 62)
+            die(old, 36).put(canvas, middle, y + 88)
+
+
 @cached
-def _tip() -> Sprite:
+def tip() -> Sprite:
     """A tip that points from the old face of a die up to the new one."""
     pen = Pen(30, 20, 15, 10)
     pen.polygon([(0, -6), (9, 5), (-9, 5)], GOLD)
@@ -136,7 +140,7 @@ def caption(view: View, scene: Scene) -> str:
 
 
 @cached
-def _dashes(side: int) -> Sprite:
+def dashes(side: int) -> Sprite:
     """A dashed square around a die that may be changed."""
     pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)
     half, step = side / 2, side / 9
@@ -168,29 +172,34 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 # --- who is about to win or to go bust ---------------------------------------------------------------------------
 
 
+def bust_risk(view: View, seat: int) -> int:
+    """The chance in percent that the seat cannot pay its next roll: 0 and 100 only if that is certain."""
+    paid, rolls = payable_rolls(view, seat)
+    if paid in (0, rolls):
+        return 0 if paid else 100
+    return min(99, max(1, round(100 * (rolls - paid) / rolls)))
+
+
 def danger(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw a line for the seats that are one island short, and one for those that may be unable to pay."""
     near = one_short(view)
-    poor = [
-        (Seat(seat), paid, rolls) for seat in range(len(view.stock)) for paid, rolls in (payable_rolls(view, seat),)
-    ]
-    poor = [(seat, paid, rolls) for seat, paid, rolls in poor if paid < rolls]
-    wins, pays = (scene.voice.say(f"micronesia-picture-{name}") for name in ("near", "pays"))
+    poor = [(Seat(seat), risk) for seat in range(len(view.stock)) if (risk := bust_risk(view, seat))]
+    wins, busts = (scene.voice.say(f"micronesia-picture-{name}") for name in ("near", "risk"))
     parts = [[*((seat, "") for seat in near), (None, wins)]] if near else []
     if poor:
-        parts.append([(None, pays), *((seat, f"{paid}/{rolls}" if paid else "0") for seat, paid, rolls in poor)])
+        parts.append([(None, busts), *((seat, f"{risk}%") for seat, risk in poor)])
     if not parts:
         return
     wide = max(sum(_reach(*part) for part in line) for line in parts) + 40
     x, high = _DANGER_RIGHT - wide, _LINE * len(parts) + 12
-    box(canvas, x - 4, _DANGER_TOP - 4, wide + 8, high + 8, GOLD if near else _RED, 26)
+    box(canvas, x - 4, _DANGER_TOP - 4, wide + 8, high + 8, GOLD if near else RED, 26)
     panel(canvas, x, _DANGER_TOP, wide, high, 22, 1)
     for number, line in enumerate(parts):
         at, base = float(x + 22), _DANGER_TOP + 6 + _LINE * number + 35
         for seat, text in line:
             if seat is not None:
                 medal(LOOKS[seat], _MEDAL).put(canvas, at + _MEDAL, base - 11)
-            ink = GOLD if text == wins else _RED if seat is not None else TEXT
+            ink = GOLD if text == wins else RED if seat is not None else TEXT
             write(canvas, at + (0 if seat is None else _STEP), base, text, _SIZE, ink)
             at += _reach(seat, text)
 

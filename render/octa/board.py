@@ -25,6 +25,8 @@ from .places import (
     SIDE,
     SIZE,
     SPACES,
+    TALL_SHIFT,
+    TALL_SIZE,
     TONES,
     WELL,
     chip_spot,
@@ -57,30 +59,44 @@ def ink(route: int) -> Colour:
 @cached
 def board() -> Image.Image:
     """The empty board with the panel beside it, drawn once per process."""
-    canvas = _table()
+    canvas = _table(SIZE, 0)
+    _lay(canvas, 0)
+    panel(canvas, *SIDE)
+    return canvas
+
+
+@cached
+def tall_board() -> Image.Image:
+    """The empty board of tall pictures, drawn once per process."""
+    canvas = _table(TALL_SIZE, TALL_SHIFT)
+    _lay(canvas, TALL_SHIFT)
+    return canvas
+
+
+def _lay(canvas: Image.Image, shift: int) -> None:
+    """Lay the board on the table, ``shift`` pixels further right."""
     pen = Pen(*SIZE, scale=2)
     _frame(pen)
     for route in ROUTES:
         _field(pen, route)
     _octagon(pen)
-    pen.sprite(0, 0).put(canvas, 0, 0)
+    pen.sprite(0, 0).put(canvas, shift, 0)
     for route in ROUTES:
         for number in range(1, len(SPACES) + 1):
-            well(route, number).put(canvas, *space(route, number))
-    panel(canvas, *SIDE)
-    return canvas
+            x, y = space(route, number)
+            well(route, number).put(canvas, x + shift, y)
 
 
-def _table() -> Image.Image:
+def _table(size: tuple[int, int], shift: int) -> Image.Image:
     """The table: felt under a lamp, and the shadow of the board."""
-    pen = Pen(*SIZE, scale=1)
-    lamp = Image.new("L", (SIZE[0] // 20, SIZE[1] // 20), 0)
+    pen = Pen(*size, scale=1)
+    lamp = Image.new("L", (size[0] // 20, size[1] // 20), 0)
     x, y = (int(part / 20) for part in CENTRE)
     lamp.paste(255, (x - 22, y - 20, x + 26, y + 21))
-    soft = lamp.filter(ImageFilter.GaussianBlur(9)).resize(SIZE, Image.Resampling.BICUBIC)
-    canvas = Image.new("RGB", SIZE, _NIGHT)
+    soft = lamp.filter(ImageFilter.GaussianBlur(9)).resize(size, Image.Resampling.BICUBIC)
+    canvas = Image.new("RGB", size, _NIGHT)
     canvas.paste(FELT, (0, 0), weaken(soft, 0.9))
-    fallen = [(x + 4, y + 10) for x, y in octagon(OUTER + 4)]
+    fallen = [(x + shift + 4, y + 10) for x, y in octagon(OUTER + 4)]
     canvas.paste(BLACK, (0, 0), weaken(pen.blur(pen.polygon_mask(fallen), 14), 0.62))
     return canvas
 

@@ -27,15 +27,17 @@ _EDGE, _BAR = 9, 6
 _COLUMNS = 4
 CELL_WIDE = (LID_WIDE - 2 * _EDGE - 3 * _BAR) // _COLUMNS
 CELL_HIGH = (LID_HIGH - 2 * _EDGE - _BAR) // 2
+LONG_WIDE, LONG_HIGH = 2 * _EDGE + 8 * CELL_WIDE + 7 * _BAR, 2 * _EDGE + CELL_HIGH
+"""The size of the lid with all compartments in one row."""
 TRAY = 140
 _HEAD, _FOOT = 48, 40
 """Pixels of a compartment above the dice, and below them if it has a label."""
 _LARGEST = 74
 
 
-def cell(number: int) -> tuple[int, int]:
+def cell(number: int, columns: int = _COLUMNS) -> tuple[int, int]:
     """The upper left corner of a compartment, relative to that of the lid."""
-    row, column = divmod(number - 1, _COLUMNS)
+    row, column = divmod(number - 1, columns)
     return _EDGE + column * (CELL_WIDE + _BAR), _EDGE + row * (CELL_HIGH + _BAR)
 
 
@@ -60,15 +62,16 @@ def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
 
 
 @cached
-def _empty_lid() -> Sprite:
+def _empty_lid(columns: int) -> Sprite:
     """The empty lid: walnut, with eight compartments in the colours of their routes."""
-    pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
-    pen.flood(BLACK, pen.blur(pen.rectangle_mask(2, 8, LID_WIDE, LID_HIGH, 18), 5), 0.7)
-    pen.rectangle(0, 0, LID_WIDE, LID_HIGH, mix(WALNUT, BLACK, 0.5), 18)
-    wood = pen.rectangle_mask(1, 1, LID_WIDE - 2, LID_HIGH - 4, 17)
+    wide, high = (LID_WIDE, LID_HIGH) if columns == _COLUMNS else (LONG_WIDE, LONG_HIGH)
+    pen = Pen(wide + 30, high + 34, 12, 10)
+    pen.flood(BLACK, pen.blur(pen.rectangle_mask(2, 8, wide, high, 18), 5), 0.7)
+    pen.rectangle(0, 0, wide, high, mix(WALNUT, BLACK, 0.5), 18)
+    wood = pen.rectangle_mask(1, 1, wide - 2, high - 4, 17)
     pen.grade(mix(WALNUT, WHITE, 0.26), mix(WALNUT, BLACK, 0.05), wood)
     for number, tone in enumerate(TONES, start=1):
-        x, y = cell(number)
+        x, y = cell(number, columns)
         pen.rectangle(x - 1, y - 1, CELL_WIDE + 2, CELL_HIGH + 3, mix(WALNUT, BLACK, 0.62), 11)
         floor = pen.rectangle_mask(x, y, CELL_WIDE, CELL_HIGH, 10)
         pen.grade(mix(tone, BLACK, 0.5), mix(tone, BLACK, 0.2), floor)
@@ -89,20 +92,28 @@ def _dice(canvas: Image.Image, left: int, upper: int, number: int, count: int, f
         die.put(canvas, left + x, upper + y)
 
 
-def lid(canvas: Image.Image, x: int, y: int, view: View, changes: Changes, picks: Mapping[int, str]) -> None:
+def lid(
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    view: View,
+    changes: Changes,
+    picks: Mapping[int, str],
+    columns: int = _COLUMNS,
+) -> None:
     """Draw the lid at (x, y): dice, counts, changes; ``picks`` has labels of the numbers to choose from."""
-    _empty_lid().put(canvas, x, y)
+    _empty_lid(columns).put(canvas, x, y)
     for number, count in enumerate(view.lid, start=1):
-        left, upper = cell(number)
+        left, upper = cell(number, columns)
         left, upper = left + x, upper + y
         change = changes.lid.get(number, 0)
         text, paper = _label(number, count, changes, picks)
         if count:
             room = CELL_HIGH - _HEAD - (_FOOT if text else 3)
             _dice(canvas, left, upper, number, count, max(0, min(change, count)), room)
-            size = 42 if count < 10 else 36
-            write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", size, WHITE, anchor="right", halo=DEEP)
-        marks.plate(number, 19).put(canvas, left + 25, upper + 26)
+            size, edge = (42, 10) if count < 10 else (32, 4)
+            write(canvas, left + CELL_WIDE - edge, upper + 42, f"×{count}", size, WHITE, anchor="right", halo=DEEP)
+        marks.plate(number, 21).put(canvas, left + 26, upper + 27)
         if number in picks:
             _dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
         if text:
@@ -187,4 +198,4 @@ def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, is_
 
 
 def _title(canvas: Image.Image, x: int, y: int, words: str) -> None:
-    write(canvas, x + TRAY / 2, y + 36, fit(words, TRAY - 20, 25), 25, WHITE, anchor="middle", halo=DEEP)
+    write(canvas, x + TRAY / 2, y + 36, fit(words, TRAY - 20, 28), 28, WHITE, anchor="middle", halo=DEEP)

@@ -76,21 +76,21 @@ def bonus_spot(place: Point, r: int, count: int) -> Point:
 @cached
 def tab(number: int) -> Sprite:
     """The number of a space with markers, anchored at its middle."""
-    wide = 32 if number < 10 else 42
-    pen = Pen(wide + 8, 40, wide / 2 + 4, 20)
-    pen.rectangle(-wide / 2, -16, wide, 32, IVORY, 15)
-    pen.rectangle(-wide / 2 + 2, -14, wide - 4, 28, DEEP, 13)
-    numeral(pen, 0, 0, str(number), 25, WHITE)
+    wide = 34 if number < 10 else 46
+    pen = Pen(wide + 8, 42, wide / 2 + 4, 21)
+    pen.rectangle(-wide / 2, -17, wide, 34, IVORY, 16)
+    pen.rectangle(-wide / 2 + 2, -15, wide - 4, 30, DEEP, 14)
+    numeral(pen, 0, 0, str(number), 28, WHITE)
     return pen.sprite()
 
 
 @cached
 def bonus(spaces: int) -> Sprite:
     """The bonus of a chip, as ``+1``."""
-    pen = Pen(54, 40, 27, 20)
-    pen.rectangle(-23, -16, 46, 32, INK, 15)
-    pen.rectangle(-21, -14, 42, 28, GOLD, 13)
-    numeral(pen, 0, 0, f"+{spaces}", 25, INK)
+    pen = Pen(58, 42, 29, 21)
+    pen.rectangle(-25, -17, 50, 34, INK, 16)
+    pen.rectangle(-23, -15, 46, 30, GOLD, 14)
+    numeral(pen, 0, 0, f"+{spaces}", 28, INK)
     return pen.sprite()
 
 
@@ -261,4 +261,6 @@ def _group(
     along = middle - (step * (len(seats) - 1) + gap) / 2
     for index, seat in enumerate(seats):
         medal(LOOKS[seat], 17).put(canvas, *on_rim(route, along + step * index))
-    coin(str(points), 19, metal).put(canvas, *on_rim(route, along + step * (len(seats) - 1) + gap))
+    coin(str(points), 21 if points < 10 else 23, metal).put(
+        canvas, *on_rim(route, along + step * (len(seats) - 1) + gap)
+    )

@@ -14,10 +14,10 @@ from render.kit.pen.palette import LOOKS
 from render.kit.pen.sprites import Point
 from render.scene import Scene
 
-from . import lid, marks, panels, words
-from .board import board
+from . import lid, marks, panels, upright, words
+from .board import board, tall_board
 from .changes import Changes, changes_of
-from .places import CHIP_R, ROUTES, WELL, chip_spot, space
+from .places import BOARD_WIDE, CHIP_R, ROUTES, SIZE, TALL_SHIFT, WELL, chip_spot, space
 
 _BOX_AT, _TRAY_AT = (14, 876), (878, 876)
 
@@ -31,21 +31,20 @@ class OctagonPainter:
         """The picture, 1600 x 1030, RGB."""
         changes = changes_of(scene.events)
         canvas = board().copy()
-        _chips(canvas, view)
-        for route, shares in zip(ROUTES, scoring.routes(view), strict=True):
-            marks.ranking(canvas, route, shares)
-        for (_, route), (old, new) in changes.ways.items():
-            if old != new:
-                marks.draw_trail(canvas, route, old, new)
-        _ghosts(canvas, view, changes)
-        picks = _choices(canvas, view, scene)
-        _markers(canvas, view, changes)
+        picks = _play(canvas, view, scene, changes)
         panels.header(canvas, view, scene)
-        panels.legend(canvas, view, scene)
-        lid.rolling_box(canvas, *_BOX_AT, view, changes, scene)
-        is_choice = any(isinstance(action, Roll) for action, _ in scene.choices)
-        lid.mini_tray(canvas, *_TRAY_AT, view, scene, is_choice)
         panels.side_panel(canvas, view, scene, changes, picks)
+        return canvas
+
+    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
+        """The picture for a phone, 1080 x 1392, RGB; see render.scene.Tall."""
+        changes = changes_of(scene.events)
+        canvas = tall_board().copy()
+        area = (TALL_SHIFT, 0, TALL_SHIFT + BOARD_WIDE, SIZE[1])
+        part = canvas.crop(area)  # the board in its own coordinates, which are those of the wide picture
+        picks = _play(part, view, scene, changes)
+        canvas.paste(part, area[:2])
+        upright.below_board(canvas, view, scene, changes, picks)
         return canvas
 
     def alt(self, view: View, scene: Scene) -> str:
@@ -53,6 +52,25 @@ class OctagonPainter:
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False
+
+
+def _play(canvas: Image.Image, view: View, scene: Scene, changes: Changes) -> dict[int, str]:
+    """Draw what stands on the board and in its corners; return the labels of the compartments of the lid."""
+    _chips(canvas, view)
+    for route, shares in zip(ROUTES, scoring.routes(view), strict=True):
+        marks.ranking(canvas, route, shares)
+    for (_, route), (old, new) in changes.ways.items():
+        if old != new:
+            marks.draw_trail(canvas, route, old, new)
+    _ghosts(canvas, view, changes)
+    picks = _choices(canvas, view, scene)
+    _markers(canvas, view, changes)
+    panels.parent(canvas, view, scene)
+    panels.legend(canvas, view, scene)
+    lid.rolling_box(canvas, *_BOX_AT, view, changes, scene)
+    is_choice = any(isinstance(action, Roll) for action, _ in scene.choices)
+    lid.mini_tray(canvas, *_TRAY_AT, view, scene, is_choice)
+    return picks
 
 
 def _chips(canvas: Image.Image, view: View) -> None:

@@ -132,16 +132,20 @@ def _stage(view: View) -> str:
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the round, and the parent in the middle of the octagon."""
+    """Draw the round."""
     words = scene.voice.say("octa-picture-round")
     count = f"{view.round}/{view.rounds}"
     wide = max(width(words, 30), width(count, 56)) + 48
     panel(canvas, 18, 16, wide, 118)
     write(canvas, 18 + wide / 2, 54, words, 30, DIM, anchor="middle")
     write(canvas, 18 + wide / 2, 116, count, 56, anchor="middle")
+
+
+def parent(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the parent in the middle of the octagon."""
     if not view.left[view.parent] and scene.outcome is None:
         x, y = CENTRE
-        said = fit_text(scene.voice.say("octa-picture-parent"), 100, 27)
+        said = fit_text(scene.voice.say("octa-picture-parent"), 108, 30)
         write(canvas, x, y - 15, *said, anchor="middle", halo=_DARK)
         marks.marker(LOOKS[view.parent], 25).put(canvas, x, y + 19)
 
@@ -152,9 +156,9 @@ _DARK = (62, 40, 22)
 def legend(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Explain the coins on the frame and on the markers."""
     for index, (name, sign) in enumerate(
-        (("first", coin("1", 17)), ("second", coin("2", 17, SILVER)), ("chip", marks.bonus(view.chip_bonus)))
+        (("first", coin("1", 21)), ("second", coin("2", 21, SILVER)), ("chip", marks.bonus(view.chip_bonus)))
     ):
-        y = 38 + 44 * index
+        y = 38 + 46 * index
         said = scene.voice.say(f"octa-picture-{name}")
         reach = write(canvas, 1030, y + 10, said, legible(said, 28), DIM, anchor="right")
         sign.put(canvas, 1030 - reach - 30, y)

@@ -16,6 +16,11 @@ from render.kit.pen.sprites import Point
 SIZE = (1600, 1030)
 SIDE = (1046, 16, 540, 998)
 """The panel beside the board: left, upper, wide, high."""
+TALL_SIZE = (1080, 1392)
+TALL_SHIFT = 24
+"""Pixels that the board stands further right in a tall picture, so that it is in the middle."""
+BOARD_WIDE = 1032
+"""The part of a picture, from the left, that the board and its corners take."""
 CENTRE = (516.0, 515.0)
 ROUTES = range(1, 9)
 CHIP_OUT, CHIP_R = 86, 27

@@ -251,6 +251,13 @@ dicolony-picture-lacks = { $count ->
     [0] ready
    *[other] lacks { $count }
 }
+dicolony-picture-used = used
+dicolony-picture-built = { $points } points{ $bonus ->
+    [0] {""}
+   *[other] {" "}+{ $bonus }
+}
+dicolony-picture-explain-rows = Row: die’s colour. Column: number (★ if cleared).
+dicolony-picture-explain-letters = Lettered column: +1 or +2 for that card’s building.
 dicolony-picture-gone = out of reach
 dicolony-picture-unbuilt = nothing built
 

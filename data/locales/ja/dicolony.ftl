@@ -248,6 +248,13 @@ dicolony-picture-lacks = { $count ->
     [0] 建設可能
    *[other] あと{ $count }マス
 }
+dicolony-picture-used = 使用済み
+dicolony-picture-built = { $points }点{ $bonus ->
+    [0] {""}
+   *[other] +{ $bonus }
+}
+dicolony-picture-explain-rows = 横の行：ダイスの色｜縦の列：出目（開拓済みなら★）
+dicolony-picture-explain-letters = 文字のある列：そのカードの建物に+1か+2
 dicolony-picture-gone = 建設不可
 dicolony-picture-unbuilt = 建設なし
 

@@ -153,8 +153,14 @@ def last_left() -> tuple[View, Scene]:
     return shown(GAME.rules.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance("papers")).state)
 
 
+def first_turn() -> tuple[View, Scene]:
+    """The first sheet explains its rows and columns."""
+    return shown(clearing(sheet(), sheet(), turn=1, rolls=(DICE,)), 0, "ja")
+
+
 TABLES = {
     "table": table,
+    "first-turn": first_turn,
     "crossings-and-stars": crossings_and_stars,
     "second-die": second_die,
     "before-the-roll": before_the_roll,
@@ -167,4 +173,13 @@ TABLES = {
     "five": five,
     "six": six,
     "last-left": last_left,
+}
+
+UPRIGHT = {
+    "table": table,
+    "first-turn": first_turn,
+    "second-die": second_die,
+    "places": places,
+    "three": three,
+    "six": six,
 }

@@ -19,7 +19,7 @@ from engines.dicolony.printed.landscapes import COUNTS
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
 from render import easel, painter
-from render.dicolony import PAINTER, desk, gallery, inks, paper, places, shapes
+from render.dicolony import PAINTER, cards, desk, gallery, inks, paper, places, shapes, upright
 from render.dicolony.table import SIZE
 from render.easel import picture
 from render.kit.letters.alt import LIMIT, utf16_length
@@ -52,7 +52,7 @@ from .tables import (
     shown,
 )
 
-PLOT = paper.fit_plot(34, 122, 968, 690)
+PLOT = paper.fit_plot(34, 118, 968, 610)
 """The place of the reader's own sheet (render/dicolony/desk.py)."""
 
 
@@ -79,6 +79,23 @@ def changed_spaces(a: Image.Image, b: Image.Image) -> set[str]:
 class TestSecrets:
     MINE = clearing(sheet(*TURNS), sheet(*ELSE), sheet(*ELSE))
     OTHER = clearing(sheet(*TURNS), sheet(*reversed(TURNS)), sheet("G2 G3", "Y1 Y2", "R5 R6", "O6 *1", "*2 *3"))
+
+    @pytest.mark.parametrize("reader", [None, 0])
+    def test_hidden_sheets_do_not_affect_the_tall_picture(self, reader: int | None) -> None:
+        one, other = (shown(state, reader) for state in (self.MINE, self.OTHER))
+        assert PAINTER.paint_tall(*one).tobytes() == PAINTER.paint_tall(*other).tobytes()
+        mine, theirs = (PAINTER.paint_tall(*shown(state, 1)).tobytes() for state in (self.MINE, self.OTHER))
+        assert mine != theirs, "the owner sees the difference"
+        after = acting(self.MINE, 0, "clear green G3")
+        assert PAINTER.paint_tall(*shown(after)).tobytes() == PAINTER.paint_tall(*shown(self.MINE)).tobytes()
+        assert PAINTER.paint_tall(*shown(after, 1)).tobytes() == PAINTER.paint_tall(*shown(self.MINE, 1)).tobytes()
+
+    def test_place_chosen_on_a_tall_picture_is_hidden_until_all_have_chosen(self) -> None:
+        state = harvested(RICH, MODEST)
+        offers = GAME.rules.legal_actions(state, Seat(0))
+        chosen = [acting(state, 0, GAME.rules.notation(action)) for action in offers]
+        for reader in (None, 1):
+            assert len({PAINTER.paint_tall(*shown(each, reader)).tobytes() for each in chosen}) == 1
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("reader", [None, 0])
@@ -242,6 +259,7 @@ def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int, lang: str)
     for state, reader in stages(seats):
         view, scene = shown(state, reader, lang, ODD)
         assert painter(KEY).paint(view, scene).size == SIZE
+        assert PAINTER.paint_tall(view, scene).size == upright.SIZE
         assert 0 < utf16_length(painter(KEY).alt(view, scene)) <= LIMIT
 
 
@@ -375,7 +393,12 @@ class TestAltText:
         for card in deck().buildings:
             for level, half_ in (("upper", card.upper), ("lower", card.lower)):
                 words = voice.of_game("building", f"{card.key.lower()}-{level}")
-                room = 228 - 30 - len(half_.shape[0]) * 30
-                assert max(width(word, 25) for word in words.split()) <= room, words
+                parts = words.split() if lang == "en" else [words[:2], words[2:]]
+                for wide, least in ((214, 24 if lang == "en" else 32), (238, 28 if lang == "en" else 30)):
+                    room = cards.half_room(wide, 17 * len(half_.shape[0]))
+                    assert max(width(part, least) for part in parts) <= room, words
+        for name in ("rows", "letters"):
+            words = voice.say(f"dicolony-picture-explain-{name}")
+            assert width(words, 34) <= desk._SHEET_WIDE - 124, words
         for key in (*(card.key for card in deck().blue), *(card.key for card in deck().yellow)):
             assert width(voice.of_game("landscape", key), 20) <= 2 * 320

@@ -142,3 +142,5 @@ TABLES = {
     "before-the-roll": before_the_roll,
     "bust": bust,
 }
+
+UPRIGHT = {"taking": taking, "choosing": choosing, "danger": danger, "bust": bust}

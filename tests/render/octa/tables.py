@@ -184,3 +184,5 @@ TABLES = {
     "over": over,
     "shared": shared,
 }
+
+UPRIGHT = {"choosing": choosing, "crowded-ja": lambda: crowded("ja"), "over": over}
