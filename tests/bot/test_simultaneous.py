@@ -54,8 +54,8 @@ async def test_table_panel_is_edited_to_show_who_is_choosing(world: World) -> No
     posted, first = len(world.messages()), world.panel()
     called = [world.people[name].id for name in PEOPLE]
     assert [user.id for user in first.mentions] == called
-    story = first.content.rpartition("\n\n")[0]
-    assert "Turn 1 of 10" in story or story.count("\n") >= 1, "the cards and the dice"
+    story = first.content.partition("\n▶")[0]
+    assert "Turn 1" in story, "the dice"
     await chooses(world, "ben")
     assert world.panel().content == first.content, "half a turn is nobody's business"
     await finishes(world, "ben")
@@ -63,7 +63,7 @@ async def test_table_panel_is_edited_to_show_who_is_choosing(world: World) -> No
     assert (panel.id, len(world.messages())) == (first.id, posted), "nothing new is posted"
     assert panel.content.startswith(story), "it has the same story"
     aki, ben, chika = (f"<@{world.people[name].id}>" for name in PEOPLE)
-    assert f"Waiting for {aki} and {chika}." in panel.content
+    assert f"▶ {aki} and {chika} ·" in panel.content
     assert ben not in panel.content
     assert world.people["ben"].id not in [user.id for user in panel.mentions]
     (picture,) = panel.attachments
@@ -102,7 +102,7 @@ async def test_failed_edit_stops_nobody(world: World) -> None:
     assert world.panel().content == first.content
     world.env.backend.faults.clear()
     await finishes(world, "chika")
-    assert f"Waiting for <@{world.people['ben'].id}>." in world.panel().content
+    assert f"▶ <@{world.people['ben'].id}> ·" in world.panel().content
 
 
 async def test_no_public_takeback_of_private_choices(world: World) -> None:
@@ -113,7 +113,7 @@ async def test_no_public_takeback_of_private_choices(world: World) -> None:
         await finishes(world, name)
     await world.people["aki"].slash(world.channel, "game board")
     await settle_all(world)
-    assert labels(world.panel()) == ["My panel", "Rules"]
+    assert labels(world.panel()) == ["My panel", "What happened", "Rules"]
 
 
 # --- the private panel--------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     back = private(await press(world.people["aki"], done, "Undo"))
     assert back.content.startswith("Undone.")
     await settle_all(world)
-    assert f"Waiting for <@{world.people['chika'].id}>." in world.panel().content, "thinking again does not show"
+    assert f"▶ <@{world.people['chika'].id}> ·" in world.panel().content, "thinking again does not show"
     again = await finishes(world, "aki")
     asked = await finishes(world, "chika")
     await press(world.people["chika"], asked, "Confirm")

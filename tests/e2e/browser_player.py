@@ -17,6 +17,8 @@ NO_MOVES = (
     "scores-moment-button", "book-button", "review-button", "table-hint-button",
 )  # fmt: skip
 """Buttons that only show something or go back."""
+CALL = re.compile(r"^(?:▶|🤔 [^:：\n]+[:：]) @?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
+"""The line of a panel that calls somebody."""
 OFFERS = ".message-components button:enabled"
 
 COUNTING = """
@@ -84,14 +86,13 @@ class BrowserPlayer:
         others = {self.voice.say(key) for key in NO_MOVES}
         return [label for label in self.offers() if label not in others]
 
-    def asked(self) -> tuple[int, str]:
-        """Return the turn and the awaited players of the newest table panel."""
-        marks = {"turn": self.voice.say("picture-turn", {"turn": "TURN"}), "player": "WHO", "prompt": ""}
-        line = re.escape(self.voice.say("table-asked", marks).replace("**", "").strip())
-        found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：\n]+?)"), self.all_text)
-        assert found, "nobody was asked yet"
-        turn, who = found[-1]
-        return int(turn), who
+    def asked(self) -> tuple[str, str]:
+        """Return the newest table panel's text and the awaited players in it."""
+        shown = [text for text in self._messages.all_inner_texts() if CALL.search(text)]
+        assert shown, "nobody was asked yet"
+        found = CALL.search(shown[-1])
+        assert found is not None
+        return shown[-1], found[1].removesuffix("の番").removesuffix("さん")
 
     # --- acting --------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ TURNS = 2
 
 def waited_for(player: BrowserPlayer) -> list[str]:
     """Return the names of the newest table panel in this window; empty without a running game."""
-    lines = re.findall(r"Waiting for (.+)\. Open My panel to choose\.", player.all_text)
+    lines = re.findall(r"▶ (.+)", player.all_text)
     return re.findall(r"@(\w+)", lines[-1]) if lines else []
 
 
@@ -65,13 +65,13 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
     for turn in range(TURNS):
         order = [(at + turn) % len(names) for at in range(len(names))]
         for place, at in enumerate(order):
-            windows[at].waits_for(f"Turn {turn + 1} · Waiting for")
+            windows[at].waits_for(f"Turn {turn + 1}/10")
             finishes(windows[at], whim)
             still = [names[other] for other in sorted(order[place + 1 :])] or names
             for window in windows:
                 window.sees(lambda window=window, still=still: waited_for(window) == still)
     for at, window in enumerate(windows):
-        window.waits_for(f"Turn {TURNS + 1} · Waiting for")
+        window.waits_for(f"Turn {TURNS + 1}/10")
         shown = [name for name in names if re.search(rf"{name}( clears |さんが.+開拓)", window.all_text)]
         assert shown == [names[at]], "everybody reads the own choices, and nobody else's"
     demo.stop()
@@ -86,7 +86,7 @@ def test_secret_choice_changes_until_the_last_has_chosen(start_demo: Start, sit_
         player.presses(PUBLIC.say("lobby-join"))
     player.becomes(first)
     player.presses(PUBLIC.say("lobby-begin"))
-    player.waits_for("Turn 1 · Waiting for")
+    player.waits_for("Turn 1/10")
     player.presses(PUBLIC.say("table-my-panel"))
     pairs = [move for move in player.moves() if " + " in move]
     player.presses(pairs[0])
@@ -98,7 +98,7 @@ def test_secret_choice_changes_until_the_last_has_chosen(start_demo: Start, sit_
     for name in others:
         player.becomes(name)
         finishes(player, random.Random(5))
-    player.waits_for("Turn 2 · Waiting for")
+    player.waits_for("Turn 2/10")
     player.becomes(first)
     assert f"{first} clears {pairs[1].replace(' + ', ' and ')}." in player.all_text
     demo.stop()
