@@ -17,7 +17,7 @@ NO_MOVES = (
     "scores-moment-button", "book-button", "review-button", "table-hint-button",
 )  # fmt: skip
 """Buttons that only show something or go back."""
-CALL = re.compile(r"^(?:▶|🤔 [^:：\n]+[:：]) @?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
+CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
 """The line of a panel that calls somebody."""
 OFFERS = ".message-components button:enabled"
 
