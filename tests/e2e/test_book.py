@@ -111,7 +111,7 @@ def test_decisive_moment_is_one_press_away(leaf: Leaf) -> None:
     assert place(page) == at
     assert page.inner_text("#heading").endswith("The decisive moment")
     page.select_option("#language", "ja")
-    assert "決定的な場面" in page.inner_text("#heading")
+    assert "勝負の分かれ目" in page.inner_text("#heading")
     assert page.locator("#marks .decisive").count() == 1
 
 
