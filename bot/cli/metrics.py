@@ -46,7 +46,7 @@ class Snapshot(Collector):
         yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.services.store.commits)
         late = 0.0 if counted.due_at is None else max(0.0, now - counted.due_at)
         for name, about, value in (
-            ("sainome_quarantined_tables", "Open tables that a fault has stopped", len(counted.quarantined)),
+            ("sainome_quarantined_tables", "Open tables that an error has stopped", len(counted.quarantined)),
             ("sainome_clock_lag_seconds", "How long the oldest clock that is due has been waiting", late),
             ("sainome_database_bytes", "Size of the database file", counted.size),
             ("sainome_departed_servers", "Servers that were left and will be forgotten", counted.departed),

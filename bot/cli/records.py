@@ -193,7 +193,7 @@ def check_rolls(args: argparse.Namespace) -> int:
     if not verdict.hash_fits:
         print("The revealed seed is not the one that was promised: its hash is not the one in the record.")
     if not verdict.commitment_fits:
-        print("Words, seats or options are not the ones that were promised at Begin: the commitment does not fit.")
+        print("Words, seats or options are not the promised ones of Begin: the commitment does not match.")
     for seat in verdict.renamed:
         was, now = record.header.places[seat].name or "", record.header.seats[seat]
         print(plain(f"Seat {seat + 1} was {quote(was)} at Begin and is {quote(now)}; the record says not how."))
@@ -204,7 +204,7 @@ def check_rolls(args: argparse.Namespace) -> int:
     if verdict.bad:
         print(f"Not what the seed gives: row {_list(verdict.bad)}.")
     if verdict.thrown_away:
-        print(f"Rolled, and taken back although nothing rolled ever is: row {_list(verdict.thrown_away)}.")
+        print(f"Rolled and then undone, although no roll can be: row {_list(verdict.thrown_away)}.")
     if (beacon := awaited_beacon(record.header)) is not None:
         print(plain(_of_beacon(beacon, verdict.beacon)))
     if verdict.brought:
@@ -239,7 +239,7 @@ def _of_beacon(beacon: Beacon, checked: Checked) -> str:
         case Checked.SIGNED:
             said = "is mixed in, and its signature is drand's"
         case Checked.FORGED:
-            said = "is not what is mixed in: that does not fit the signature"
+            said = "is not what is mixed in: that does not match the signature"
         case Checked.NONE:
             raise AssertionError("there is a beacon")
         case _:

@@ -159,7 +159,7 @@ def _promise_faults(stored: Stored, session: Session) -> Iterator[str]:
     kind = (session.id, session.game, session.rules_version, session.options_text)
     made = commitment(stored.row.seed, *kind, places, session.words or (), session.beacon)
     if made != session.commitment or not all(place.fits for place in places):
-        yield "has a commitment that does not fit its words, seats or options"
+        yield "has a commitment that does not match its words, seats or options"
 
 
 def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator[str]:
@@ -192,7 +192,7 @@ def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator
         yield "has a state at its barrier that its log does not lead to"
     standing = [entry for entry in stored.entries if undo.stands(entry) and entry.row > barrier]
     if session.takebacks != undo.takebacks_after(seats, standing):
-        yield "lets seats take back other rows than its log"
+        yield "lets seats undo other rows than its log"
     # The log knows the least: who gets a seat back is asked with a new number too, one for each write or row.
     most = play.ROUND * (session.revision + session.row + 2)
     if not all(low <= now < most for low, now in zip(before.decisions, session.decisions, strict=True)):

@@ -211,7 +211,7 @@ def _best(gains: Sequence[Gain]) -> Gain | None:
 
 
 def _roll(game: Playable, played: Sequence[Replayed]) -> Roll | None:
-    """Return the luckiest roll of a player's own dice with numbers; the first of equal ones."""
+    """Return the luckiest roll of a player's own dice with numbers; the first if several are equal."""
     best, luckiest = LUCKY, None
     for one in played:
         for seat, draws in _rolls(game, one):

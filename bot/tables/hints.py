@@ -1,7 +1,7 @@
-"""Hints: what a player who is stuck could do, for that player alone, some times a turn.
+"""Hints: what a player who is stuck could do, for that player alone, a few times a turn.
 
 A hint is a row before it is shown, so that a restart counts as before; asked for again in the same decision it is
-read from that row. It is thought of where computer players think, from what its seat may know.
+read from that row. It is computed where computer players think, from what its seat may know.
 """
 
 from __future__ import annotations

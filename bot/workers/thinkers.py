@@ -1,4 +1,4 @@
-"""Where searching computer players think, hints are thought of and reviews are made: in processes or on one thread.
+"""Where searching computer players think, and hints and reviews are computed: in processes or on one thread.
 
 One thought at a time for each process, first come first served; as a table asks for one thought at a time, tables
 take turns. Work aside, such as a part of a review, is done while nobody thinks. A thought is lost when the bot

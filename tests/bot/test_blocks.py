@@ -35,7 +35,7 @@ async def test_seats_from_a_person_are_declined_for_good_and_taken_back(world: W
     await give(world, "aki", "dai")
     assert labels(offers(world)[-1]) == ["Accept", "Decline", "Never from them"]
     said = private(await press(world.people["dai"], offers(world)[-1], "Never from them")).content
-    assert said.startswith("You declined. This person can’t offer you seats any more")
+    assert said.startswith("Declined for good: this person can’t offer you seats")
     await settle_all(world)
     count = len(offers(world))
     refused = await give(world, "aki", "dai")
@@ -83,7 +83,7 @@ async def test_settings_can_refuse_all_offers_in_both_languages(world: World) ->
     assert offers(world) == []
     world.locales[dai.id] = "ja"
     again = private(await dai.slash(world.channel, "settings"))
-    await press(dai, again, "席のすすめを受ける")
+    await press(dai, again, "申し出を受ける")
     assert not (await give(world, "aki", "dai")).startswith("今はその人に")
 
 
@@ -183,7 +183,7 @@ async def test_interrupted_block_is_finished_at_the_next_start(world: World) -> 
 async def test_blocked_server_gets_sentences_and_no_posts(world: World) -> None:
     owned_by(world, "dai")
     session = await begun_game(world, "aki", "ben", "chika")
-    assert "is no server id" in await admin(world, server="here")
+    assert "isn’t a server id" in await admin(world, server="here")
     assert "Blocked: `" in await admin(world, server=str(world.guild.id), reason="raids")
     before = len(world.messages())
     for command in ("game board", "help", "mygames", "standings"):

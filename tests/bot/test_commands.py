@@ -245,7 +245,7 @@ async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     reply = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
-    assert "is no action in this game" in reply.content
+    assert "isn’t an action in this game" in reply.content
     illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 

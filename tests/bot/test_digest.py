@@ -75,7 +75,7 @@ async def test_ended_game_is_reported_once_in_own_language(world: World) -> None
     assert outcome is not None
     (notice,) = await morning(world, "aki")
     title, nothing, game, foot = notice.content.splitlines()
-    assert (title, nothing) == ("## 今日のゲーム", "あなたを待っているゲームはありません。")
+    assert (title, nothing) == ("## 今日のゲーム", "今、あなたの番のゲームはありません。")
     names = "・".join(over.names[seat] for seat in outcome.winners)
     assert re.match(r"🏁 \*\*マイクロネシア\*\*｜<#\d+>（\[開く\]", game)
     assert names in game

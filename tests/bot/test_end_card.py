@@ -64,7 +64,7 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     assert re.search(r"^⏱ Average turn: \*\*aki\*\* ", end.content, re.MULTILINE)
     dice = re.search(r"^🎲 Average die: (.*)$", end.content, re.MULTILINE)
     assert dice is not None
-    shown_lines = r"\*\*\w+\*\* \d\.\d \(expected 3\.5; luckier than \d+ of 100\)"
+    shown_lines = r"\*\*\w+\*\* \d\.\d \(expected 3\.5; luckier than \d+% of such rolls\)"
     assert len(re.findall(shown_lines, dice[1])) == 3
     assert end.content.splitlines()[-1].startswith("-# /game new")
 
@@ -207,11 +207,11 @@ WON = Outcome((1, 2), "points", {"winners": (Name(Seat(0)),), "points": 9})
     [
         (
             "en",
-            ["🤖 Nobody at the table wins: **Computer for aki** comes first."],
+            ["🤖 First place: **Computer for aki**. The computer finished there, so nobody wins."],
         ),
         (
             "ja",
-            ["🤖 1位は**コンピュータ（aki）**です。その席の人は離脱したため、勝者はいません。"],
+            ["🤖 1位は**コンピュータ（aki）**です。コンピュータが最後まで行ったため、勝者はいません。"],
         ),
     ],
 )
@@ -235,7 +235,7 @@ def pov_with(session: Any, outcome: Outcome | None, standings: Any = ()) -> Any:
     ("lang", "stand_ins", "marked"),
     [
         ("en", True, r"#2 **Computer for ben**: 3"),
-        ("en", False, r"#2 **ben \(left\)**: 3"),
+        ("en", False, r"#2 **ben \(resigned\)**: 3"),
         ("ja", True, r"2位 **コンピュータ（ben）**：3"),
         ("ja", False, r"2位 **ben（離脱）**：3"),
     ],
@@ -295,7 +295,7 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
         for name in ("aki", "chika"):
             since = {
                 "en": f"The computer now plays for **{name}**",
-                "ja": f"**{name}さん**の席をコンピュータが引き継ぎます",
+                "ja": f"**{name}さん**の席をコンピュータが引き継ぎました",
             }[lang]
             assert sum(since in line for line in handed) == 1
         results = await world.store.read(

@@ -94,7 +94,7 @@ async def test_old_end_button_shows_the_present_question(world: World) -> None:
     session = await in_second_round(world)
     world.forged_id = made_id(session.id, 0, ("end",))
     answer = private(await press(world.people["aki"], early, "End the game"))
-    assert "everybody must agree" in answer.content
+    assert "needs everybody" in answer.content
     assert labels(answer) == ["Ask the others"]
     assert (await world.session()).phase is Phase.PLAYING
 

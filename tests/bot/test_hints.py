@@ -181,7 +181,7 @@ async def test_rated_game_has_no_hints(world: World) -> None:
     session = await world.session()
     world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint"
     refused = private(await press(await mover(world), panel, labels(panel)[0]))
-    assert refused.content.startswith("This table gives no hints.")
+    assert refused.content.startswith("Hints are off.")
 
 
 async def test_person_alone_with_computers_may_ask(world: World) -> None:

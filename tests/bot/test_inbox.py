@@ -101,7 +101,7 @@ async def test_inbox_says_when_nothing_waits(world: World) -> None:
     assert line.endswith(f"waiting for {mover(session)}")
     assert list(controls(shown)) == []
     world.locales[world.people[name].id] = "ja"
-    assert "あなたを待っているゲームはありません。" in await reply_to(world, name, "mygames")
+    assert "今、あなたの番のゲームはありません。" in await reply_to(world, name, "mygames")
 
 
 async def test_absent_player_returns_from_the_inbox(world: World) -> None:

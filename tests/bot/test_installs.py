@@ -105,7 +105,7 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en-US", "I am not on this server"), ("ja", "このサーバーにはボットが")]
+    ("lang", "said"), [("en-US", "I’m not on this server"), ("ja", "このサーバーにはボットが")]
 )
 async def test_games_need_the_bot_on_the_server(world: World, lang: str, said: str) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))

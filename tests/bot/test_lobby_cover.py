@@ -23,7 +23,7 @@ from .world import Bytes, ManualClock, World, labels, press
 COVERS = {"en": "Micronesia: the board, and the name of the game.", "ja": "マイクロネシアの盤と名前。"}
 FREE = {"en": "2–4. *free*", "ja": "2～4. *空席*"}
 LAST = {"en": "4. *free*", "ja": "4. *空席*"}
-KEPT = {"en": "Join (if invited)", "ja": "参加する（招待された人）"}
+KEPT = {"en": "Join (if invited)", "ja": "参加する（参加待ちの人）"}
 
 
 async def test_lobby_shows_its_cover_until_it_is_closed(world_in_lang: World, lang: str) -> None:

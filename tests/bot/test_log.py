@@ -155,7 +155,7 @@ def test_rows_from_a_record_end_with_their_table() -> None:
     brought = LogRow(Row(row=1, seat=None, notation="import elsewhere2"), (), False, 0.0, None, 1)
     lines = rendered(row(0, user=None), brought, row(2))
     assert lines == ["**Turn 1** · <t:0:R>", ROLL, lines[2], ROLL]
-    assert "a record of table elsewhere2" in lines[2]
+    assert "the record of table elsewhere2" in lines[2]
 
 
 def test_long_pause_within_a_turn_is_shown() -> None:

@@ -70,7 +70,7 @@ async def test_reminder_pings_only_awaited_players(world: World) -> None:
     assert [user.id for user in notice.mentions] == [world.people[name].id]
     assert notice.content.startswith(f"⏳ <@{world.people[name].id}>: your move.")
     assert f"<t:{int(world.clock.now + 3 * DAY)}:R>" in notice.content
-    assert labels(notice) == ["Open my panel", "No more this turn"]
+    assert labels(notice) == ["Open my panel", "Mute this turn"]
     opened = private(await press(world.people[name], notice, "Open my panel"))
     assert len(opened.attachments) == 1
 
@@ -101,7 +101,7 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     name = mover(world, session)
     await reminded(world, session)
     notice = newest(world)
-    reply = private(await press(world.people[name], notice, "No more this turn"))
+    reply = private(await press(world.people[name], notice, "Mute this turn"))
     assert reply.content == "No more reminders this turn. Your clock keeps running."
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
@@ -109,8 +109,8 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     await settle_all(world)
     assert len(world.messages()) == before
     other = next(each for each in ("aki", "ben", "chika") if each != name)
-    assert "not your turn" in private(await press(world.people[other], notice, "No more this turn")).content
-    stranger = private(await press(world.people["dai"], notice, "No more this turn"))
+    assert "n’t your turn" in private(await press(world.people[other], notice, "Mute this turn")).content
+    stranger = private(await press(world.people["dai"], notice, "Mute this turn"))
     assert "You have no seat" in stranger.content
 
 

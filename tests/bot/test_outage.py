@@ -31,7 +31,7 @@ async def test_press_during_an_outage_of_the_database_is_a_sentence(world: World
     await begun(world)
     with outage(world):
         shown = private(await press(world.people["aki"], world.panel(), "My panel"))
-        assert "database does not answer right now" in shown.content
+        assert "My database isn’t answering" in shown.content
         assert "Incident" not in shown.content
     assert "database" not in private(await press(world.people["aki"], world.panel(), "My panel")).content
 

@@ -92,7 +92,7 @@ async def test_second_press_on_the_board_edits_the_panel_of_the_first(world: Wor
 async def test_typed_lines_edit_the_panel(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     mine = await opens(world)
-    assert "no action in this game" in await types(world, "aki", NONSENSE)
+    assert "isn’t an action in this game" in await types(world, "aki", NONSENSE)
     await types(world, "aki", await an_action(world))
     (preview,) = private_messages(world, "aki")
     assert labels(preview) == ["Confirm", "Back"]
@@ -118,8 +118,8 @@ async def test_panel_pressed_last_is_the_one_that_is_edited(world: World) -> Non
     await types(world, "aki", NONSENSE)
     assert ids(world, "aki") == [first.id, second]
     shown = {message.id: message.content for message in private_messages(world, "aki")}
-    assert "no action in this game" in shown[first.id]
-    assert "no action in this game" not in shown[second]
+    assert "isn’t an action in this game" in shown[first.id]
+    assert "isn’t an action in this game" not in shown[second]
 
 
 async def test_asking_for_the_panel_opens_it(world: World) -> None:
@@ -180,7 +180,7 @@ async def test_refused_edit_becomes_a_message(world: World, status: int, code: i
     world.env.inject_error(
         "PATCH", "/webhooks/*/messages/@original", status=status, code=code, times=3 if status == 503 else 1
     )
-    assert "no action in this game" in await types(world, "aki", NONSENSE)
+    assert "isn’t an action in this game" in await types(world, "aki", NONSENSE)
     assert len(ids(world, "aki")) == 2
     (again,) = [one for one in ids(world, "aki") if one != mine]
     await types(world, "aki", NONSENSE)
@@ -204,7 +204,7 @@ async def test_thinking_that_cannot_be_deleted_is_harmless(world: World) -> None
     world.env.inject_error("DELETE", "/webhooks/*/messages/@original", status=404, code=10008)
     await world.people["aki"].slash(world.channel, "game play", action=NONSENSE)
     shown = next(message for message in private_messages(world, "aki") if message.id == mine)
-    assert "no action in this game" in shown.content
+    assert "isn’t an action in this game" in shown.content
 
 
 async def test_redelivered_line_deletes_nothing(world: World) -> None:
@@ -212,7 +212,7 @@ async def test_redelivered_line_deletes_nothing(world: World) -> None:
     await types(world, "aki", NONSENSE)
     await world.redeliver()
     (mine,) = private_messages(world, "aki")
-    assert "no action in this game" in mine.content
+    assert "isn’t an action in this game" in mine.content
 
 
 # --- whose panel -----------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ async def test_zone_is_chosen_from_list(world: World) -> None:
 async def test_any_other_zone_is_typed(world: World, typed: str, zone: str | None) -> None:
     reply = await shown(world, zone=typed)
     if zone is None:
-        assert reply.content.startswith("I know no time zone “東京”.")
+        assert reply.content.startswith("I don’t know the time zone “東京”.")
     assert (await mine(world)).zone == zone
 
 

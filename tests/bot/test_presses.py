@@ -128,7 +128,7 @@ async def test_another_player_cannot_move(world: World) -> None:
     await begun(world)
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
-    assert "It is not your turn" in shown.content
+    assert "It isn’t your turn" in shown.content
     assert labels(shown) == ["Refresh"]
     assert await world.session() == before
 
@@ -138,7 +138,7 @@ async def test_another_player_cannot_open_the_menu(world: World) -> None:
     menu = private(await press(await mover(world), world.panel(), "More…"))
     world.forged_id = custom_id(menu, "Change dice…")
     shown = private(await press(await other(world), world.panel(), "My panel"))
-    assert "It is not your turn" in shown.content
+    assert "It isn’t your turn" in shown.content
     assert not choices(shown)
     world.forged_id = custom_id(menu, "Change dice…")
     stranger = private(await press(world.people["dai"], world.panel(), "My panel"))

@@ -69,13 +69,13 @@ async def test_new_and_leave_ends_at_a_limit_and_outlives_restart(world: World) 
             assert reply.startswith("The lobby for")
             await reply_to(world, "aki", "game leave")
         await settle_all(world)
-    assert reply.startswith("Several lobbies were opened here or by you")
+    assert reply.startswith("Too many lobbies came to nothing.")
     posted = len(world.messages())
     await world.restart()
     world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "game new", game=GAME)).startswith("ここで、またはあなたが、")
+    assert (await reply_to(world, "aki", "game new", game=GAME)).startswith("始まらないロビーが続いています。")
     other = await reply_to(world, "ben", "game new", game=GAME)
-    assert other.startswith("Several lobbies"), "the channel has its own limit"
+    assert other.startswith("Too many lobbies"), "the channel has its own limit"
     room = world.guild.create_text_channel("other")
     assert private(await world.people["ben"].slash(room, "game new", game=GAME)).content.startswith("The lobby")
     assert len(world.messages()) == posted
@@ -130,7 +130,7 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
     assert (await opened("dai", 3)).startswith("The lobby")
     assert (await opened("dai", 4)).startswith("This server already has 4 open tables")
     world.locales[world.people["dai"].id] = "ja"
-    assert (await opened("dai", 4)).startswith("このサーバーではすでに4の卓が")
+    assert (await opened("dai", 4)).startswith("このサーバーではすでに4卓が")
 
 
 async def test_same_interaction_again_is_no_second_lobby(world: World) -> None:

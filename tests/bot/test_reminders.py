@@ -76,7 +76,7 @@ async def test_others_let_computer_play(world: World) -> None:
     absent = next(member for member in world.people.values() if member.id == owing.id)
     assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
     agreed = private(await press(world.people[others[0]], vote, "Let the computer play"))
-    assert agreed.content == "You agreed. 1 more yes is needed."
+    assert agreed.content == "You agreed. 1 more needed."
     await world.restart()
     assert (await world.services.tables.load(session.id)).row == session.row
     await press(world.people[others[1]], vote, "Let the computer play")

@@ -55,7 +55,7 @@ async def test_button_on_the_end_card_gives_the_review_to_anybody(world: World) 
     for name in ("aki", "ben"):
         assert f"{name}: " in shown.content.replace("*", "").replace("\\", "")
     assert "of the best" in shown.content
-    assert "what the player could know then" in shown.content
+    assert "what you could know" in shown.content
     assert [one.filename.partition(".")[0] for one in shown.attachments][:1] == ["review"]
     assert all(one.description for one in shown.attachments)
 
@@ -173,7 +173,7 @@ async def test_running_game_has_no_review(world: World) -> None:
     panel = world.panel()
     await world.store.write(lambda db: db.execute("UPDATE sessions SET phase = 'closed'"))
     shown = private(await press(world.people["aki"], panel, "Review"))
-    assert "played to its end" in shown.content
+    assert "played to the end" in shown.content
     assert (await world.session()).phase is Phase.CLOSED
 
 

@@ -28,13 +28,13 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     session = await lobby(world, "aki")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
-    assert {"Time for each turn", "Out of time", "The computer takes over empty seats", "Undo",
+    assert {"Time for each turn", "Out of time", "After resigning or 3 missed turns", "Undo",
             "Rated"} <= set(labels(menu))  # fmt: skip
     clock = private(await press(world.people["aki"], menu, "Time for each turn"))
     after = private(await press(world.people["aki"], clock, "no limit"))
     for option, value in (
         ("Out of time", "the others may let"),
-        ("The computer takes over", "no"),
+        ("After resigning or 3 missed turns", "out, by the game"),
         ("Undo", "your own latest moves"),
         ("Rated", "no"),
     ):
@@ -58,7 +58,7 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     [asked] = lists(menu)
     assert {"options:hints", "options:advice"} < {option["value"] for option in asked["options"]}
-    values = private(await press(world.people["aki"], menu, "Suggested turns"))
+    values = private(await press(world.people["aki"], menu, "Ready-made turns"))
     [asked] = lists(values)
     assert [option["value"] for option in asked["options"]] == ["set:hints:true", "set:hints:false"]
     await press(world.people["aki"], values, "off")

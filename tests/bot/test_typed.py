@@ -60,7 +60,7 @@ async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> Non
 async def test_endless_typed_line_gets_a_short_sentence(world: World, line: str) -> None:
     await spread_out(world)
     reply = await reply_to(world, "aki", "game play", action=line)
-    sentence, end, _ = reply.partition("…” is no action in this game.")
+    sentence, end, _ = reply.partition("…” isn’t an action in this game.")
     assert end
     assert len(sentence) == 100
     assert await story_of(world) == []
@@ -104,7 +104,7 @@ async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     assert reply.index("1 A1 → A2") < reply.index("Not played") < reply.index("1 of 2 moved")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
     refused = await reply_to(world, "aki", "game play", action="castle; move A1 A2 1")
-    assert "“castle” is no action" in refused
+    assert "“castle” isn’t an action" in refused
     assert len(await story_of(world)) == 2
 
 

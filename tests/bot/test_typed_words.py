@@ -154,7 +154,7 @@ async def test_nonsense_is_one_sentence(world: World) -> None:
     await tribes(world)
     for text in ("x" * 2000, "5;" * 1000, "；；；"):
         told = await typed(world, text)
-        assert "is no action in this game" in told
+        assert "isn’t an action in this game" in told
         assert len(told.splitlines()[0]) < 300
     assert await notations(world) == []
     assert (await world.session()).incident is None
@@ -215,7 +215,7 @@ async def test_line_that_ends_the_turn_says_so(world: World) -> None:
     await octa(world)
     told = await typed(world, "5; 6")
     assert "Played 1 of 2. Stopped at “6”" in told
-    assert "nothing for you to choose now" in told
+    assert "leave you nothing to choose" in told
     assert await notations(world) == ["pick 5", "done"]
 
 

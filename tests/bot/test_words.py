@@ -33,7 +33,7 @@ async def test_given_words_are_seen_by_everybody(world: World) -> None:
 
 async def test_typed_word_is_seen_by_everybody(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "A word for the dice")
+    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
     await world.people["aki"].submit_modal(shown, {"typed": " lucky `seven` <@1> "})
     assert "aki `lucky 'seven' <@1>`" in world.panel().content
     assert (await world.session()).players[0].word == "lucky 'seven' <@1>"
@@ -41,13 +41,13 @@ async def test_typed_word_is_seen_by_everybody(world: World) -> None:
 
 async def test_form_holds_the_typed_word_and_says_that_it_stays(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "A word for the dice")
+    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
     await world.people["aki"].submit_modal(shown, {"typed": "luck"})
-    again = await press(world.people["aki"], world.panel(), "A word for the dice")
+    again = await press(world.people["aki"], world.panel(), "Change my dice word")
     assert again.modal is not None
     (label,) = again.modal["components"]
     assert label["component"]["value"] == "luck"
-    assert "it stays if you erase your data" in label["description"]
+    assert "kept if you erase your data" in label["description"]
     assert len(again.modal["custom_id"]) <= 100
     await world.people["aki"].submit_modal(again, {"typed": ""})
     word = (await world.session()).players[0].word
@@ -57,14 +57,14 @@ async def test_form_holds_the_typed_word_and_says_that_it_stays(world: World) ->
 
 async def test_only_joined_people_get_a_form(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["ben"], world.panel(), "A word for the dice")
+    shown = await press(world.people["ben"], world.panel(), "Change my dice word")
     assert shown.modal is None
     assert private(shown).content == "You have no seat in this game."
 
 
 async def test_form_sent_after_begin_is_refused(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "A word for the dice")
+    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
     session, aki = await world.session(), actor_of(world.people["aki"])
     for _ in range(2):
         await world.services.lobbies.add_computer(session.id, aki, "random")
@@ -79,7 +79,7 @@ async def test_form_sent_after_begin_is_refused(world: World) -> None:
 
 async def test_form_is_answered_after_a_restart(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "A word for the dice")
+    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
     await world.restart()
     await world.people["aki"].submit_modal(shown, {"typed": "luck"})
     assert (await world.session()).players[0].word == "luck"
@@ -95,7 +95,7 @@ async def test_late_form_is_replaced_by_a_sentence(world: World, monkeypatch: py
         return await reading(ctx)
 
     monkeypatch.setattr(Context, "session", slow)
-    shown = await press(world.people["aki"], world.panel(), "A word for the dice")
+    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
     assert shown.modal is None
     assert private(shown).content == "That took too long to open. Press the button again."
 

@@ -60,7 +60,7 @@ def test_round_of_drand_is_honest_if_signed(sainome: Command, tmp_path: Path, oc
     lines[0]["proof"][1] = "ab" * 96
     ran = check_in(sainome, tmp_path, lines)
     assert ran.code == 1
-    assert "that does not fit the signature" in ran.out
+    assert "that does not match the signature" in ran.out
 
 
 def test_own_beacon_is_named_as_such(sainome: Command, tmp_path: Path, octa: AnyGame, faults: Faults) -> None:

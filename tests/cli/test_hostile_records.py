@@ -234,10 +234,10 @@ def test_roll_that_was_taken_back_is_no_honest_record(
     file.write_text(dump(forged), encoding="utf-8")
     ran = sainome("verify", file)
     assert ran.code == 1
-    assert ran.out == f"Rolled, and taken back although nothing rolled ever is: row {at}.\n"
+    assert ran.out == f"Rolled and then undone, although no roll can be: row {at}.\n"
     ran = sainome("replay", file)
     assert ran.code == 1
-    assert ran.err == f"{file}: line {at + 2}: a row that begins, resigns or draws chance is never taken back.\n"
+    assert ran.err == f"{file}: line {at + 2}: a row that begins, resigns or draws chance is never undone.\n"
 
 
 @ONE_GAME
@@ -253,7 +253,7 @@ def test_takeback_that_reaches_past_a_roll_is_refused(
     for command in ("verify", "replay"):
         ran = sainome(command, file)
         assert ran.code == 1
-        assert ran.err == f"{file}: line {at + 2}: row {free} is taken back only after these dice or this reveal.\n"
+        assert ran.err == f"{file}: line {at + 2}: row {free} is undone only after these dice or this reveal.\n"
 
 
 @ONE_GAME

@@ -38,7 +38,7 @@ def test_review_has_summary_decisions_and_curve(sainome: Command, tmp_path: Path
     path = written(tmp_path, finished(key))
     ran = sainome("review", path, "--budget", BUDGET, "--computers")
     assert (ran.code, ran.out.count("Aki") > 1) == (0, True)
-    for heading in ("Of the best", "Luck", "Choices", "Chances to win", "what the player could know then"):
+    for heading in ("Of the best", "Luck", "Choices", "Chances to win", "what you could know"):
         assert heading in ran.out
     assert any(bar in ran.out for bar in "▁▂▃▄▅▆▇█")
 

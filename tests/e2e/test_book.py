@@ -111,7 +111,7 @@ def test_decisive_moment_is_one_press_away(leaf: Leaf) -> None:
     assert place(page) == at
     assert page.inner_text("#heading").endswith("The decisive moment")
     page.select_option("#language", "ja")
-    assert "決定的な場面" in page.inner_text("#heading")
+    assert "勝負の分かれ目" in page.inner_text("#heading")
     assert page.locator("#marks .decisive").count() == 1
 
 
@@ -245,7 +245,7 @@ def test_dice_of_a_corrected_game_are_verified(leaf: Leaf, game: str) -> None:
 def test_dice_from_another_table_are_not_called_honest(leaf: Leaf) -> None:
     page = leaf(book(played("octa", options={"length": "short"}, brought=5)))
     assert page.locator("body").get_attribute("data-dice") == "good"
-    assert "Record and dice fit since row 6" in page.inner_text("#dice")
+    assert "Record and dice match since row 6" in page.inner_text("#dice")
     assert (
         "Round 7 of the beacon https://beacon.example is mixed in, but nothing here proves it"
         in page.inner_text("#proof")

@@ -14,13 +14,15 @@ from .lexicon import ROOT, Text, files, lexicon, read
 RETIRED = {
     "en": re.compile(
         r"time is up|time was up|tak(e|es|en|ing) (it |this |that )?back\b|took back|look again|I am back|whoever"
-        r"|anew\b|one’s own|stand-in|petition|played by the clock|moving picture|for good and all|whom\b(?!.*\?)",
+        r"|anew\b|stands? against|suggested turns|fits? the (seed|hash|sha)|one’s own|stand-in|petition"
+        r"|played by the clock|moving picture|for good and all|whom\b(?!.*\?)",
         re.IGNORECASE,
     ),
     "ja": re.compile(
         r"テーブル(?!/k)|だれ|ひとつ|いま[はの、]|まわり|となり|留守|取り置き|取ってあ|ご自分|お手元|お住まい|お使いくだ"
         r"|ご希望|時間切れ：|分け合|引き分け優勝|サイコロ(?!ニー)|番手|局面|ぞろ目|そろ目|呼び出|退席|退出|結果なしで終了"
-        r"|打ち切|だれか|第\{ \$turn \}手番|私"
+        r"|打ち切|だれか|受付番号|エラー番号|もう一度どうぞ|お届け|ご自身|古い決まり|終局|決定的な場面"
+        r"|第\{ \$turn \}手番|私"
     ),
 }
 """Words that docs/texts.md retires. They are looked for in what readers get, not in comments."""

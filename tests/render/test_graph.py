@@ -110,8 +110,8 @@ def test_alt_text_has_all_scores_of_a_short_game_and_the_dice() -> None:
     assert course.alt(shown, voice("en")) == (
         "Rise of Tribes: the score after each turn. After these turns: 0, 1, 2. Aki: 0, 3, 6. "
         "ベンジャミン: 0, 4, -5. "
-        "Aki: 98 pips with 27 dice, 94.5 expected; luckier than 65 of 100. "
-        "ベンジャミン: 83 pips with 27 dice, 84 expected; luckier than 45 of 100."
+        "Aki: 98 pips with 27 dice, 94.5 expected; luckier than 65% of such rolls. "
+        "ベンジャミン: 83 pips with 27 dice, 84 expected; luckier than 45% of such rolls."
     )
 
 

@@ -335,4 +335,4 @@ async def test_check_finds_changes_while_the_dice_wait(world: World, stand_in: S
     assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
     await world.sql(f"UPDATE sessions SET {column} WHERE id = ?", waiting.id)
     (fault,) = [fault async for fault in session_faults(world.store, world.services.tables.games)]
-    assert "has a commitment that does not fit" in fault
+    assert "has a commitment that does not match" in fault

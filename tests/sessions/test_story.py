@@ -238,7 +238,7 @@ async def test_card_names_earlier_games_of_these_people(world: World) -> None:
         session = await world.services.tables.load(session_id)
         report = await world.services.end_reports.report(session)
         (line,) = meeting_lines(Speaker("en", session.names, "octa"), pov_of(session, None), report)
-        assert (line == "🤝 2 games with these people. First among them: **Aki** 2 and **Ben** 0") == shown
+        assert (line == "🤝 2 games together. First places: **Aki** 2 and **Ben** 0") == shown
 
 
 async def test_first_game_of_these_people_has_no_record(world: World) -> None:

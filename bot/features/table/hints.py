@@ -42,7 +42,7 @@ PLAN = 60
 
 @explains_refusals
 async def ask(ctx: Context) -> None:
-    """Show the best plans for the presser's decision; while they are thought of, say so."""
+    """Show the best plans for the presser's decision, and a progress message until they are known."""
     session, user = await ctx.session(), ctx.reader.actor.user_id
     asked = asyncio.ensure_future(ctx.services.hints.take(session.id, user, ctx.press.decision))
     try:

@@ -17,7 +17,7 @@ chart-alt-scores = { $name }: { $scores }.
 chart-luck = { $name }: { $pips } pips with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } expected; luckier than { $share } of 100.
+}, { $expected } expected; luckier than { $share }% of such rolls.
 chart-luck-faces = { $name }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice

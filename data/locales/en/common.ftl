@@ -13,7 +13,7 @@ common-character-goro = Goro
 common-character-mutsuki = Mutsuki
 # The computer that plays on the seat of somebody who has left, and such a seat where nobody plays on.
 common-computer-for = Computer for { $name }
-common-left = { $name } (left)
+common-left = { $name } (resigned)
 common-player = Player { $number }
 # The same several times in a row.
 common-times = { $line } (×{ $count })
@@ -26,7 +26,7 @@ common-earlier = ◀ Previous
 common-later = Next ▶
 common-form-late = That took too long to open. Press the button again.
 common-old-button = This button has expired. /game board shows the current game.
-common-outage = The bot’s database does not answer right now. Try again in a minute; /game hand shows whether this press counted.
+common-outage = My database isn’t answering. Try again in a minute; /game hand shows whether this press counted.
 common-incident = Something went wrong. /game hand shows whether this counted. Incident { $incident }.
 common-too-large = -# No picture or file here: it is too large for this server.
 

@@ -4,10 +4,10 @@ help-page =
     {""}**I run board games with dice in your server’s channels. A game may take minutes or days: everybody moves when they have time.**
     1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players.
     2. **Begin** starts the game. From then on I roll the dice, draw the board, and ping the next player.
-    3. Your move? Press what you want to do. **My panel** shows all your choices to you alone; /game play takes typed ones, with ; between several.
+    3. Your move? Press what you want to do. **My panel** shows all your choices to you alone; /game play lets you type them, separated by ;
     4. Somebody is away? The lobby’s time limit decides how long the table waits; /game nudge nudges them. /game undo undoes your last move, /game seat hands a seat over.
 
     /rules explains a game · /standings shows the score · /mygames finds your games
     /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file
-    /settings sets your language, time zone, quiet hours and vacation · /privacy says what I keep · /my-data gives or deletes it
+    /settings sets your language, time zone, quiet hours and vacation · /privacy says what I keep · /my-data exports or deletes it
 help-game = **{ $game }**: { $about }

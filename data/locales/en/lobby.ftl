@@ -14,9 +14,9 @@ lobby-range = { $first }–{ $last }
 lobby-option = { $option }: **{ $value }**
 lobby-option-held = { $option }: **{ $value }** ({ $chosen })
 lobby-opening = -# Fair dice: the seed is fixed by the hash `{ $hash }`. With everybody’s word it makes every roll. It is shown at the end, so anyone can check.
-lobby-give-word = A word for the dice
+lobby-give-word = Change my dice word
 lobby-word-label = Your word
-lobby-word-description = Everybody sees it, and it stays if you erase your data. Empty: a number is added for you.
+lobby-word-description = Mixed into the dice. Public, and kept if you erase your data. Empty: a number instead.
 lobby-words = -# Words for the dice: { $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# Fair dice: the seed is fixed, SHA-256 `{ $hash }`. It is shown at the end, so anyone can check every roll.
@@ -29,10 +29,10 @@ lobby-full = All seats are taken.
 lobby-host-begins = { $host } can press **Begin**.
 lobby-all-begin = The game begins once everybody has pressed **Agree to begin**. Still missing: { $players }.
 lobby-asked = Invited: { $players }. Their seats stay reserved until somebody presses **Begin**; then the game begins without them.
-lobby-awaiting = 🎲 Seats, words and options are fixed. The dice wait for round { $round } of { $whose ->
-    [own] the operator’s own beacon
-   *[drand] drand, a public beacon
-}, <{ $url }>. The game then begins by itself, within about 2 minutes.
+lobby-awaiting = 🎲 Everything is fixed. The dice wait for { $whose ->
+    [own] a random number of the operator
+   *[drand] a public random number
+} (round { $round }, <{ $url }>). The game begins by itself within about 2 minutes.
 lobby-begun = The game has begun.
 lobby-closed = The lobby was closed. Nothing was played.
 lobby-join = Join
@@ -86,20 +86,20 @@ lobby-rule-clock-7d = 7 days
 lobby-rule-absent = Out of time
 lobby-rule-absent-computer = the computer plays that turn
 lobby-rule-absent-vote = the others may let the computer play
-lobby-rule-stand-ins = The computer takes over empty seats
-lobby-rule-stand-ins-true = yes
-lobby-rule-stand-ins-false = no
+lobby-rule-stand-ins = After resigning or 3 missed turns
+lobby-rule-stand-ins-true = the computer takes over
+lobby-rule-stand-ins-false = out, by the game’s rules
 lobby-rule-takebacks = Undo
 lobby-rule-takebacks-own = your own latest moves, until somebody else acts
 lobby-rule-takebacks-ask = further back, if everybody affected agrees
-lobby-rule-shortcuts = Suggested turns
+lobby-rule-shortcuts = Ready-made turns
 lobby-rule-shortcuts-true = shown
 lobby-rule-shortcuts-false = off
 lobby-rule-rated = Rated
 lobby-rule-rated-true = yes
 lobby-rule-rated-false = no
 lobby-rule-hints = Hints
-lobby-rule-hints-true = on request: two a turn, noted on the end card
+lobby-rule-hints-true = 2 a turn on request, marked on the end card
 lobby-rule-hints-false = none
 lobby-rule-begins = Begins
 lobby-rule-begins-host = when the host begins
@@ -120,6 +120,6 @@ lobby-accept-ask = undo further back if everybody affected agrees
 lobby-accept-rated = rated
 lobby-accept-friendly = unrated
 lobby-accept-hints = hints on request
-lobby-terms-changed = **You have not joined yet:** the options changed after that message. Press **Join** here to accept these.
+lobby-terms-changed = **You have not joined yet:** the options have changed. Press **Join** to accept them as shown here.
 lobby-rejoin = ⚙️ { $players }: { $by } changed the options. Press **Join** again to accept, or the game begins without you.
 lobby-removed = 🚪 { $player }: { $by }, the host, removed you from this lobby. You can’t join it again unless they let you in.

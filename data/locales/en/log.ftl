@@ -8,7 +8,7 @@ log-untold = **{ $player }**: { $notation }
 # Read by whoever took it, and nobody else.
 log-hint = -# 💡 You asked for a hint: `{ $plan }`
 # { $table } is the id of another table.
-log-imported = *What stands above was brought along from a record of table { $table }. From here on the dice are new, and the game does not count for the ratings.*
+log-imported = *Everything above comes from the record of table { $table }. From here the dice are new and the game is unrated.*
 log-empty = Nothing has happened yet.
 log-film-alt = An animation of the whole game, one board after another.
 

@@ -1,8 +1,8 @@
 # /verify and /export.
 
 records-verify-title = ## { $game }: the dice
-records-verify-hash = ✅ The seed shown at the end fits the SHA-256 in the lobby.
-records-verify-hash-wrong = ❌ The seed shown at the end does **not** fit the SHA-256 in the lobby.
+records-verify-hash = ✅ The seed shown at the end matches the SHA-256 in the lobby.
+records-verify-hash-wrong = ❌ The seed shown at the end does **not** match the SHA-256 in the lobby.
 records-verify-opening = ✅ The seed shown at the end is the one fixed when the lobby opened.
 records-verify-opening-wrong = ❌ The seed shown at the end is **not** the one fixed when the lobby opened.
 records-verify-commitment = ✅ Words, seats and options are as fixed at Begin.
@@ -66,7 +66,7 @@ records-beacon-stated = ⚠️ Round { $round } of { $whose ->
 records-beacon-forged = ❌ What is mixed in as round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand
-} does **not** fit its signature. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
+} does **not** match its signature. To be compared with <{ $url }/{ $round }>: `{ $randomness }`.
 records-beacon-missed = ⚠️ Round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand

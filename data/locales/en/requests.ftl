@@ -6,13 +6,10 @@ requests-refuse = Refuse
 requests-accept = Accept
 requests-decline = Decline
 requests-never = Never from them
-requests-never-again = You declined. This person can’t offer you seats any more, or ask for yours, at any table. They are not told. /settings can undo that.
+requests-never-again = Declined for good: this person can’t offer you seats or ask for yours, and isn’t told. Undo it in /settings.
 requests-you-agreed = You agreed.
 requests-you-agreed-waiting = You agreed. Still to answer: { $players }.
-requests-you-agreed-more = You agreed. { $more ->
-    [one] 1 more yes is needed.
-   *[other] { $more } more are needed.
-}
+requests-you-agreed-more = You agreed. { $more } more needed.
 requests-you-refused = You refused. Nothing changes.
 requests-you-withdrew = You withdrew your request. Nothing changes.
 
@@ -48,7 +45,7 @@ requests-seat-yours = The seat is yours. This is your panel.
 requests-end-question = End { $game } for everybody, without a result? You can’t undo this.
 requests-end-sure = End the game
 requests-ended = The game was ended.
-requests-end-question-ask = { $game } is rated and its first round is over, so everybody must agree to end it without a result. Ask { $players }? The request stays open for a day, and the game goes on meanwhile. If they refuse, the only way out is /game resign.
+requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have a day; the game goes on. If refused, only /game resign is left.
 requests-end-ask-button = Ask the others
 requests-end-question-moderator = As a moderator you can end it at once. The last message and the log will name you.
 requests-end-moderate-button = End as moderator

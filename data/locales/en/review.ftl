@@ -19,14 +19,14 @@ review-decisions = Where something was clearly better
 review-none = Nothing clearly better was found for anybody.
 review-curve = Chances to win
 review-curve-alone = Chance to do better than expected at the beginning
-review-how = Luck is what the dice gave against their expectation. Choices are what the best plans found would have gained, judged by what the player could know then.
+review-how = Luck: your dice against average dice. Choices: what the best plans found would have gained, from what you could know.
 
 ## In Discord
 
 review-button = Review
 review-working = Reviewing this game: { $percent } %. It takes a few minutes, longer while computer players think, and appears here.
 review-failed = This game could not be reviewed.
-review-discarded = A player's data was erased meanwhile, so this review was discarded. Press again for a new one.
+review-discarded = A player’s data was erased meanwhile, so this review was discarded. Press again for a new one.
 review-stopped = The bot restarts, so this review stops. Press again in a minute.
 review-short = { $quality } % of the best · luck { $luck } · choices { $choice }
 review-short-none = luck { $luck } · no choices to judge

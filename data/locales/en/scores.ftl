@@ -6,7 +6,7 @@ scores-end-title = ## { $game }: the game is over
 scores-end-team = 🏆 **{ $winners }** win as a team.
 scores-end-together = 🏆 **{ $winners }** win together.
 scores-end-nobody = Nobody wins.
-scores-end-unclaimed = 🤖 Nobody at the table wins: **{ $players }** comes first.
+scores-end-unclaimed = 🤖 First place: **{ $players }**. The computer finished there, so nobody wins.
 scores-end-winner = { $count ->
     [one] 🏆 **{ $winners }** wins.
    *[other] 🏆 **{ $winners }** share the win.
@@ -32,7 +32,7 @@ scores-end-took = ⏱ { $time }, { $turns ->
 scores-end-times = ⏱ Average turn: { $times }
 scores-end-time-of = { $player } { $time }
 scores-end-dice = 🎲 Average die: { $dice }
-scores-end-dice-of = { $player } { $average } (expected { $expected }; luckier than { $share } of 100)
+scores-end-dice-of = { $player } { $average } (expected { $expected }; luckier than { $share }% of such rolls)
 scores-end-faces = 🎲 Rolled { $faces } (expected in brackets): { $dice }
 scores-end-faces-of = { $player } { $counts }
 scores-end-everybody = the dice for everybody
@@ -49,7 +49,7 @@ scores-story-led-part = { $winners } led from { $part } on.
 scores-story-roll = Luckiest roll: { $player } with { $dice } in turn { $turn }.
 scores-story-gain = Biggest turn: { $player } with +{ $points } in turn { $turn }.
 scores-story-gain-part = Most points at once: { $player } with { $part } ({ $points }).
-scores-end-meetings = 🤝 { $games } games with these people. First among them: { $firsts }
+scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = The decisive turn
 scores-moment-title = **{ $game }** · the decisive turn: { $turn }
@@ -86,7 +86,7 @@ scores-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 game
    *[other] { $games } games
 }
-scores-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with 2 or more people count. A season is a quarter of a year; “when” shows other times.
+scores-leaderboard-note = -# Ratings are estimates (±), ranked by their low end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with 2 or more people count. A season is a quarter of a year; “when” shows other times.
 scores-leaderboard-together = In this game everybody wins or loses together, so there are no ratings.
 scores-leaderboard-teams = -# A team is rated as one side: its players rise and fall together.
 scores-leaderboard-empty = Nobody is rated here yet: that takes a finished game with 2 or more people. /game new opens one; “when” shows other times.

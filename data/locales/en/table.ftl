@@ -31,7 +31,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 
 table-own-due = ⏳ Deadline: { $due }
 table-nothing-now = Waiting for { $players }.
-table-not-owed = Optional. The game is waiting for { $players }.
+table-not-owed = Your choice is optional: the game is waiting for { $players }.
 table-watching = You are watching. Waiting for { $players }.
 table-time-up = ⌛ You’re out of time. You can still move until the others let the computer play.
 table-you-are-away = The computer plays for you. Press **I’m back** to play yourself.
@@ -40,8 +40,8 @@ table-play-stopped = { $done ->
     [0] Nothing was played. Stopped
    *[other] Played { $done } of { $count }. Stopped
 } at “{ $part }”: { $why }
-table-play-over = After it there’s nothing for you to choose now.
-table-play-long = A line has at most { $most } actions.
+table-play-over = The moves before it leave you nothing to choose.
+table-play-long = Type at most { $most } actions at once.
 table-play-sure = You can’t undo this, so confirm it first.
 table-play-this = ▶ { $action }
 table-play-then = then { $action }
@@ -58,8 +58,8 @@ table-closed = This game was ended without a result.
 table-why-possible = ✅ { $action }: you can do that now.
 table-why-not = 🚫 { $action }: { $why }
 table-why-button = Why not?
-table-why-ask = What would you like to do? Choose it to read which rule stands against it now.
-table-why-nothing = No rule stands against anything now.
+table-why-ask = What would you like to do? Choose it to see which rule forbids it.
+table-why-nothing = Nothing is forbidden right now.
 # Several choices of one kind against which the rules say the same.
 table-why-several = { $kind }: { $action }, and { $more } more
 
@@ -74,10 +74,10 @@ table-hint-next = { $number }: **{ $plan }** · { $chance }
 table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
 table-hint-lead = roughly { $by } points against the others (± { $error })
 table-hint-points = roughly { $by } points in the end (± { $error })
-table-hint-chance = wins roughly { $low }–{ $high } games of 100
-table-hint-even = about as good as 2
-table-hint-why = better than 2: { $reason }
+table-hint-chance = wins roughly { $low }–{ $high } games in 100
+table-hint-even = about as good as plan 2
+table-hint-why = better than plan 2: { $reason }
 table-hint-more = +{ $by } points
-table-hint-oftener = wins { $by } more of 100
+table-hint-oftener = wins { $by } more games in 100
 table-hint-part = +{ $by } points, { $part }
 table-hint-rival = { $by } points fewer for { $rival }

@@ -2,7 +2,7 @@
 
 inbox-title = ## 参加中のゲーム
 inbox-empty = 参加中のゲームはありません。チャンネルで /ゲーム 新規 を使うと始められます。
-inbox-nothing = あなたを待っているゲームはありません。
+inbox-nothing = 今、あなたの番のゲームはありません。
 # チャンネルと、そこにある最新のパネルへのリンク。
 inbox-place = { $channel }（[開く]({ $link })）
 inbox-yours = ▶ **{ $game }**｜{ $place }｜**あなたの番です**
@@ -17,7 +17,7 @@ inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始めら
 inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
 inbox-more = …ほかに{ $count }ゲームあります。
 inbox-page = -# { $pages }ページ中{ $page }ページ
-inbox-open = あなたの番のゲームのパネルを開く
+inbox-open = 自分の番のゲームを開く
 inbox-option = { $count ->
     [0] { $game }
    *[other] { $game }（{ $players }と）

@@ -17,8 +17,8 @@ log-film-alt = ゲーム全体の盤面を順に並べた動画です。
 log-story-turn = **{ $turn }**｜{ $when }
 log-story-later = -# { $when }
 log-story-clock = { $line } *（時間切れのため自動）*
-log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎます。
-log-story-person = -# ここから**{ $player }**の席を人が引き継ぎます。
+log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎました。
+log-story-person = -# ここから**{ $player }**の席に人が着きました。
 log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと

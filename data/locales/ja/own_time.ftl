@@ -4,22 +4,22 @@ own-time-title = ## あなたの設定
 own-time-confirm = 取り消せない行動の前に確認する：**{ $now }**
 own-time-confirm-on = 確認をオンにする
 own-time-confirm-off = 確認をオフにする
-own-time-by-itself = ほかに選べない行動は自動で行う（取り消せるあいだだけ）：**{ $now }**
+own-time-by-itself = ほかに選べない行動は自動で行う（取り消せる間だけ）：**{ $now }**
 own-time-by-itself-on = 自動をオンにする
 own-time-by-itself-off = 自動をオフにする
 own-time-on = オン
 own-time-off = オフ
 own-time-language = 自分だけに見える文の言語：**{ $now }**
 own-time-language-button = 自分の表示：{ $language }
-own-time-offers = ほかの人から席をすすめられる：**{ $now }**
-own-time-offers-on = 席のすすめを受ける
-own-time-offers-off = 席のすすめを受けない
-own-time-declined = 今後は断る人：{ $count }人
-own-time-declined-page = 今後は断る人
-own-time-declined-head = **今後は断る人**
-    -# この人たちは、あなたに席をすすめることも、あなたの席を求めることもできません。本人には伝わりません。
-own-time-declined-choose = また受ける人を選ぶ
-own-time-declined-nobody = 今後は断ることにした人はいません。
+own-time-offers = 席を譲る申し出を受ける：**{ $now }**
+own-time-offers-on = 申し出を受ける
+own-time-offers-off = 申し出を受けない
+own-time-declined = 申し出を断る相手：{ $count }人
+own-time-declined-page = 申し出を断る相手
+own-time-declined-head = **申し出を断る相手**
+    -# この人たちは、あなたに席を譲ると申し出ることも、あなたの席を求めることもできません。本人には伝わりません。
+own-time-declined-choose = また申し出を受ける人を選ぶ
+own-time-declined-nobody = 申し出を断る相手はいません。
 own-time-server = このサーバーで始めるゲームの言語：**{ $now }**
 own-time-server-button = サーバー：{ $language }
 own-time-language-auto = Discordに合わせる
@@ -56,7 +56,7 @@ own-time-quiet-from = 始まり…
 own-time-quiet-until = 終わり…
 own-time-quiet-off = おやすみ時間をなくす
 own-time-vacation-head = **休暇**
-    -# その間は持ち時間が止まり、お知らせも届きません。自動で終わり、最長30日です。また、どう設定しても、1手番は持ち時間の2倍に30日を足した時点で時間切れになります。ほかの人にわかるのは、期限が延びたことだけです。別の日付にするには、/設定 の休暇欄に 2027-01-15 のように入力してください。
+    -# その間は持ち時間が止まり、お知らせも届きません。自動で終わり、最長30日です。休暇中でも、1手番は長くて持ち時間の2倍に30日を足した時間までです。ほかの人に分かるのは、期限が延びたことだけです。別の日付にするには、/設定 の休暇欄に 2027-01-15 のように入力してください。
 own-time-vacation-until = この日の終わりまで…
 own-time-vacation-day = { $date }｜{ $days ->
     [1] 明日
@@ -69,7 +69,7 @@ own-time-remind-ping-button = チャンネルでメンション
 own-time-remind-dm-button = ダイレクトメッセージ
 own-time-remind-none-button = 受け取らない
 own-time-digest-head = **毎日のまとめ**
-    -# 伝えることがある日に1回、あなたを待っているゲームと、その間の出来事をお届けします。時刻は自分のタイムゾーンです。
+    -# 伝えることがある日に1回、自分の番のゲームと、その間の出来事が届きます。時刻は自分のタイムゾーンです。
 own-time-digest-hour = 届く時刻を選ぶ
 own-time-digest-off = まとめを受け取らない
 

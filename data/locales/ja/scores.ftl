@@ -6,7 +6,7 @@ scores-end-title = ## { $game }：ゲーム終了
 scores-end-team = 🏆 **{ $winners }**のチームの勝ちです。
 scores-end-together = 🏆 **{ $winners }**、全員の勝ちです。
 scores-end-nobody = 勝者はいません。
-scores-end-unclaimed = 🤖 1位は**{ $players }**です。その席の人は離脱したため、勝者はいません。
+scores-end-unclaimed = 🤖 1位は**{ $players }**です。コンピュータが最後まで行ったため、勝者はいません。
 scores-end-winner = { $count ->
     [1] 🏆 **{ $winners }**の勝ちです。
    *[other] 🏆 **{ $winners }**が勝利を分かち合います。
@@ -24,7 +24,7 @@ scores-end-rating-of = { $player } { $before } → { $after }（{ $change }）
 scores-end-rating-same = { $player } { $after }（変わらず）
 scores-end-friendly = 📈 レーティングの対象外なので、レーティングは変わりません。
 scores-end-given-up = 🤖 コンピュータが最後まで引き継いだ席（負けになります）：{ $players }
-scores-end-left = 🚪 途中で離脱（負けになります）：{ $players }
+scores-end-left = 🚪 離脱、または不在のまま終了（負けになります）：{ $players }
 scores-end-took = ⏱ 所要時間：{ $time }（{ $turns }手番）
 scores-end-times = ⏱ 1手番の平均時間：{ $times }
 scores-end-time-of = { $player } { $time }
@@ -46,11 +46,11 @@ scores-story-led-part = { $part }から最後まで{ $winners }が首位でし�
 scores-story-roll = いちばんの幸運は{ $turn }手番目の{ $player }で、出目は{ $dice }でした。
 scores-story-gain = いちばん伸びたのは{ $turn }手番目の{ $player }で、+{ $points }点でした。
 scores-story-gain-part = 一度にいちばん多くの点を得たのは{ $player }の{ $part }（{ $points }点）でした。
-scores-end-meetings = 🤝 このメンバーで{ $games }戦、いちばん上になった回数：{ $firsts }
+scores-end-meetings = 🤝 このメンバーで{ $games }戦｜メンバー内1位の回数：{ $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = 勝負の分かれ目
 scores-moment-title = **{ $game }**｜勝負の分かれ目（{ $turn }）
-scores-moment-gone = このゲームは別のバージョンのルールで終わったので、手番を再現できません。
+scores-moment-gone = このゲームは別の版のルールで終わったので、手番を再現できません。
 
 ## 得点
 

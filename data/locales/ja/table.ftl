@@ -21,7 +21,7 @@ table-show-board = 盤面を見る
 table-back-again = ただいま
 table-more = { $what }…
 table-more-actions = その他…
-table-plan-suggested = おすすめの手番
+table-plan-suggested = おすすめの行動
 table-choose = 選択
 table-board-coming = 新しいパネルを出します。
 table-words-permission = -# ファイルを添付する権限がないため、文字だけで続けます。チャンネルの権限で「ファイルを添付」を許可すると、画像が出ます。
@@ -31,7 +31,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 
 table-own-due = ⏳ 期限：{ $due }
 table-nothing-now = { $players }を待っています。
-table-not-owed = 選ばなくてもかまいません。ゲームは{ $players }を待っています。
+table-not-owed = 今は選ばなくてもかまいません。{ $players }を待っています。
 table-watching = 観戦中です。{ $players }を待っています。
 table-time-up = ⌛ 時間切れです。ほかの人がコンピュータの代行を認めるまでは、まだ自分で選べます。
 table-you-are-away = 今はコンピュータが代行しています。「ただいま」を押すと、自分で続けられます。
@@ -40,8 +40,8 @@ table-play-stopped = { $done ->
     [0] 何も行っていません
    *[other] { $count }個のうち{ $done }個を行いました
 }。「{ $part }」で止まりました：{ $why }
-table-play-over = そのあとに選ぶことは、今はありません。
-table-play-long = 1行に書ける行動は{ $most }個までです。
+table-play-over = その行動のあとに、続けて選べることはありません。
+table-play-long = 一度に入力できる行動は{ $most }個までです。
 table-play-sure = これは取り消せないので、先に確定してください。
 table-play-this = ▶ { $action }
 table-play-then = 続けて { $action }
@@ -58,8 +58,8 @@ table-closed = このゲームは中止されました。
 table-why-possible = ✅ { $action }：今できます。
 table-why-not = 🚫 { $action }：{ $why }
 table-why-button = なぜできない？
-table-why-ask = したいことを選ぶと、今それを止めているルールが読めます。
-table-why-nothing = 今、ルールが止めていることはありません。
+table-why-ask = したいことを選ぶと、どのルールでできないのかが分かります。
+table-why-nothing = 今、ルール上できないことはありません。
 # 同じ理由で選べない、同じ種類のいくつかの行動。
 table-why-several = { $kind }：{ $action }、ほか{ $more }通り
 
@@ -74,10 +74,10 @@ table-hint-next = { $number }：**{ $plan }**｜{ $chance }
 table-hint-only = 💡 画像の案：**{ $plan }**｜目安だけで、試していません
 table-hint-lead = ほかの人とおよそ{ $by }点差（±{ $error }）
 table-hint-points = 最後におよそ{ $by }点（±{ $error }）
-table-hint-chance = 100回におよそ{ $low }～{ $high }回勝つ
-table-hint-even = 2とほぼ同じ
-table-hint-why = 2より良い点：{ $reason }
+table-hint-chance = 100回中およそ{ $low }～{ $high }回勝つ
+table-hint-even = 案2とほぼ同じ
+table-hint-why = 案2に勝る理由：{ $reason }
 table-hint-more = +{ $by }点
-table-hint-oftener = 100回に{ $by }回多く勝つ
+table-hint-oftener = 100回中{ $by }回多く勝つ
 table-hint-part = { $part }で+{ $by }点
 table-hint-rival = { $rival }が{ $by }点少ない

@@ -151,10 +151,10 @@ def _moments(game: AnyGame, record: Record, upto: int | None) -> Iterator[Moment
         closes = step.barrier or bool(row.chance) or row.seat is None or row.notation == RESIGN
         closes = closes or game.outcome(state) is not None
         if closes and row.undone:
-            raise BadRecord("what this row did is never taken back", line)
+            raise BadRecord("what this row did is never undone", line)
         if closes:
             if late := [one.row for one, _ in open_rows if one.undone]:
-                raise BadRecord(f"row {late[0]} is taken back only after these dice or this reveal", line)
+                raise BadRecord(f"row {late[0]} is undone only after these dice or this reveal", line)
             open_rows = []
         else:
             open_rows.append((row, before))
@@ -266,11 +266,11 @@ def check_takebacks(record: Record) -> None:
         back = undone_row(row)
         if back is None:
             if row.undone and (row.chance or row.notation in (BEGIN, RESIGN)):
-                raise BadRecord("a row that begins, resigns or draws chance is never taken back", line)
+                raise BadRecord("a row that begins, resigns or draws chance is never undone", line)
             if row.undone:
                 marked.add(number)
         elif row.undone or row.chance:
-            raise BadRecord("a takeback is not taken back itself and draws no chance", line)
+            raise BadRecord("an undo is not undone itself and draws no chance", line)
         elif back not in marked or rows[back].seat != row.seat:
             raise BadRecord(
                 f"{quote(row.notation or '')}: no such row of this seat is open and marked undone", line

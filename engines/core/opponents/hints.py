@@ -87,7 +87,7 @@ def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:
 
 
 class Explained(Search):
-    """A search that remembers of what the values were made."""
+    """A search that keeps the parts of each value."""
 
     def __init__(self, guesses: Guesses, budget: int, pause: Pause) -> None:
         super().__init__(guesses, budget, pause)
