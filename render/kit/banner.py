@@ -33,7 +33,7 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
         medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
         left += 66
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
-    words = fit(_winner(scene, outcome), max(360, wide * 2 // 5), 38)
+    words = fit(winner_words(scene, outcome), max(360, wide * 2 // 5), 38)
     beside = left + 38 + width(words, 38)
     size, lines = _lines(scene, reason, x + wide - 22 - beside)
     if lines[-1].endswith(ELLIPSIS):  # the reason names the winner as well
@@ -47,7 +47,7 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
         write(canvas, beside, base + step * index, line, size, TEXT, bold=False)
 
 
-def _winner(scene: Scene, outcome: Outcome) -> str:
+def winner_words(scene: Scene, outcome: Outcome) -> str:
     """One winner's name, or that the win is shared, a team's or nobody's."""
     if not outcome.winners:
         return scene.voice.say("picture-nobody")
