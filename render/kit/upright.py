@@ -46,13 +46,14 @@ def fit_label(text: str, room: float, size: int = 34) -> tuple[str, int]:
 class PlayerTile:
     """One player.
 
-    ``stats``: icons, each with a number or word and its colour; ``note``: a line below them; ``tag``: a short word
-    in the place of the stats; ``score`` only where the message does not tell it.
+    ``stats``: icons, each with a number or word and its colour; ``more`` and behind it ``note``: a line below them;
+    ``tag``: a short word in the place of the stats; ``score`` only where the message does not tell it.
     """
 
     look: Look
     name: str
     stats: tuple[tuple[Sprite, str, Colour], ...] = ()
+    more: tuple[tuple[Sprite, str, Colour], ...] = ()
     note: tuple[str, Colour] = ("", DIM)
     is_mover: bool = False
     is_winner: bool = False
@@ -93,10 +94,12 @@ def _tile(canvas: Image.Image, x: int, y: int, wide: int, high: int, tile: Playe
     if tile.tag:
         write(canvas, left, base, *fit_label(tile.tag, end - left, 30), DIM)
     else:
-        _stats(canvas, left, base, end, tile)
+        _stats(canvas, left, base, end, tile.stats)
+    left, base = x + 20, y + high - 24
+    left += round(_stats(canvas, left, base, x + wide, tile.more))
     words, ink = tile.note
     if words:
-        write(canvas, x + 18, y + high - 22, *fit_label(words, wide - 32, 32), ink)
+        write(canvas, left, base, *fit_label(words, x + wide - 10 - left, 32), ink)
 
 
 def _medal(canvas: Image.Image, x: int, y: int, r: int, tile: PlayerTile) -> None:
@@ -106,15 +109,18 @@ def _medal(canvas: Image.Image, x: int, y: int, r: int, tile: PlayerTile) -> Non
         crown(r + 12, GOLD).put(canvas, x, y - r)
 
 
-def _stats(canvas: Image.Image, x: float, base: int, end: float, tile: PlayerTile) -> None:
-    """Draw icons with their numbers; they overlap where they do not fit."""
-    reaches = [_ICON + (width(words, 32) + 14 if words else 0) for _, words, _ in tile.stats]
+def _stats(
+    canvas: Image.Image, x: float, base: int, end: float, stats: Sequence[tuple[Sprite, str, Colour]]
+) -> float:
+    """Draw icons with their numbers and return their width; they overlap where they do not fit."""
+    reaches = [_ICON + (width(words, 32) + 14 if words else 0) for _, words, _ in stats]
     part = min(1.0, (end - x) / max(1, sum(reaches)))
-    for (icon, words, ink), reach in zip(tile.stats, reaches, strict=True):
+    for (icon, words, ink), reach in zip(stats, reaches, strict=True):
         icon.put(canvas, x + 20, base - 12)
         if words:
             write(canvas, x + _ICON, base, words, 32, ink)
         x += reach * part
+    return sum(reaches) * part
 
 
 def write_name(
