@@ -151,9 +151,9 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
                     x -= 26 + write(canvas, x - 25, y + 23, str(count), 24, ink, anchor="right") + 5
         else:
             have, need = progress(view, seat, printed)
-            deed(printed.deed, LOOKS[seat], 24).put(canvas, x - 12, y + 14)
-            x -= 30
-            x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 8
+            deed(printed.deed, LOOKS[seat], 21).put(canvas, x - 9, y + 14)
+            x -= 22
+            x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 5
         name = scene.voice.of_game("card", card)
         write(canvas, LEFT + 34, y + 23 + (least > SMALLEST) * 2, *fit_text(name, x - LEFT - 36, 25), ink)
 
