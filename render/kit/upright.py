@@ -138,6 +138,9 @@ def result(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
     """Draw the winners and the reason in a golden frame."""
     box(canvas, x, y, wide, high, GOLD, 24)
     panel(canvas, x + 5, y + 5, wide - 10, high - 10, 20, 1)
+    if high < 136:  # the message tells the reason too
+        _winners(canvas, scene, outcome, x + 24, y + high // 2 - 50, wide - 48)
+        return
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
     size, lines = _reason(scene, reason, wide - 56, (high - 92) // 44)
     top = y + 80
