@@ -12,7 +12,6 @@ from engines.hexlands.printed import ground
 from engines.hexlands.state import View, land
 from render.kit.figures.plates import pill
 from render.kit.hexes import land_mask, ring, shade
-from render.kit.letters.fonts import SMALLEST
 from render.kit.pen.cache import cached, newest
 from render.kit.pen.palette import GOLD, INK, IVORY, WHITE
 from render.kit.pen.sprites import Pen, Point, Sprite
@@ -20,9 +19,9 @@ from render.kit.sea import in_light, sea_of_palette
 from render.scene import Scene
 
 from . import icons
-from .cards import Corners, corners, draw_corners
+from .corners import Corners, corners, draw_corners
 from .ground.land import bare, hatch, shadow
-from .ground.places import BASE, MAP, SIZE, grid, inset, step
+from .ground.places import BASE, WIDE_FRAME, Frame, grid, inset, step
 from .ground.seasons import SEASONS, add_air
 from .ground.spaces import Plot, draw_ground, draw_things, name_plate, plot, top
 from .marks import way
@@ -34,8 +33,8 @@ WAYS = 8
 class Chart:
     """The map of one view, drawn space by space from the back to the front."""
 
-    def __init__(self, view: View, scene: Scene) -> None:
-        self.view, self.scene = view, scene
+    def __init__(self, view: View, scene: Scene, frame: Frame = WIDE_FRAME) -> None:
+        self.view, self.scene, self.frame = view, scene, frame
         self.season = view.season
         self.targets = {name for action, _ in scene.choices for name in names_of(action)}
         self.sources = {name for action, _ in scene.choices if (name := getattr(action, "origin", ""))}
@@ -45,7 +44,7 @@ class Chart:
         known = threatened(view) if view.stage != "over" else None
         self.struck = frozenset(known[1] if known else ())
         self.fights = dict(fight(view, action) for action, _ in scene.choices if isinstance(action, Move))
-        self.grid = grid()
+        self.grid = grid(frame)
         self.names = ground().names
         now = land(view)
         self.plots = [plot(now, space) for space in range(len(self.names))]
@@ -53,11 +52,16 @@ class Chart:
     def draw(self) -> Image.Image:
         """The map as a picture of the full size."""
         bare_plots = tuple([shown._replace(building="", trees=0, troops=()) for shown in self.plots])
-        canvas = lands(bare_plots, self.season, corners(self.view, self.scene))
+        if self.frame == WIDE_FRAME:
+            canvas = lands(bare_plots, self.season, corners(self.view, self.scene))
+        else:
+            canvas = tall_lands(bare_plots, self.season, self.frame)
         for space, shown in enumerate(self.plots):
             self._space(canvas, space, shown)
         self._ways(canvas)
         self._orders(canvas)
+        for space, shown in enumerate(self.plots):  # after all that would cover them: stacks, arrows, orders
+            self._name(canvas, space, shown)
         return canvas
 
     def at(self, space: int) -> Point:
@@ -72,11 +76,14 @@ class Chart:
             ring(face, GOLD if name in self.sources else WHITE, True).put(canvas, x, top(shown, y, side))
         elif name in self.changed:
             ring(face, GOLD, part=0.84 if shown.borders else 0.93).put(canvas, x, top(shown, y, side))
-        hidden = step(side) * max(0, self._height_in_front(space) - shown.height)
-        draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
+        hidden = self._hidden(space, shown)
+        draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season, self.frame.badge)
         if is_contested(shown):
             icons.icon("swords", round(side * 0.5)).put(canvas, x, top(shown, y, side) - side * 0.6 - hidden * 0.75)
-        base = top(shown, y, side) + side * 0.7 - hidden
+
+    def _name(self, canvas: Image.Image, space: int, shown: Plot) -> None:
+        (x, y), side, name = self.at(space), self.grid.side, self.names[space]
+        base = top(shown, y, side) + side * 0.7 - self._hidden(space, shown)
         if name in self.targets:
             pill(
                 canvas,
@@ -85,10 +92,14 @@ class Chart:
                 name + self.fights.get(name, "") + (f"▲{shown.height}" if shown.height > 1 else ""),
                 GOLD if name in self.sources else WHITE,
                 INK,
-                24,
+                self.frame.figure,
             )
         else:
-            name_plate(name, shown.height, 24).put(canvas, x, base)
+            name_plate(name, shown.height, self.frame.figure).put(canvas, x, base)
+
+    def _hidden(self, space: int, shown: Plot) -> float:
+        """The pixels of a space that the stacks in front hide."""
+        return step(self.grid.side) * max(0, self._height_in_front(space) - shown.height)
 
     def _height_in_front(self, space: int) -> int:
         """The height of the higher stack in front, which hides low things on this space."""
@@ -115,8 +126,8 @@ class Chart:
             for space, levels in own.skulls:
                 x, y = self.at(space)
                 y = top(self.plots[space], y, side)
-                icons.icon("skull", round(side * 0.42)).put(canvas, x - side * 0.58, y - side * 0.1)
-                _levels(canvas, x - side * 0.58, y + side * 0.28, levels)
+                icons.icon("skull", round(side * 0.42)).put(canvas, x - side * 0.4, y - side * 0.4)
+                _levels(canvas, x + side * 0.02, y - side * 0.38, levels, self.frame.figure)
             if seat != self.scene.reader or self.view.stage == "over":
                 continue
             for order in own.orders.spaces:
@@ -142,10 +153,10 @@ def fight(view: View, move: Move) -> tuple[str, str]:
     return move.to, f" {mine}:{theirs}" if theirs else ""
 
 
-def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
+def _levels(canvas: Image.Image, x: float, y: float, levels: int, size: int) -> None:
     """Write the levels of the skulls in a stack, counted from below."""
     numbers = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
-    pill(canvas, x, y, "·".join(map(str, numbers)), INK, WHITE, SMALLEST, pad=14)
+    pill(canvas, x, y, "·".join(map(str, numbers)), INK, WHITE, size, pad=14)
 
 
 def is_contested(shown: Plot) -> bool:
@@ -173,34 +184,45 @@ def badge(work: str, size: int) -> Sprite:
 
 @newest
 def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
-    """The map with stacks and corners but nothing on the stacks: what everybody sees alike.
+    """The wide map with stacks and corners but nothing on the stacks: what everybody sees alike.
 
     Only the newest is kept: there is one for each position, and it would drive out a hundred sprites.
     """
-    shape, hexes = grid(), ground().hexes
-    image = scenery(tuple(shown.terrain for shown in plots), season)
+    image = _lands(plots, season, WIDE_FRAME)
+    draw_corners(image, around)
+    return image
+
+
+@newest
+def tall_lands(plots: tuple[Plot, ...], season: int, frame: Frame) -> Image.Image:
+    """The tall map in the same way, kept beside the wide one of the same position."""
+    return _lands(plots, season, frame)
+
+
+def _lands(plots: tuple[Plot, ...], season: int, frame: Frame) -> Image.Image:
+    shape, hexes = grid(frame), ground().hexes
+    image = scenery(tuple(shown.terrain for shown in plots), season, frame)
     for place, shown in zip(hexes, plots, strict=True):
         if shown.height:
             shadow(shown.height, shape.side).put(image, *shape.centre(place))
     for place, shown in zip(hexes, plots, strict=True):
         x, y = shape.centre(place)
         draw_ground(image, shown, x, y, shape.side, season)
-    draw_corners(image, around)
     return image
 
 
 @cached
-def ocean() -> Image.Image:
+def ocean(frame: Frame) -> Image.Image:
     """The sea with the beach, the same in all seasons; a palette image, of a quarter of the bytes."""
-    return sea_of_palette(land_mask(SIZE, grid(), ground().hexes))
+    return sea_of_palette(land_mask(frame.size, grid(frame), ground().hexes))
 
 
-def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
+def scenery(terrain: tuple[int, ...], season: int, frame: Frame = WIDE_FRAME) -> Image.Image:
     """The sea and the bare ground, in the light of the season. Not kept: there is one for each table and season."""
-    shape, hexes = grid(), ground().hexes
+    shape, hexes = grid(frame), ground().hexes
     now = SEASONS[season]
-    image = in_light(ocean(), now.light, now.strength)
-    left, upper, wide, high = MAP
+    image = in_light(ocean(frame), now.light, now.strength)
+    left, upper, wide, high = frame.map
     add_air(image, season, (left + 100, upper, left + wide - 100, upper + high))
     for place in hexes:
         shade(shape.side, BASE).put(image, *shape.centre(place))

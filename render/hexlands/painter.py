@@ -8,7 +8,7 @@ from engines.hexlands.state import View
 from render.kit.banner import banner
 from render.scene import Scene
 
-from . import cards, players, reference, words
+from . import cards, players, reference, upright, words
 from .chart import Chart
 from .closeup import close_up, preferred_height
 from .ground.places import HEAD_TOP, LEFT, SIDE_HIGH, SIDE_TOP, WIDE
@@ -32,6 +32,10 @@ class HexlandsPainter:
         else:
             banner(canvas, scene, scene.outcome, LEFT + 4, HEAD_TOP + 4, WIDE - 8)
         return canvas
+
+    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
+        """The picture for a phone, 1080 wide and 1300 to 1420 high, RGB."""
+        return upright.paint_tall(view, scene)
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)

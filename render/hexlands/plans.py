@@ -37,42 +37,51 @@ def orders(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
     panel(canvas, SIDE_LEFT, y, SIDE_WIDE, high, 16)
     title = scene.voice.say("hexlands-picture-orders")
     write(canvas, SIDE_LEFT + 18, y + 34, *fit_text(title, SIDE_WIDE - 36, 27), TEXT)
-    top = _signs(canvas, view, seat, y + 46)
+    top = signs(canvas, view, seat, (SIDE_LEFT + 10, y + 46, SIDE_WIDE - 20), 2, 8)
     title = scene.voice.say("hexlands-picture-forecast")
     write(canvas, SIDE_LEFT + 18, top + 30, *fit_text(title, SIDE_WIDE - 36, 27), GOLD)
     _lines(canvas, view, scene, seat, top + 62)
 
 
-def _signs(canvas: Image.Image, view: View, seat: int, y: int) -> int:
-    """Draw two orders per row (space, order, place of return if not home); return the lower edge."""
+def signs(canvas: Image.Image, view: View, seat: int, place: tuple[int, int, int], across: int, most: int) -> int:
+    """Draw the orders (space, order, place of return if not home), ``across`` in a row; return the lower edge."""
+    left, y, room = place
     names, home = ground().names, view.players[seat].home
-    spaces = secret(view, seat).orders.spaces
-    wide = (SIDE_WIDE - 28) // 2
-    for index, order in enumerate(spaces[:8]):
-        x, top = SIDE_LEFT + 10 + index % 2 * (wide + 8), y + index // 2 * 46
+    spaces = secret(view, seat).orders.spaces[:most]
+    wide = (room - 8 * (across - 1)) // across
+    for index, order in enumerate(spaces):
+        x, top = left + index % across * (wide + 8), y + index // across * 46
         box(canvas, x, top, wide, 40, ROW, 10)
-        reach = write(canvas, x + 10, top + 29, names[order.space], 25, TEXT)
+        reach = write(canvas, x + 10, top + 30, names[order.space], 28, TEXT)
         icons.icon("arrow", 18).put(canvas, x + reach + 26, top + 20)
         if order.work == "none":
-            write(canvas, x + reach + 48, top + 28, "–", 25, DIM)
+            write(canvas, x + reach + 48, top + 29, "–", 28, DIM)
         else:
             icons.work(order.work, 32).put(canvas, x + reach + 58, top + 20)
         if order.back != home:
-            write(canvas, x + wide - 8, top + 28, names[order.back], SMALLEST, DIM, anchor="right")
-    rows = (min(8, len(spaces)) + 1) // 2
-    return y + rows * 46
+            write(canvas, x + wide - 8, top + 30, names[order.back], 28, DIM, anchor="right")
+    return y + -(-len(spaces) // across) * 46
 
 
-def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
-    """Write the forecast: battles as sums, the rest in words; its last line, the coins left, always has room."""
+def forecast_texts(view: View, scene: Scene, seat: int) -> tuple[list[str], list[Fought]]:
+    """The forecast in words, its last line the coins left, and the battles to come."""
     facts = [fact for fact in forecast_terms(view, seat) if isinstance(fact, Term)]
     texts = [
         scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts)
         for fact in facts
         if fact.key != _BATTLE
     ]
-    if len(texts) < len(facts):
-        y = _battles(canvas, view, seat, y)
+    fights = [event for event in forecast(view, seat) if isinstance(event, Fought)]
+    return texts, fights if len(texts) < len(facts) else []
+
+
+def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
+    """Write the forecast: battles as sums, the rest in words; its last line, the coins left, always has room."""
+    texts, fights = forecast_texts(view, scene, seat)
+    for fight in fights:
+        fought(canvas, fight, SIDE_LEFT + 16, y, SIDE_WIDE - 20)
+        y += 44
+    y += 4 if fights else 0
     size = max(map(smallest, texts), default=SMALLEST)
     step, room = round(size * 1.2), SIDE_TOP + SIDE_HIGH - 12
     blocks = wrap_texts(texts, (room - y) // step + 1, size, scene.called)
@@ -89,16 +98,12 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
 _BATTLE = "forecast-battle"
 
 
-def _battles(canvas: Image.Image, view: View, seat: int, y: int) -> int:
-    """Draw the battles to come, each as its space and the strengths; return the base line below them."""
-    for event in forecast(view, seat):
-        if isinstance(event, Fought):
-            icons.icon("swords", 30).put(canvas, SIDE_LEFT + 32, y - 8)
-            reach = write(canvas, SIDE_LEFT + 56, y + 2, event.hex, 27, GOLD)
-            room = SIDE_WIDE - 76 - reach
-            sums(canvas, event.battle, SIDE_LEFT + 62 + reach + room / 2, y - 9, room)
-            y += 44
-    return y + 4
+def fought(canvas: Image.Image, event: Fought, x: int, y: int, wide: int) -> None:
+    """Draw a battle to come as its space and the strengths, with its base line at ``y``."""
+    icons.icon("swords", 30).put(canvas, x + 16, y - 8)
+    reach = write(canvas, x + 40, y + 2, event.hex, 28, GOLD)
+    room = wide - 56 - reach
+    sums(canvas, event.battle, x + 46 + reach + room / 2, y - 9, room)
 
 
 def wrap_texts(

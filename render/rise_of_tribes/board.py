@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from engines.core.dialogue import evolve
@@ -10,9 +12,11 @@ from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
 from engines.rise_of_tribes.state import Turn, View
 from engines.rise_of_tribes.steps.acting import own_dice, strength
 from render.kit.figures.pieces import medal
+from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, width, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.upright import fit_label
 from render.scene import Scene
 
 from . import figures
@@ -23,18 +27,30 @@ COLUMNS, GAP = (184, 184, 307, 184), 8
 """The width of each action in pixels; gathering shows two numbers."""
 _SLOT = 42
 """Pixels for a die in hand."""
+TALL_COLUMNS = (172, 172, 316, 172)
 WEAK, STRONG = rgb("#9DB2FF"), GOLD
 
 
-def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
+class Board(NamedTuple):
+    """The place of the action board, the widths of its columns, and the least font size of its words."""
+
+    x: int
+    y: int
+    wide: int
+    columns: tuple[int, int, int, int]
+    least: int
+
+
+def action_board(canvas: Image.Image, view: View, scene: Scene, at: Board | None = None) -> None:
     """Draw the four actions with three dice each, the dice in hand and the dice pushed off."""
-    panel(canvas, LEFT, BOARD_TOP, WIDE, BOARD_HIGH)
+    at = at or Board(LEFT, BOARD_TOP, WIDE, COLUMNS, SMALLEST)
+    panel(canvas, at.x, at.y, at.wide, BOARD_HIGH)
     kinds = {action.kind for action, _ in scene.choices}
-    x = LEFT + 10
-    for action, wide in zip(ACTIONS, COLUMNS, strict=True):
-        _action(canvas, view, scene, (x, wide), action, f"use-{action}" in kinds)
+    x = at.x + 10
+    for action, wide in zip(ACTIONS, at.columns, strict=True):
+        _action(canvas, view, scene, (x, at.y + 10, wide, at.least), action, f"use-{action}" in kinds)
         x += wide + GAP
-    _hand(canvas, view, scene, x)
+    _hand(canvas, view, scene, x, at)
 
 
 def amount(action: str, power: str) -> str:
@@ -44,14 +60,14 @@ def amount(action: str, power: str) -> str:
 
 
 def _action(
-    canvas: Image.Image, view: View, scene: Scene, column: tuple[int, int], action: str, is_choice: bool
+    canvas: Image.Image, view: View, scene: Scene, place: tuple[int, int, int, int], action: str, is_choice: bool
 ) -> None:
-    (x, wide), y = column, BOARD_TOP + 10
+    x, y, wide, least = place
     is_used = action in view.now.used
     if is_choice or is_used:
         box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if is_choice else GOLD, 17)
     box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if is_choice or is_used else ROW, 14)
-    write(canvas, x + 14, y + 35, *fit_text(scene.voice.of_game("name", action), 150, 29))
+    write(canvas, x + 14, y + 35, *fit_text(scene.voice.of_game("name", action), 150, 30))
     if is_used:
         figures.tick(34).put(canvas, x + wide - 26, y + 25)
     figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
@@ -66,24 +82,24 @@ def _action(
         power = strength(table, action, face)
         left = x + 5 + slot * step
         if face in hand and not is_used:
-            box(canvas, left, y + 106, step - 2, 40, rgb("#46608F"), 10)
-        figures.die(face, 24).put(canvas, left + 18, y + 126)
+            box(canvas, left, y + 104, step - 2, 43, rgb("#46608F"), 10)
+        figures.die(face, 28).put(canvas, left + 18, y + 125)
         end = left + 34
         for part in amount(action, power):
-            end += write(canvas, end, y + 136, part, 27 if part.isdigit() else 24, ink(power))
+            end += write(canvas, end, y + 136, part, 30 if part.isdigit() else least, ink(power))
 
 
 def ink(power: str) -> Colour:
     return {"weak": WEAK, "strong": STRONG}.get(power, TEXT)
 
 
-def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
+def _hand(canvas: Image.Image, view: View, scene: Scene, x: int, at: Board) -> None:
     """Draw the dice left to the player to move, and the dice pushed off, which the next player gets."""
-    wide = LEFT + WIDE - 12 - x
+    wide = at.x + at.wide - 12 - x
     for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
-        y = BOARD_TOP + 12 + row * 76
+        y = at.y + 12 + row * 76
         words = scene.voice.say(f"rise-of-tribes-picture-{key}")
-        shown, size = fit_text(words, wide - 8, 27)
+        shown, size = fit_text(words, wide - 8, 28) if at.least == SMALLEST else fit_label(words, wide - 4, 28)
         beside = width(shown, size) <= wide - 2 * _SLOT
         write(canvas, x + 2, y + (50 if beside else 24), shown, size, DIM)
         left, middle = (x + wide - 2 * _SLOT + 22, y + 38) if beside else (x + 32, y + 52)

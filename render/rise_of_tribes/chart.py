@@ -21,17 +21,17 @@ from engines.rise_of_tribes.steps.moving import move_choices
 from render.kit.figures.pieces import pile
 from render.kit.figures.plates import pill
 from render.kit.hexes import Grid, draw_border, label, land_mask, ring, shade
-from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import legible
 from render.kit.pen.cache import cached
 from render.kit.pen.palette import GOLD, INK, LOOKS, WHITE
-from render.kit.pen.sprites import Point
+from render.kit.pen.sprites import Point, Sprite
 from render.kit.sea import sea_of_palette
 from render.scene import Scene
 
 from . import figures
 from .land import slab
 from .marks import DANGER, way
-from .places import ALONE, BACK, DEEP, SIZE, grid, rims, tribe_spots
+from .places import ALONE, BACK, DEEP, WIDE_FRAME, Frame, grid, rims, tribe_spots
 
 BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
     "grow": grow_choices,
@@ -51,21 +51,21 @@ WAYS = 6
 class Chart:
     """The map of one view, drawn layer by layer on its own canvas."""
 
-    def __init__(self, view: View, scene: Scene) -> None:
-        self.view, self.scene = view, scene
+    def __init__(self, view: View, scene: Scene, frame: Frame = WIDE_FRAME) -> None:
+        self.view, self.scene, self.frame = view, scene, frame
         self.volcanoes = places(view.seats)
         self.targets = hexes_of_choices(view, scene)
         self.changed = {name for event in scene.events for name in hexes_of(event)}
         outside = {view.volcano} | {self.volcanoes[name] for name in self.targets if name in self.volcanoes}
         self.outside = tuple(sorted(outside - {-1}))
-        self.grid = grid(view.seats, self.outside)
+        self.grid = grid(view.seats, self.outside, frame)
 
     def draw(self) -> Image.Image:
         """The map as a picture of the full size."""
         view = self.view
         ice = view.ice if view.ice >= 0 else -1
         land = (view.volcano,) if view.volcano >= 0 else ()
-        canvas = ground(view.seats, view.terrain, self.outside, land, ice)
+        canvas = ground(view.seats, view.terrain, self.outside, land, ice, self.frame)
         for hex in range(len(view.terrain)):
             self._border(canvas, hex)
         self._rings(canvas)
@@ -120,15 +120,18 @@ class Chart:
         return self.scene.outcome is None and (hex in conflicts_ahead(self.view) or is_full(self.view, hex))
 
     def _dangers(self, canvas: Image.Image) -> None:
-        """Write the members and the limit where a conflict is to come, or near: "6/5"."""
+        """Write the members and the limit where a conflict is to come ("6 > 5"), or near."""
         view, side = self.view, self.grid.side
         for hex in range(len(view.terrain)):
             if self._is_dangerous(hex):
                 x, y = self.at(hex)
                 count = sum(view.members[hex]) + invaders_on(view, hex)
-                size = max(SMALLEST, round(side * 0.26))
-                lift = 1.0 if hex == view.invaded else 0.74
-                pill(canvas, x, y - side * lift, f"{count}/{limit(view, hex)}", DANGER, WHITE, size)
+                size = max(self.frame.figure, round(side * 0.26))
+                lift = 1.0 if hex == view.invaded else 0.92 if self._is_crowded(hex) else 0.74
+                most = limit(view, hex)
+                full = self.scene.voice.say("rise-of-tribes-picture-full", {"limit": most})
+                words = f"{count} > {most}" if count > most else full
+                pill(canvas, x, y - side * lift, words, DANGER, WHITE, legible(words, size))
 
     def _hex(self, canvas: Image.Image, hex: int) -> None:
         view, side = self.view, self.grid.side
@@ -137,7 +140,18 @@ class Chart:
         here = [(seat, count) for seat, count in enumerate(view.members[hex]) if count]
         spots = tribe_spots(len(here), side) if here else ()
         for (seat, count), (dx, dy) in zip(here, spots, strict=True):
-            pile(LOOKS[seat], count, round(side * (0.27 if len(here) < 3 else 0.23))).put(canvas, x + dx, y + dy)
+            least = 0.92 if count < 10 else 0.76  # the part of the radius that the number has
+            r = max(round(side * (0.27 if len(here) < 3 else 0.23)), -(-self.frame.figure // least))
+            pile(LOOKS[seat], count, int(r)).put(canvas, x + dx, y + dy)
+        if hex == view.invaded and self._is_crowded(hex):  # their number would be behind the tribes
+            self._invaders().put(canvas, x + side * 0.58, y + side * 0.56)
+
+    def _is_crowded(self, hex: int) -> bool:
+        return self.frame != WIDE_FRAME and sum(count > 0 for count in self.view.members[hex]) > 2
+
+    def _invaders(self) -> Sprite:
+        least = 50 if self.frame.figure > WIDE_FRAME.figure else 0
+        return figures.invaders(self.view.invaders, max(round(self.grid.side * 0.62), least))
 
     def _behind(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
         """Draw the village, elder, beasts, invaders and stones behind the tribes."""
@@ -146,7 +160,7 @@ class Chart:
         others = [
             figures.mammoth(round(side * 0.62)) if hex == view.mammoth else None,
             figures.tiger(round(side * 0.58)) if hex == view.tiger else None,
-            figures.invaders(view.invaders, round(side * 0.62)) if hex == view.invaded else None,
+            self._invaders() if hex == view.invaded and not self._is_crowded(hex) else None,
         ]
         beasts = [beast for beast in others if beast is not None]
         owner = view.villages[hex]
@@ -164,11 +178,11 @@ class Chart:
         if stones:
             left = x - side * 0.62
             figures.resource("stone", round(side * 0.26)).put(canvas, left, y - side * 0.06)
-            label(canvas, left + side * 0.22, y, str(stones), max(SMALLEST, round(side * 0.26)))
+            label(canvas, left + side * 0.22, y, str(stones), max(self.frame.figure, round(side * 0.26)))
 
     def _name(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
         """Draw the name of a hex and the resources it gives."""
-        size = max(SMALLEST, round(self.grid.side * 0.31))
+        size = max(self.frame.figure, round(self.grid.side * 0.31))
         lands = terrain(self.view.terrain[hex]).counts_as
         step = size * 0.8
         x -= step * len(lands) / 2 - size * 0.06
@@ -199,41 +213,45 @@ class Chart:
                 x, y = self.at(self.view.board.number[name])
                 text = f"+{count}" if count > 0 else f"−{-count}"
                 fill, ink = (GOLD, INK) if count > 0 else (INK, WHITE)
-                size = max(SMALLEST, round(side * 0.26))
+                size = max(self.frame.figure, round(side * 0.26))
                 pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, size)
 
 
 @cached
-def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...]) -> Image.Image:
+def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...], frame: Frame) -> Image.Image:
     """The sea around the tiles, an image with a palette; the slow part of the ground, in a quarter of its bytes."""
     rim = rims(seats)
     places = [*board(seats).hexes, *(rim[place] for place in volcano)]
-    return sea_of_palette(land_mask(SIZE, grid(seats, outside), places))
+    return sea_of_palette(land_mask(frame.size, grid(seats, outside, frame), places))
 
 
 def ground(
-    seats: int, lands: tuple[str, ...], outside: tuple[int, ...], volcano: tuple[int, ...], ice: int
+    seats: int,
+    lands: tuple[str, ...],
+    outside: tuple[int, ...],
+    volcano: tuple[int, ...],
+    ice: int,
+    frame: Frame = WIDE_FRAME,
 ) -> Image.Image:
     """The sea and the tiles with nothing on them. Not kept: each table has its own, of 6 MB."""
-    shape, hexes, rim = grid(seats, outside), board(seats).hexes, rims(seats)
+    shape, hexes, rim = grid(seats, outside, frame), board(seats).hexes, rims(seats)
     extra = [(rim[place], "volcano", -1) for place in volcano]
     laid = [*((place, lands[hex], hex) for hex, place in enumerate(hexes)), *extra]
     laid.sort(key=lambda each: (each[0].r, each[0].q))
-    image = _ocean(seats, outside, volcano).convert("RGB")
+    image = _ocean(seats, outside, volcano, frame).convert("RGB")
     for place, *_ in laid:
         shade(shape.side, DEEP).put(image, *shape.centre(place))
     for place, terrain_, hex in laid:
         slab(terrain_, shape.side, hex % 4, 0 <= hex == ice).put(image, *shape.centre(place))
     for place, *_ in extra:
-        _volcano_name(image, shape, place, seats)
+        _volcano_name(image, shape, place, seats, frame.figure)
     return image
 
 
-def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> None:
+def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int, least: int) -> None:
     x, y = shape.centre(place)
-    label(
-        image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", max(SMALLEST, round(shape.side * 0.28))
-    )
+    size = max(least, round(shape.side * 0.28))
+    label(image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", size)
 
 
 def hexes_of_choices(view: View, scene: Scene) -> set[str]:

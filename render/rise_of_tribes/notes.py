@@ -14,11 +14,13 @@ from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
 from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.figures.pieces import medal
+from render.kit.hexes import corners
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, newest_lines, smallest, wrap, wrap_sentences, write
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
-from render.kit.pen.sprites import Sprite, centre
+from render.kit.pen.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, Look, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite, centre
 from render.scene import Scene
 
 from . import figures
@@ -149,9 +151,35 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
                     x -= 26 + write(canvas, x - 25, y + 23, str(count), 24, ink, anchor="right") + 5
         else:
             have, need = progress(view, seat, printed)
-            x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 8
+            deed(printed.deed, LOOKS[seat], 21).put(canvas, x - 9, y + 14)
+            x -= 22
+            x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 5
         name = scene.voice.of_game("card", card)
         write(canvas, LEFT + 34, y + 23 + (least > SMALLEST) * 2, *fit_text(name, x - LEFT - 36, 25), ink)
+
+
+def deed(kind: str, look: Look, size: int) -> Sprite:
+    """What a goal counts: lands, hexes with members, hexes of the heartland, majorities or villages."""
+    match kind:
+        case "lakes" | "forests" | "mountains":
+            return centre(slab(kind.removesuffix("s"), size * 0.54, deep=4))
+        case "villages":
+            return centre(figures.village(look, size))
+        case "majorities":
+            return medal(look, size // 2)
+        case _:
+            return _hexes(look, size, 3 if kind == "heartland" else 1)
+
+
+@cached
+def _hexes(look: Look, size: int, count: int) -> Sprite:
+    """One hex in the colour of a player, or three that touch."""
+    pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
+    r = size * (0.54 if count == 1 else 0.3)
+    for u, v in ((0.0, 0.0),) if count == 1 else ((-0.87, 0.7), (0.87, 0.7), (0.0, -0.7)):
+        pen.polygon(corners(u * r, v * r, r), WHITE)
+        pen.polygon(corners(u * r, v * r, r * 0.8), look.colour)
+    return pen.sprite()
 
 
 def _brief(scene: Scene, event: Event) -> str:

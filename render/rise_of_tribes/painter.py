@@ -8,7 +8,7 @@ from engines.rise_of_tribes.state import View
 from render.kit.banner import banner
 from render.scene import Scene
 
-from . import board, notes, panels, words
+from . import board, notes, panels, upright, words
 from .chart import Chart
 from .places import WIDE
 
@@ -30,6 +30,10 @@ class TribesPainter:
         else:
             banner(canvas, scene, scene.outcome, 28, 10, WIDE)
         return canvas
+
+    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
+        """The picture for a phone, 1080 wide and 1300 to 1420 high, RGB."""
+        return upright.paint_tall(view, scene)
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)

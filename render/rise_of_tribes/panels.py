@@ -97,8 +97,8 @@ def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int
         write(canvas, x + 26, y + 26, str(count), 32)
     x = right
     for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
-        figures.resource(kind, 22).put(canvas, x - 12, y + 52)
-        x -= 28 + write(canvas, x - 27, y + 62, str(count), 27, TEXT, anchor="right") + 5
+        figures.resource(kind, 26).put(canvas, x - 13, y + 51)
+        x -= 30 + write(canvas, x - 29, y + 62, str(count), 30, TEXT, anchor="right") + 5
     centre(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
     room = round(x - 32 - left)

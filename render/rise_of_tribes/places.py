@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.printed import board, tile
@@ -23,6 +24,23 @@ DEEP = 26
 """The height of a slab's side in pixels."""
 
 
+class Frame(NamedTuple):
+    """The place of the map in one form of the picture."""
+
+    size: tuple[int, int]
+    """Of the picture; a tall one may be lower."""
+    map: tuple[int, int, int, int]
+    """Left, top, width, height."""
+    side: int
+    """The largest side of a hex."""
+    figure: int
+    """The least font size of numbers and names on the map."""
+
+
+WIDE_FRAME = Frame(SIZE, MAP, 100, 24)
+TALL_FRAME = Frame((1080, 1420), (4, 0, 1072, 722), 150, 28)
+
+
 @cache
 def rims(seats: int) -> tuple[Hex, ...]:
     """The places where the volcano can be laid."""
@@ -30,13 +48,13 @@ def rims(seats: int) -> tuple[Hex, ...]:
 
 
 @lru_cache(maxsize=64)
-def grid(seats: int, outside: tuple[int, ...] = ()) -> Grid:
+def grid(seats: int, outside: tuple[int, ...] = (), frame: Frame = WIDE_FRAME) -> Grid:
     """The grid of the map, with the places ``outside``: the volcano's, or those where it can be laid."""
     shown = [*board(seats).hexes, *(rims(seats)[place] for place in outside)]
-    left, top, wide, high = MAP
+    left, top, wide, high = frame.map
     if len(outside) > 1:  # places to choose have no coast
-        return Grid.fit(shown, left + 8, top + 6, wide - 16, high - 12 - DEEP, 100)
-    return Grid.fit(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, 100)
+        return Grid.fit(shown, left + 8, top + 6, wide - 16, high - 12 - DEEP, frame.side)
+    return Grid.fit(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, frame.side)
 
 
 def tribe_spots(count: int, side: float) -> tuple[Point, ...]:

@@ -8,6 +8,7 @@ rise-of-tribes-picture-left = 離脱
 rise-of-tribes-picture-supply = 手元
 rise-of-tribes-picture-villages = 村
 rise-of-tribes-picture-done = 達成
+rise-of-tribes-picture-full = 上限{ $limit }
 rise-of-tribes-picture-goals = あなたの目標
 rise-of-tribes-picture-news = 直前の出来事
 rise-of-tribes-picture-dealt = { $seat }の部族：{ $tribe }

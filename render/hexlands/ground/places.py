@@ -1,8 +1,9 @@
-"""The layout of the picture: the map with its four free corners, the panels around it."""
+"""The layout of the pictures: the map with its four free corners, the panels around or below it."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from engines.hexlands.printed import ground
 from render.kit.hexes import Grid
@@ -19,15 +20,57 @@ FOOT_TOP, FOOT_HIGH = 888, 130
 SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH = 1194, 14, 392, 1004
 BASE = 22
 """The height of the ground above the beach, in pixels."""
-_TALL = 46
-"""Pixels above the map for high stacks in the first row."""
+
+
+class Frame(NamedTuple):
+    """The place of the map in one form of the picture."""
+
+    size: tuple[int, int]
+    """Of the picture; a tall one may be lower."""
+    map: tuple[int, int, int, int]
+    """Left, top, width, height of the area for hexes and stacks."""
+    above: int
+    """Pixels above the map for high stacks in the first row."""
+    side: int
+    """The largest side of a hex."""
+    figure: int
+    """The font size of names on the map."""
+    badge: int
+    """The least radius of numbers of soldiers and trees."""
+
+
+class Cards(NamedTuple):
+    """The measures of cards in the market and the hand."""
+
+    wide: int
+    high: int
+    coin: int
+    """The radius of the coin with a price: its number must be read."""
+    figure: int
+    """The font size of numbers."""
+    title: int
+
+    @property
+    def pitch(self) -> int:
+        return self.wide + 8
+
+
+WIDE_FRAME = Frame(SIZE, MAP, 46, 61, 24, 14)
+WIDE_CARDS = Cards(84, 82, 17, 24, 26)
+
+TALL_FRAME = Frame((1080, 1420), (4, 0, 1072, 854), 54, 68, 28, 18)
+TALL_CARDS = Cards(96, 90, 23, 28, 30)
+LEAST_HIGH = 1300
+"""The least height of a tall picture."""
+MARGIN = 10
+"""Pixels around the panels of a tall picture."""
 
 
 @cache
-def grid() -> Grid:
+def grid(frame: Frame = WIDE_FRAME) -> Grid:
     """The grid of the map."""
-    left, top, wide, high = MAP
-    return Grid.fit(ground().hexes, left, top + _TALL, wide, high - _TALL - BASE, 61)
+    left, top, wide, high = frame.map
+    return Grid.fit(ground().hexes, left, top + frame.above, wide, high - frame.above - BASE, frame.side)
 
 
 def step(side: float) -> float:

@@ -112,14 +112,16 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
 """The places of troops by their number, in sides from the middle of the top."""
 
 
-def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
-    """Draw the building, trees and soldiers on the top."""
+def draw_things(
+    canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int, badge: int = buildings.BADGE
+) -> None:
+    """Draw the building, trees and soldiers on the top; ``badge`` is the least radius of their numbers."""
     y = top(shown, y, side)
     crowd = len(shown.troops)
     back = shown.building or shown.trees
     if shown.trees:
         dx, dy = (-0.3, -0.02) if crowd else (0.0, 0.22)
-        buildings.trees(shown.trees, side, season).put(canvas, x + dx * side, y + dy * side)
+        buildings.trees(shown.trees, side, season, badge).put(canvas, x + dx * side, y + dy * side)
     if shown.building:
         u, v = (-0.32, 0.1) if crowd else (0.0, 0.2)
         part = 0.9 if crowd else 1.1
@@ -131,7 +133,9 @@ def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
     for troop, (u, v) in zip(shown.troops, SPOTS.get(crowd, ()), strict=True):
         if back:
             u, v = u * 0.5 + (0.52 if mixed else 0.44), v * 0.6 + 0.16
-        buildings.troop(troop.seat, troop.soldiers, troop.strong, size).put(canvas, x + u * side, y + v * side)
+        buildings.troop(troop.seat, troop.soldiers, troop.strong, size, badge).put(
+            canvas, x + u * side, y + v * side
+        )
 
 
 @cached

@@ -205,3 +205,6 @@ TABLES = {
     "opening": opening,
     "over": over,
 }
+
+
+UPRIGHT = {"acting": acting, "ordering": ordering, "six-ja": marching, "opening": opening, "over": over}

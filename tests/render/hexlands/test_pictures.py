@@ -19,13 +19,13 @@ from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
 from engines.hexlands.report import Report, Soldier
 from engines.hexlands.state import State, hiding, with_item, with_player
-from render.hexlands import PAINTER, icons
-from render.hexlands.cards import corners
+from render.hexlands import PAINTER, icons, upright
 from render.hexlands.chart import Chart, is_contested
 from render.hexlands.closeup import arrange, changes
+from render.hexlands.corners import corners
 from render.hexlands.ground.buildings import building, troop
 from render.hexlands.ground.land import bare, draw_edging, stack
-from render.hexlands.ground.places import MAP, SIZE, grid, step
+from render.hexlands.ground.places import SIZE, TALL_FRAME, WIDE_FRAME, Frame, grid, step
 from render.hexlands.plans import wrap_texts
 from render.hexlands.players import missing
 from render.kit.letters.alt import LIMIT, utf16_length
@@ -65,9 +65,10 @@ def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
         assert_described(PAINTER, shown(state(seats), lang, names=ODD, reader=0))
 
 
-def test_map_has_room_for_stacks_in_the_first_row() -> None:
-    left, top, wide, high = MAP
-    shape = grid()
+@pytest.mark.parametrize("frame", [WIDE_FRAME, TALL_FRAME], ids=["wide", "tall"])
+def test_map_has_room_for_stacks_in_the_first_row(frame: Frame) -> None:
+    left, top, wide, high = frame.map
+    shape = grid(frame)
     for place in ground().hexes:
         x, y = shape.centre(place)
         assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
@@ -171,8 +172,11 @@ def test_secrets_are_hidden_from_the_others(reader: int | None) -> None:
     one, another = (shown(each, reader=reader) for each in (table, other))
     assert PAINTER.paint(*one).tobytes() == PAINTER.paint(*another).tobytes()
     assert PAINTER.alt(*one) == PAINTER.alt(*another)
-    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
-    assert distance(*own) > ALLOWED
+    tall = [PAINTER.paint_tall(*each).tobytes() for each in (one, another)]
+    assert tall[0] == tall[1]
+    for paint in (PAINTER.paint, PAINTER.paint_tall):
+        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
+        assert distance(*own) > ALLOWED
 
 
 @pytest.mark.parametrize(
@@ -190,8 +194,16 @@ def test_secrets_are_hidden_from_the_others(reader: int | None) -> None:
 def test_owner_sees_secrets(secret: dict[str, Any]) -> None:
     table = state()
     other = State(**{**table.__dict__, "secrets": kept(table, 0, **secret)})
-    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
-    assert distance(*own) > ALLOWED
+    for paint in (PAINTER.paint, PAINTER.paint_tall):
+        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
+        assert distance(*own) > ALLOWED
+
+
+def test_roads_in_hand_are_drawn() -> None:
+    table = state()
+    other = State(**with_player(table, 0, roads=18).__dict__)
+    for paint in (PAINTER.paint, PAINTER.paint_tall):
+        assert distance(*[half(paint(*shown(each, reader=0))) for each in (table, other)]) > ALLOWED
 
 
 def test_all_skulls_are_visible_at_the_end() -> None:
@@ -214,6 +226,13 @@ def test_battles_have_a_row_and_many_changes_share_one() -> None:
     fight, _, placed = changes(shown(state())[0])
     assert [len(row) for row in arrange([fight, placed, placed, placed], 3)] == [1, 2, 1]
     assert [len(row) for row in arrange([fight, *[placed] * 6], 2)] == [1, 3]
+
+
+def test_forecast_in_a_tall_picture_ends_with_the_coins() -> None:
+    texts = ["a tile", "somebody against somebody " * 6, "coins left"]
+    whole, short = upright.in_lines(texts, 1000, 300, 9, ()), upright.in_lines(texts, 1000, 300, 1, ())
+    assert [text for row in whole for text in row][::4] == ["a tile", "coins left"]
+    assert short == [["a tile", "coins left"]]
 
 
 def test_sources_and_targets_are_distinguished() -> None:

@@ -18,12 +18,24 @@ from engines.rise_of_tribes.state import Face, State, Turn, View
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
+from render.kit.pen.palette import LOOKS
 from render.rise_of_tribes import PAINTER, board, chart, notes, panels
 from render.rise_of_tribes.chart import changes, hexes_of_choices
 from render.rise_of_tribes.land import slab
 from render.rise_of_tribes.marks import DANGER
-from render.rise_of_tribes.notes import sign
-from render.rise_of_tribes.places import LEFT, MAP, SIZE, TRACK_HIGH, TRACK_TOP, WIDE, grid
+from render.rise_of_tribes.notes import deed, sign
+from render.rise_of_tribes.places import (
+    LEFT,
+    MAP,
+    SIZE,
+    TALL_FRAME,
+    TRACK_HIGH,
+    TRACK_TOP,
+    WIDE,
+    WIDE_FRAME,
+    Frame,
+    grid,
+)
 from render.scene import Scene
 from tests.lanes import slow_except
 from tests.locales.lexicon import lexicon
@@ -58,11 +70,12 @@ def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     assert_described(PAINTER, other)
 
 
+@pytest.mark.parametrize("frame", [WIDE_FRAME, TALL_FRAME], ids=["wide", "tall"])
 @pytest.mark.parametrize("seats", GAME.rules.seats)
-def test_map_has_room_for_any_volcano(seats: int) -> None:
-    left, top, wide, high = MAP
+def test_map_has_room_for_any_volcano(seats: int, frame: Frame) -> None:
+    left, top, wide, high = frame.map
     for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
-        shape = grid(seats, outside)
+        shape = grid(seats, outside, frame)
         for place in state(seats).board.hexes:
             x, y = shape.centre(place)
             assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
@@ -109,9 +122,12 @@ def test_choices_are_marked() -> None:
 def test_goals_are_only_in_the_private_picture() -> None:
     table = state()
     other = State(**{**table.__dict__, "players": dealt(table, 0, goals=("basketry", "heartland"))})
-    assert PAINTER.paint(*shown(table)).tobytes() == PAINTER.paint(*shown(other)).tobytes()
-    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
-    assert distance(*own) > ALLOWED
+    for paint in (PAINTER.paint, PAINTER.paint_tall):
+        for reader in (None, 1):
+            one, another = (paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
+            assert one == another
+        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
+        assert distance(*own) > ALLOWED
 
 
 def test_highest_bid_and_its_bidder_are_visible() -> None:
@@ -131,10 +147,9 @@ def test_changes_in_members_are_counted() -> None:
 def test_order_of_the_piles_is_hidden(reader: int | None) -> None:
     table = state()
     other = State(**{**table.__dict__, "pile": table.pile[::-1], "decks": tuple(d[::-1] for d in table.decks)})
-    assert (
-        PAINTER.paint(*shown(table, reader=reader)).tobytes()
-        == PAINTER.paint(*shown(other, reader=reader)).tobytes()
-    )
+    for paint in (PAINTER.paint, PAINTER.paint_tall):
+        one, another = (paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
+        assert one == another
 
 
 def test_every_terrain_looks_different() -> None:
@@ -184,6 +199,19 @@ def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, a
     texts = {text for text, _ in words_of(monkeypatch, view, scene)}
     assert {scene.voice.of_game("card", card) for card in cards} <= texts
     assert not [text for text in texts if text.endswith(("…", "···"))]
+
+
+def test_hex_in_conflict_says_by_how_many_and_a_full_one_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to know what "5/5" would count."""
+    table = state()
+    assert "6 > 5" in {text for text, _ in words_of(monkeypatch, *shown(table))}
+    rest = ((0, 0, 0),) * (len(table.members) - 1)
+    assert "full: 5" in {text for text, _ in words_of(monkeypatch, *shown(state(members=((3, 2, 0), *rest))))}
+
+
+def test_goals_show_what_they_count() -> None:
+    kinds = {printed.deed for printed in goals().goals if printed.cost is None}
+    assert len({deed(kind, LOOKS[0], 28).image.tobytes() for kind in kinds}) == len(kinds)
 
 
 def colours(laid: tuple[View, Scene], area: tuple[int, int, int, int]) -> set[Any]:
