@@ -111,7 +111,7 @@ def opening(game: Playable, seats: int, number: int, *, alone: bool) -> Session:
 
 
 def main(key: str, seats: int, number: int, way: str, shown: int) -> None:
-    """Print the messages of one game: ``python -m bench.lines octa 4 0 alone 12``."""
+    """Print the messages of one game: ``python -m bench.lines GAME 4 0 alone 12``."""
     for at, (lang, text) in enumerate(read(GAMES[key], seats, number, alone=way == "alone")):
         if at // len(LANGUAGES) < shown:
             print(f"--- {lang}, {phone_lines(text, lang)} lines\n{as_read(text, lang)}\n")

@@ -12,6 +12,7 @@ chart-face = { $face } { $count } ({ $expected })
 chart-player = { $name }
 chart-everybody = For everybody
 chart-alt-title = { $title }.
+chart-join-turns = {", "}
 chart-alt-turns = After these turns: { $turns }.
 chart-alt-scores = { $name }: { $scores }.
 chart-luck = { $name }: { $pips } pips with { $dice ->

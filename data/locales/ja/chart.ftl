@@ -12,6 +12,7 @@ chart-face = { $face } { $count }（{ $expected }）
 chart-player = { $name }
 chart-everybody = 全員共通
 chart-alt-title = { $title }。
+chart-join-turns = 、
 chart-alt-turns = 手番：{ $turns }。
 chart-alt-scores = { $name }：{ $scores }。
 chart-luck = { $name }：ダイス{ $dice }個で合計{ $pips }（期待値{ $expected }、100人中{ $share }人を上回る出目）
