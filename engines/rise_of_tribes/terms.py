@@ -16,6 +16,11 @@ def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
     return terms or (Term("amount-nothing"),)
 
 
+def cost(amounts: tuple[int, ...]) -> Term:
+    """A cost in its one form, ``1/0/2``: food, wood and stone."""
+    return Term("cost", dict(zip(RESOURCES, amounts, strict=True)))
+
+
 def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
     """The members of each player on a hex, and the invaders, as a fact."""
     terms = tuple(

@@ -41,12 +41,17 @@ def take(state: State, seat: int, resource: int, count: int, why: str, course: C
 
 
 def village_prices(table: Table, seat: int) -> tuple[Kinds, ...]:
-    """Payments for a village, nearest to the printed cost first (rule 39; Stone Tools, Crafty Builders)."""
+    """Payments for a village within the seat's means, nearest to the printed cost first."""
+    has = table.players[seat].resources
+    return tuple([price for price in village_costs(table, seat) if payable(has, price)])
+
+
+def village_costs(table: Table, seat: int) -> tuple[Kinds, ...]:
+    """All payments for a village, nearest to the printed cost first (rule 39; Stone Tools, Crafty Builders)."""
     player = table.players[seat]
     less = goal("stone-tools").amount if table.has(seat, "stone-tools") else 0
     other = amount("crafty-builders") if player.power == "crafty-builders" else 0
-    prices = _prices(tribe(player.tribe).village, less, other)
-    return tuple([price for price in prices if payable(player.resources, price)])
+    return _prices(tribe(player.tribe).village, less, other)
 
 
 @lru_cache(maxsize=256)

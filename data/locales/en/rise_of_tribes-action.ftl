@@ -64,7 +64,7 @@ rise-of-tribes-action-bid = Bid { $amount ->
 }
 rise-of-tribes-action-pass = { $why ->
     [bid] Drop out
-    [consult] Ask for nothing
+    [consult] Borrow nothing
    *[other] Build nothing
 }
 rise-of-tribes-action-give = 1 { $resource } to { $seat }

@@ -16,7 +16,7 @@ rise-of-tribes-plan-swap = { $die } Lead { $amount }, swap { $card }
 rise-of-tribes-plan-enough = { $why ->
     [drive] Drive nobody away
     [calendar] Keep both dice
-    [consult] Ask for nothing
+    [consult] Borrow nothing
    *[other] Done
 }
 rise-of-tribes-plan-draw = Draw { $count }
@@ -25,15 +25,29 @@ rise-of-tribes-plan-reroll = Reroll { $die }
 rise-of-tribes-plan-take = Take { $what }
 rise-of-tribes-plan-even = Share out evenly ({ $count })
 rise-of-tribes-plan-give = { $what } to { $seat }
-rise-of-tribes-plan-grow = { $hex } ×{ $count } · { $terrain }, { $here } there
-rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count } · { $terrain }
+rise-of-tribes-plan-grow = { $hex } ×{ $count }{ $fights ->
+    [0] {" · "}{ $terrain }, { $here } there
+   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
+        [0] none stay
+        [one] 1 stays
+       *[other] { $stays } stay
+    }
+}
+rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }{ $fights ->
+    [0] {" · "}{ $terrain }
+   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
+        [0] none stay
+        [one] 1 stays
+       *[other] { $stays } stay
+    }
+}
 rise-of-tribes-plan-again = { $origin } → { $to }, second step · { $terrain }
 rise-of-tribes-plan-gather = { $hex } · { $what }
-rise-of-tribes-plan-village = 🏠 Village { $hex } · { $food }-{ $wood }-{ $stone }
-rise-of-tribes-plan-village-elder = 🏠 Village { $hex } with elder · { $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-village = 🏠 Village { $hex } · { $food }/{ $wood }/{ $stone }
+rise-of-tribes-plan-village-elder = 🏠 Village { $hex } with elder · { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
     [1] {" · free"}
-   *[other] {" · "}{ $food }-{ $wood }-{ $stone }
+   *[other] {" · "}{ $food }/{ $wood }/{ $stone }
 }
 rise-of-tribes-plan-end = { $count ->
     [0] {""}

@@ -41,11 +41,14 @@ rise-of-tribes-prompt-bid = Chieftain auction: { $bid ->
    *[other] { $points } points
 } ({ $high_points } from a bid of { $high }) and shares the bid out among the others.
 rise-of-tribes-prompt-give = Share out your bid: { $left } left.
-rise-of-tribes-prompt-settle = Abandoned Village ({ $player }’s turn): build on a hex you control, for { $price }?
+rise-of-tribes-prompt-settle = Abandoned Village ({ $player }’s turn): build on a hex you control, for { $price } (food/wood/stone)?
 rise-of-tribes-prompt-act = { $count ->
-    [1] Your last die: { $dice }. Choose your second action.
-   *[other] Your dice: { $dice }. Choose your first action.
-}
+    [1] Your last die: { $dice } Choose your second action.
+   *[other] Your dice: { $dice } Choose your first action.
+}{ $new ->
+    [0] {""}
+   *[other] {"\u000A"}-# Each die you place pushes one off. 2 suns make an action strong, 2 moons weak. ☀️ sun, 🌙 moon, ◻️ blank; Gather 3×2: 2 from each of 3 hexes.
+}{"\u000A"}{ $wants }
 rise-of-tribes-prompt-grow = Grow: { $done } of { $amount } placed, { $supply } in your supply.{ $shared ->
     [0] {""}
    *[other] {" "}The last one must go to a hex with a rival.
@@ -70,7 +73,7 @@ rise-of-tribes-prompt-bury = Cunning: put 1 of your goals under your pile.
 rise-of-tribes-prompt-resolve = Which conflict comes first?
 rise-of-tribes-prompt-finish = { $count ->
     [0] {""}
-   *[other] Your goals:{"\u000A"}{ $goals }{"\u000A"}
+   *[other] Your goals (costs: food/wood/stone):{"\u000A"}{ $goals }{"\u000A"}
 }{ $able ->
     [0] Nothing to complete, build or buy: end your turn.
    *[other] Complete, build or buy, then end your turn.

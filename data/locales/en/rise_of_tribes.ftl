@@ -21,6 +21,7 @@ rise-of-tribes-die-blank = blank
 rise-of-tribes-sign-sun = ☀️
 rise-of-tribes-sign-moon = 🌙
 rise-of-tribes-sign-blank = ◻️
+rise-of-tribes-dice = { $first }{ $second }
 rise-of-tribes-name-grow = Grow
 rise-of-tribes-name-move = Move
 rise-of-tribes-name-gather = Gather
@@ -82,13 +83,20 @@ rise-of-tribes-goal-settlers = { $amount } of your villages
 rise-of-tribes-goal-drawn = { $card } ({ $words })
 rise-of-tribes-goal-price = { $free ->
     [1] {""}
-   *[other] {" "}for { $price }
+   *[other] {" for "}{ $price }
 }
-rise-of-tribes-goal-line = • { $card }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ rise-of-tribes-goal-price }: { $words } – { $have } of { $need }
+rise-of-tribes-goal-line = • { $card } +{ $points }{ rise-of-tribes-goal-price }: { $words } – { $status }
 rise-of-tribes-goal-rest = • and { $count } more
+rise-of-tribes-cost = { $food }/{ $wood }/{ $stone }
+rise-of-tribes-want-ready = ✔
+rise-of-tribes-want-needs = needs { $what }
+rise-of-tribes-want-of = { $have } of { $need }
+rise-of-tribes-want-goal = { $card } +{ $points } { $status }
+rise-of-tribes-want-goals = ⭐ { $goals }
+rise-of-tribes-want-village = 🏠 { $price } (food/wood/stone) { $status }
+rise-of-tribes-want-short = { $card } { $have }/{ $need }
+rise-of-tribes-want-rival = { $seat }: { $goals }
+rise-of-tribes-want-more = { $count } more
 rise-of-tribes-tile-abandoned-village = Abandoned Village
 rise-of-tribes-tile-chieftain = Chieftain
 rise-of-tribes-tile-altar = Altar
@@ -158,7 +166,12 @@ rise-of-tribes-power-effect-light-in-the-dark = once a turn, moons don’t weake
 
 rise-of-tribes-join-goals = {"\u000A"}
 rise-of-tribes-join-parts = {", "}
-rise-of-tribes-join-sentences = {". "}
+rise-of-tribes-join-line = {" · "}
+rise-of-tribes-join-losses = {", "}
+rise-of-tribes-join-scores = {", "}
+rise-of-tribes-join-wide = {" "}
+rise-of-tribes-join-space = {" "}
+rise-of-tribes-join-gains = {" "}
 
 ## Parts of labels
 

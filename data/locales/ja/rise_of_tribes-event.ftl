@@ -1,7 +1,7 @@
 # 出来事：これだけを読んでもゲームを追えます。
 
 rise-of-tribes-event-began = 開始プレイヤーは{ $seat }です。{ $points }点に先に達した人の勝ちです。
-rise-of-tribes-event-dealt = { $seat }が{ $tribe }を率いました（村の費用：{ $village }）。
+rise-of-tribes-event-dealt = { $seat }の部族は{ $tribe }に決まりました（村の費用：{ $village }）。
 rise-of-tribes-event-led = { $seat }が{ $power }を選びました。
 rise-of-tribes-event-placed = { $seat }が{ $hex }に部族を{ $count }個置きました。
 rise-of-tribes-event-taken = { $seat }が{ $why ->

@@ -25,15 +25,21 @@ rise-of-tribes-plan-reroll = { $die }を振り直す
 rise-of-tribes-plan-take = { $what }を取る
 rise-of-tribes-plan-even = 均等に配る（{ $count }個）
 rise-of-tribes-plan-give = { $seat }に{ $what }
-rise-of-tribes-plan-grow = { $hex } ×{ $count }｜{ $terrain }、今{ $here }個
-rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }｜{ $terrain }
+rise-of-tribes-plan-grow = { $hex } ×{ $count }{ $fights ->
+    [0] ｜{ $terrain }、今{ $here }個
+   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
+}
+rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }{ $fights ->
+    [0] ｜{ $terrain }
+   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
+}
 rise-of-tribes-plan-again = { $origin } → { $to }、2歩目｜{ $terrain }
 rise-of-tribes-plan-gather = { $hex }｜{ $what }
-rise-of-tribes-plan-village = 🏠 { $hex }に村｜{ $food }-{ $wood }-{ $stone }
-rise-of-tribes-plan-village-elder = 🏠 { $hex }に村と長老｜{ $food }-{ $wood }-{ $stone }
+rise-of-tribes-plan-village = 🏠 { $hex }に村｜{ $food }/{ $wood }/{ $stone }
+rise-of-tribes-plan-village-elder = 🏠 { $hex }に村と長老｜{ $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
     [1] ｜費用なし
-   *[other] ｜{ $food }-{ $wood }-{ $stone }
+   *[other] ｜{ $food }/{ $wood }/{ $stone }
 }
 rise-of-tribes-plan-end = { $count ->
     [0] {""}

@@ -38,11 +38,14 @@ rise-of-tribes-prompt-bid = 族長の競り：{ $bid ->
    *[other] { $bidder }が{ $bid }個で入札しています。
 }勝者は{ $points }点（{ $high }個以上なら{ $high_points }点）を得て、資源をほかの人に配ります。
 rise-of-tribes-prompt-give = 入札した資源をほかの人に配ります。あと{ $left }個です。
-rise-of-tribes-prompt-settle = 棄てられた村（{ $player }の手番）：支配しているヘクスに{ $price }で村を建てますか？
+rise-of-tribes-prompt-settle = 棄てられた村（{ $player }の手番）：支配しているヘクスに{ $price }（食料/木材/石）で村を建てますか？
 rise-of-tribes-prompt-act = { $count ->
     [1] 残りのダイスは{ $dice }です。2つ目のアクションを選んでください。
    *[other] ダイスは{ $dice }です。1つ目のアクションを選んでください。
-}
+}{ $new ->
+    [0] {""}
+   *[other] {"\u000A"}-# ダイスを1個置くと、1個押し出されます。太陽が2個でアクションは強く、月が2個で弱くなります。☀️太陽、🌙月、◻️空白。収穫3×2：3か所から2個ずつ。
+}{"\u000A"}{ $wants }
 rise-of-tribes-prompt-grow = 成長：{ $amount }個中{ $done }個を置きました（手元に{ $supply }個）。{ $shared ->
     [0] {""}
    *[other] 最後の1個は相手のいるヘクスに置きます。
@@ -63,7 +66,7 @@ rise-of-tribes-prompt-bury = 策略：自分の目標を1枚、山札の下に�
 rise-of-tribes-prompt-resolve = どの紛争から解決しますか？
 rise-of-tribes-prompt-finish = { $count ->
     [0] {""}
-   *[other] あなたの目標：{"\u000A"}{ $goals }{"\u000A"}
+   *[other] あなたの目標（費用：食料/木材/石）：{"\u000A"}{ $goals }{"\u000A"}
 }{ $able ->
     [0] 達成、建設、購入できるものはありません。手番を終えてください。
    *[other] 達成、建設、購入をしてから、手番を終えてください。

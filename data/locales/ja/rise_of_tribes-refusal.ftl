@@ -37,4 +37,4 @@ rise-of-tribes-refusal-bid-out-of-range = { $least }個から{ $most }個まで�
 rise-of-tribes-refusal-not-a-receiver = 資源はほかのプレイヤーに配ります（裁定A35）。
 rise-of-tribes-refusal-ticked-too-many = 選んだ数は{ $count }ですが、残りは{ $left }です（ルール28～31）。
 rise-of-tribes-refusal-ticked-twice = { $hex }は1回だけ選んでください。1か所の収穫は1種類です（裁定A8、A25）。
-rise-of-tribes-refusal-ticked-apart = 全部は一緒に行えません。選ぶ数を減らしてください。
+rise-of-tribes-refusal-ticked-apart = 資源が足りないなどの理由で、全部は行えません。選ぶ数を減らしてください。

@@ -21,6 +21,7 @@ rise-of-tribes-die-blank = 空白
 rise-of-tribes-sign-sun = ☀️
 rise-of-tribes-sign-moon = 🌙
 rise-of-tribes-sign-blank = ◻️
+rise-of-tribes-dice = { $first }{ $second }
 rise-of-tribes-name-grow = 成長
 rise-of-tribes-name-move = 移動
 rise-of-tribes-name-gather = 収穫
@@ -84,8 +85,18 @@ rise-of-tribes-goal-price = { $free ->
     [1] {""}
    *[other] 、費用は{ $price }
 }
-rise-of-tribes-goal-line = • { $card }（{ $points }点{ rise-of-tribes-goal-price }）：{ $words } – { $have }／{ $need }
+rise-of-tribes-goal-line = • { $card }（{ $points }点{ rise-of-tribes-goal-price }）：{ $words }｜{ $status }
 rise-of-tribes-goal-rest = • ほか{ $count }枚
+rise-of-tribes-cost = { $food }/{ $wood }/{ $stone }
+rise-of-tribes-want-ready = ✔
+rise-of-tribes-want-needs = あと{ $what }
+rise-of-tribes-want-of = { $have }／{ $need }
+rise-of-tribes-want-goal = { $card }+{ $points } { $status }
+rise-of-tribes-want-goals = ⭐{ $goals }
+rise-of-tribes-want-village = 🏠{ $price }（食料/木材/石） { $status }
+rise-of-tribes-want-short = { $card }{ $have }／{ $need }
+rise-of-tribes-want-rival = { $seat }：{ $goals }
+rise-of-tribes-want-more = ほか{ $count }枚
 rise-of-tribes-tile-abandoned-village = 棄てられた村
 rise-of-tribes-tile-chieftain = 族長
 rise-of-tribes-tile-altar = 祭壇
@@ -112,7 +123,7 @@ rise-of-tribes-effect-drought = 次のゾロ目まで、紛争になる部族の
 rise-of-tribes-effect-invaders = 侵略者のいるヘクスでは収穫も建設もできません。紛争では1人分の部族として戦い、最後の1個を取り除くと点になります。
 rise-of-tribes-effect-mammoth = 同じヘクスに部族が十分いれば、ダイスを1個使って狩るか飼いならせます。
 rise-of-tribes-effect-tiger = 山に現れ、そこにいる全員の部族を1個ずつ減らします。ゾロ目で移るたびに同じことが起きます。ダイスと部族1個で追い払うと1点です。
-rise-of-tribes-effect-mild-winter = ここの食料の数だけ、成長で置ける部族が増えます。
+rise-of-tribes-effect-mild-winter = 食料が残っている間、成長で置ける部族が増えます（そのたびに食料が1個減ります）。
 rise-of-tribes-effect-plentiful-food = 食料が残っている間、湖の収穫が増えます。
 rise-of-tribes-effect-plentiful-wood = 木材が残っている間、森の収穫が増えます。
 rise-of-tribes-effect-plentiful-stone = 石が残っている間、山の収穫が増えます。
@@ -155,7 +166,12 @@ rise-of-tribes-power-effect-light-in-the-dark = 手番に1回、月で弱くな�
 
 rise-of-tribes-join-goals = {"\u000A"}
 rise-of-tribes-join-parts = {"、"}
-rise-of-tribes-join-sentences = {"　"}
+rise-of-tribes-join-line = {"｜"}
+rise-of-tribes-join-losses = {"、"}
+rise-of-tribes-join-scores = {"、"}
+rise-of-tribes-join-wide = {"、"}
+rise-of-tribes-join-space = {" "}
+rise-of-tribes-join-gains = {"、"}
 
 ## ボタンの言葉の一部
 
@@ -166,7 +182,7 @@ rise-of-tribes-strength = { $strength ->
 }
 rise-of-tribes-lit = { $light ->
     [0] {""}
-   *[other] （灯）
+   *[other] （闇の灯）
 }
 
 ## 選択肢のまとまりと、項目ごとの問い

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ...core import Action, FastChance, IllegalAction, Seat, Step
 from ..actions import Keep, Pass, Stop
-from ..printed import numbers
+from ..ground import is_land
+from ..printed import amount, goal, numbers, tile
 from ..rules import RiseRules
 from ..state import Course, State, Table, resume
 from ..steps.clash import conflicts, invaders_on, limit
@@ -44,6 +45,39 @@ def is_full(table: Table, hex: int) -> bool:
     here, invaders = table.members[hex], invaders_on(table, hex)
     tribes = sum(1 for count in here if count) + (invaders > 0)
     return tribes > 1 and sum(here) + invaders == limit(table, hex)
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """A conflict to come: members of the active seat and of its strongest rival, and those that stay."""
+
+    own: int
+    rival: int
+    stays: int
+    """Members of the active seat that are left."""
+
+
+def forecast(table: Table, hex: int, more: int) -> Forecast | None:
+    """Return the conflict on a hex once ``more`` members of the active seat are there (rules 32-34, A31, A39); None
+    if there is none."""
+    seat = table.active
+    here = [count + more * (each == seat) for each, count in enumerate(table.members[hex])]
+    forces = [*here, invaders_on(table, hex)]
+    if not here[seat] or sum(count > 0 for count in forces) < 2 or sum(forces) <= limit(table, hex):
+        return None
+    others = [each for each, count in enumerate(here) if count and each != seat]
+    walled = [each for each in others if "walls" in table.players[each].tiles and hex in table.home(each)]
+    forces[seat] = max(0, here[seat] - tile("walls").loss * len(walled))
+    for why in ("ambush", "spears"):
+        armed = (
+            table.power(seat, why) and is_land(table, hex, "forest") if why == "ambush" else table.has(seat, why)
+        )
+        if armed and forces[seat] and others:
+            target = max(others, key=lambda each: forces[each])
+            forces[target] -= min(forces[target], amount(why) if why == "ambush" else goal(why).amount)
+    own = forces.pop(seat)
+    rival = max(forces)
+    return Forecast(own, rival, max(0, own - rival))
 
 
 # --- questions behind an action --------------------------------------------------------------------------------

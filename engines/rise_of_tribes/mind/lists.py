@@ -13,7 +13,7 @@ from ..state import State, Table
 from ..steps.gathering import gather_places, harvest
 from ..steps.growing import grow_places
 from ..steps.moving import again_places, fresh, most, reach
-from .assess import SKIPS, asks, attempt, is_open, past_question
+from .assess import SKIPS, asks, attempt, forecast, is_open, past_question
 
 LISTS = 2
 """The lists that the moves of one question may fill."""
@@ -54,7 +54,11 @@ def grow_list(state: State) -> PlanList:
     hexes = grow_places(state)
     per_hex = fitting_counts([most_to_grow(state, hex) for hex in hexes], MOST_OPTIONS)
     plans = tuple(
-        Plan("grow", (Grow(hex=state.board.names[hex]),) * count, spot(state, hex) | {"count": count})
+        Plan(
+            "grow",
+            (Grow(hex=state.board.names[hex]),) * count,
+            spot(state, hex) | {"count": count} | fight(state, hex, count),
+        )
         for hex, offered in zip(hexes, per_hex, strict=True)
         for count in offered
     )
@@ -69,6 +73,14 @@ def spot(table: Table, hex: int) -> dict[str, Fact]:
         "terrain": Term(f"terrain-{table.terrain[hex]}"),
         "here": table.own(hex, table.asked),
     }
+
+
+def fight(table: Table, hex: int, more: int) -> dict[str, Fact]:
+    """Facts of the conflict that ``more`` members there would bring; ``fights``: 0 without one."""
+    to_come = forecast(table, hex, more)
+    if to_come is None:
+        return {"fights": 0, "own": 0, "rival": 0, "stays": 0}
+    return {"fights": 1, "own": to_come.own, "rival": to_come.rival, "stays": to_come.stays}
 
 
 # --- move ------------------------------------------------------------------------------------------------------
@@ -121,7 +133,7 @@ def move_plans(state: State, ways: dict[int, list[tuple[int, int]]]) -> tuple[Pl
         Plan(
             "move",
             (Move(origin=names[origin], to=names[to], count=count),),
-            spot(state, to) | {"origin": names[origin], "to": names[to], "count": count},
+            spot(state, to) | {"origin": names[origin], "to": names[to], "count": count} | fight(state, to, count),
         )
         for (origin, to, _), offered in zip(steps, per_way, strict=True)
         for count in offered

@@ -23,23 +23,20 @@ from ..actions import (
     Using,
     Village,
 )
-from ..mind.assess import conflicts_ahead, points_to_come
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
-from ..scoring import is_reached, progress
 from ..state import State, View
 from ..steps.acting import strength
-from ..steps.clash import invaders_on, limit
 from ..steps.finishing import finish_choices, tile_price
 from ..steps.gathering import harvest
 from ..steps.moving import fresh
 from ..steps.opening import placing
-from ..terms import forces, goal_words, resources, with_terms
+from ..terms import cost, forces, resources, with_terms
+from . import calls
 from .story import message
+from .wants import goal_lines, own_goals, rivals_goals, village
 
-GOALS = 8
-"""Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
-RACE = 8
-"""The points from which the race is told."""
+FIRST_ROUNDS = 2
+"""The rounds in which prompts explain how the dice work."""
 
 
 class RiseTalk(Talk[State, Choice, View]):
@@ -80,9 +77,9 @@ class RiseTalk(Talk[State, Choice, View]):
             case "give":
                 return Prompt("give", {"left": now.left})
             case "settle":
-                return Prompt("settle", {"player": active, "price": resources(tile("abandoned-village").cost)})
+                return Prompt("settle", {"player": active, "price": cost(tile("abandoned-village").cost)})
             case "act":
-                return Prompt("act", {"dice": dice(now.dice), "count": len(now.dice)})
+                return Prompt("act", asking(view, seat))
             case "grow":
                 return Prompt(
                     "grow",
@@ -149,13 +146,13 @@ class RiseTalk(Talk[State, Choice, View]):
                 wanted = goal(action.card)
                 return facts | {
                     "points": wanted.points,
-                    "price": resources(wanted.cost or (0, 0, 0)),
+                    "price": cost(wanted.cost or (0, 0, 0)),
                     "free": int(not wanted.is_technology),
                 }
             case Village() | Sacrifice():
-                return facts | {"price": resources((action.food, action.wood, action.stone))}
+                return facts | {"price": cost((action.food, action.wood, action.stone))}
             case Settle():
-                return facts | {"price": resources(tile("abandoned-village").cost)}
+                return facts | {"price": cost(tile("abandoned-village").cost)}
             case Buy():
                 price = tile_price(view, action.tile)
                 return facts | {
@@ -164,27 +161,17 @@ class RiseTalk(Talk[State, Choice, View]):
             case _:
                 return facts | _facts_by_stage(view, action)
 
+    def headline(self, view: View) -> Sentence:
+        return calls.headline(view)
+
+    def call(self, view: View, seat: Seat) -> Prompt | None:
+        return calls.call(view, seat)
+
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-        return message(events)
+        return message(events, view)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-        """Return the race to the last point, and the conflict to come."""
-        if view.stage == "over":
-            return ()
-        race = _race(view, seat)
-        lines = [] if race is None else [race]
-        hexes = conflicts_ahead(view)
-        if hexes:
-            names = tuple(view.board.names[hex] for hex in hexes)
-            who = forces(view.members[hexes[0]], invaders_on(view, hexes[0]))
-            facts: dict[str, Fact] = {
-                "count": len(hexes),
-                "hexes": names,
-                "who": who,
-                "limit": limit(view, hexes[0]),
-            }
-            lines.append(Sentence("conflict", facts))
-        return tuple(lines)
+        return calls.outlook(view, seat)
 
     def die_face(self, sides: int, number: int) -> Term:
         return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
@@ -223,35 +210,15 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
     return tuple(Term(f"die-{face}") for face in faces)
 
 
-def goal_lines(view: View, seat: int) -> dict[str, Fact]:
-    """The open goals, a line each, those within reach first."""
-    cards = sorted(view.players[seat].goals, key=lambda card: not is_reached(view, seat, goal(card)))
-    lines = [goal_line(view, seat, card) for card in cards[:GOALS]]
-    if len(cards) > GOALS:
-        lines.append(Term("goal-rest", {"count": len(cards) - GOALS}))
-    return {"count": len(cards), "goals": Series(tuple(lines), "goals")}
-
-
-def goal_line(view: View, seat: int, card: str) -> Term:
-    """An open goal: points, price, description and progress ("4 of 6")."""
-    printed = goal(card)
-    have, need = progress(view, seat, printed)
-    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points, "words": goal_words(card)}
-    facts |= {"free": int(not printed.is_technology), "price": resources(printed.cost or (0, 0, 0))}
-    return Term("goal-line", facts | {"have": have, "need": need})
-
-
-def _race(view: View, reader: Seat | None) -> Sentence | None:
-    """Return who is nearest to the end, and the reader's points; None early in the game."""
-    goal = numbers().box.points_to_win
-    ahead = [seat for seat, player in enumerate(view.players) if not player.left]
-    if not ahead:
-        return None
-    first = max(ahead, key=lambda seat: view.players[seat].total + points_to_come(view, seat))
-    total, more = view.players[first].total, points_to_come(view, first)
-    if total + more < RACE:
-        return None
-    facts: dict[str, Fact] = {"seat": Name(Seat(first)), "points": total, "more": more, "goal": goal}
-    facts |= {"next": total + more, "own": -1 if reader is None else view.players[reader].total}
-    facts |= {"is_reader": int(reader == first), "wins": int(bool(more) and total + more >= goal)}
-    return Sentence("race", facts)
+def asking(view: View, seat: Seat) -> dict[str, Fact]:
+    """The dice, how they work in the first rounds, and what the seat and, before the first action, its rivals are
+    after."""
+    goals = own_goals(view, seat)
+    lines = [village(view, seat), *([] if goals is None else [goals])]
+    lines += rivals_goals(view, seat) if len(view.now.dice) > 1 else ()
+    return {
+        "dice": calls.dice_signs(view),
+        "count": len(view.now.dice),
+        "new": int(view.turn <= FIRST_ROUNDS * view.seats),
+        "wants": Series(tuple(lines), "goals"),
+    }

@@ -1,255 +1,384 @@
-"""A message about a turn: actions, conflicts, gains and events, a line for each, with sums instead of steps."""
+"""A message about turns: a line for each player to whom something happened, with sums instead of steps."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from ...core import Event, Fact, Name, Seat, Series, Term
 from ...core.talk import Sentence
 from ..events import (
+    Began,
     Built,
+    Completed,
+    Consulted,
     Dealt,
     Drawn,
+    Driven,
+    ElderLost,
     ElderPlaced,
-    Ended,
+    Evaded,
+    Fought,
     Gathered,
     Grown,
     Led,
+    Left,
     Moved,
     Placed,
-    Rolled,
     Struck,
     Sunk,
     Taken,
+    Traded,
     TurnBegan,
     Used,
+    VillageKept,
+    VillageLost,
+    VillagePoints,
 )
 from ..printed import RESOURCES, tile
-from ..terms import resources
-from ..tile_events import Given, Lies, Revealed, Sacrificed, Spent
-
-LINES = 7
-"""The most lines of a message."""
-PLACES = {
-    "start": ("village-points",),
-    "events": (
-        "revealed", "discarded", "shuffled-back", "cheaper", "lies", "invaders-grew", "erupted", "ice-grew",
-        "ice-gone", "auction-began", "bid-made", "passed", "auction-won",
-    ),
-    "acts": ("herded", "driven", "hunted", "tamed", "tiger-beaten", "consulted"),
-    "clash": ("fought", "evaded", "village-lost", "village-kept", "elder-lost", "invaders-beaten", "mammoth-lost"),
-    "gains": ("completed", "built", "elder-placed", "bought", "sacrificed", "studied", "traded"),
-    "last": ("left", "tiles-joined"),
-    "opening": ("began",),
-}  # fmt: skip
-"""By line of a section: the events that stand there with their own words."""
-LINE_OF = {kind: line for line, kinds in PLACES.items() for kind in kinds}
-UNSAID = frozenset(
-    f"message-{kind}"
-    for kind in ("discarded", "shuffled-back", "cheaper", "invaders-grew", "ice-grew", "tiles-joined")
+from ..state import Table
+from ..terms import cost
+from ..tile_events import (
+    AuctionWon,
+    BidMade,
+    Bought,
+    Erupted,
+    Given,
+    Hunted,
+    IceGone,
+    InvadersBeaten,
+    Lies,
+    MammothLost,
+    Revealed,
+    Sacrificed,
+    Spent,
+    Studied,
+    Tamed,
+    TigerBeaten,
 )
-"""What is left out of a turn that is told in short: the picture shows it."""
-ORDER = ("opening", "start", "events", "acts", "clash", "gains", "last")
+
+FEW = 2
+"""Up to so many turns a message has room for where somebody acted; from there on for how much."""
+NAMED = 2
+"""The most hexes that a sum names."""
+BEASTS = ("tiger", "volcano")
+"""What strikes as an event, outside a conflict."""
 
 
 @dataclass
-class Deed:
-    """One action and what came of it."""
+class Clash:
+    """The losses on one hex in one turn, by seat; -1: the invaders."""
 
-    action: str
-    die: str = ""
-    amount: int = 0
-    spots: Counter[str] = field(default_factory=Counter)
-    ways: Counter[tuple[str, str]] = field(default_factory=Counter)
-    kinds: dict[str, list[Fact]] = field(default_factory=dict)
-    gained: Counter[str] = field(default_factory=Counter)
-    drawn: list[Fact] = field(default_factory=list)
-    sunk: list[Fact] = field(default_factory=list)
+    hex: str
+    losses: Counter[int] = field(default_factory=Counter)
+    also: list[Term] = field(default_factory=list)
 
-    def term(self, *, brief: bool = False) -> Term:
-        """Return the deed as words: "Grow ☀: 3 on A2"; ``brief``: its sum, "Grow ☀ (3)"."""
-        action = Term(f"name-{self.action}")
-        if self.die:
-            action = Term("message-with-die", {"action": action, "die": Term(f"sign-{self.die}")})
-        facts: dict[str, Fact] = {"action": action, "count": self.amount}
-        if brief and self.action != "gather":
-            done = self.spots.total() + self.ways.total() + len(self.drawn)
-            return Term("message-began-with", facts | {"count": done or self.amount})
-        match self.action:
-            case "grow":
-                what = tuple(Term("message-spot", {"count": n, "hex": hex}) for hex, n in self.spots.items())
-            case "move":
-                what = tuple(
-                    Term("message-way", {"count": n, "origin": origin, "to": to})
-                    for (origin, to), n in self.ways.items()
-                )
-            case "gather":
-                sums = {kind: Term(f"amount-{kind}", {"count": n}) for kind, n in self.gained.items()}
-                what = tuple(
-                    amount if brief else Term("message-got", {"what": amount, "where": tuple(self.kinds[kind])})
-                    for kind, amount in sums.items()
-                )
-            case _:
-                what = tuple(Term("message-drawn", {"card": card}) for card in self.drawn)
-                what += tuple(Term("message-sunk", {"card": card}) for card in self.sunk)
-        return Term("message-did", facts | {"what": what}) if what else Term("message-began-with", facts)
-
-
-@dataclass
-class Taking:
-    """The resources that a player takes for one reason."""
-
-    facts: dict[str, Fact]
-    kinds: Counter[str] = field(default_factory=Counter)
-
-    def term(self, *, brief: bool = False) -> Term:
+    def term(self) -> Term:
+        parts = (*losses(self.losses), *self.also)
         return Term(
-            "message-taken", self.facts | {"what": resources(tuple(self.kinds[kind] for kind in RESOURCES))}
+            "message-clash", {"hex": self.hex, "what": Series(parts or (Term("amount-nothing"),), "losses")}
         )
 
 
-Part: TypeAlias = Deed | Taking | Term
+@dataclass
+class Account:
+    """What happened to one player, or through one."""
+
+    seat: int
+    opening: list[Term] = field(default_factory=list)
+    clashes: dict[str, Clash] = field(default_factory=dict)
+    cards: list[Fact] = field(default_factory=list)
+    points: int = 0
+    built: list[str] = field(default_factory=list)
+    feats: list[Term] = field(default_factory=list)
+    """What else is worth a glance: an animal hunted, a rival driven away, a tile bought."""
+    villages: int = 0
+    received: dict[int, Counter[str]] = field(default_factory=dict)
+    placed: Counter[str] = field(default_factory=Counter)
+    uses: dict[str, str] = field(default_factory=dict)
+    """By action: the die that was placed above it last."""
+    grown: Counter[str] = field(default_factory=Counter)
+    moved: Counter[str] = field(default_factory=Counter)
+    gained: Counter[str] = field(default_factory=Counter)
+    drawn: list[Fact] = field(default_factory=list)
+    small: list[Term] = field(default_factory=list)
+    """What serves few: a trade, a lesson, a bid."""
+    left: bool = False
+
+    def clash(self, hex: str) -> Clash:
+        return self.clashes.setdefault(hex, Clash(hex))
+
+    @property
+    def highlights(self) -> bool:
+        return bool(self.clashes or self.cards or self.built or self.feats)
+
+    @property
+    def weight(self) -> int:
+        if self.left:
+            return 3
+        if self.highlights:
+            return 2
+        is_usual = self.opening or self.received or self.placed or self.uses or self.drawn or self.gained
+        return 1 if is_usual or self.grown or self.moved else 0
+
+    def sentence(self, *, brief: bool) -> Sentence | None:
+        """Return the player's line; ``brief``: how much, not where, and nothing usual beside a highlight."""
+        parts = [*self._highlights()]
+        if not (brief and self.highlights):
+            parts += self._deeds(brief=brief)
+        if self.left:
+            parts = [Term("message-left"), *parts]
+        if not parts:
+            return None
+        key, facts = "somebody", dict[str, Fact]()
+        if self.seat >= 0:
+            key, facts = "player", {"seat": Name(Seat(self.seat), bare=True)}
+        return Sentence(key, facts | {"what": Series(tuple(parts), "line")}, self.weight)
+
+    def _highlights(self) -> Iterator[Term]:
+        yield from self.opening
+        for clash in self.clashes.values():
+            yield clash.term()
+        if self.cards:
+            yield Term("message-completed", {"cards": Series(tuple(self.cards), "parts"), "points": self.points})
+        if self.built:
+            yield Term("message-built", {"hexes": Series(tuple(self.built), "space")})
+        yield from self.feats
+        if self.villages:
+            yield Term("message-villages", {"points": self.villages})
+
+    def _deeds(self, *, brief: bool) -> Iterator[Term]:
+        """Yield the sums of usual actions."""
+        for hex, count in self.placed.items():
+            yield Term("message-placed", {"count": count, "hex": hex})
+        if self.grown:
+            yield Term("message-grew", summed(self.grown, brief=brief))
+        if self.moved:
+            yield Term("message-moved", summed(self.moved, brief=brief))
+        if self.gained and brief:
+            yield Term("message-gathered", {"count": self.gained.total()})
+        elif self.gained:
+            yield Term("message-gained", {"what": gains(self.gained)})
+        for giver, kinds in self.received.items():
+            yield Term("message-given", {"seat": Name(Seat(giver), bare=True), "what": gains(kinds)})
+        if self.drawn:
+            facts: dict[str, Fact] = {"count": len(self.drawn), "named": int(not brief)}
+            yield Term("message-drew", facts | {"cards": Series(tuple(self.drawn), "parts")})
+        yield from self._begun()
+        yield from () if brief else self.small
+
+    def _begun(self) -> Iterator[Term]:
+        """Yield the action that has brought nothing yet."""
+        done = {"grow": self.grown, "move": self.moved, "gather": self.gained, "lead": self.drawn}
+        for action, die in self.uses.items():
+            if not done[action]:
+                yield Term("message-begun", {"action": Term(f"name-{action}"), "die": Term(f"sign-{die}")})
 
 
-class Section:
-    """The part of a message that belongs to one turn."""
+def summed(counts: Counter[str], *, brief: bool) -> dict[str, Fact]:
+    """Return a sum over hexes, and the hexes where few are told of."""
+    hexes = () if brief or len(counts) > NAMED else tuple(counts)
+    return {"count": counts.total(), "named": int(bool(hexes)), "where": Series(hexes, "space")}
 
-    def __init__(self, seat: int = -1) -> None:
-        """``seat``: whose turn begins with this section; -1: it goes on."""
-        self.seat, self.begun = seat, seat >= 0
-        self.deeds: list[Part] = []
-        self.parts: dict[str, list[Part]] = {line: [] for line in ORDER}
-        self.boards: list[Sentence] = []
-        self.takings: dict[tuple[int, str], Taking] = {}
-        self.dice: tuple[str, ...] = ()
 
-    def deed(self, action: str, seat: int) -> Deed:
-        """Return the action that goes on, or else a new one."""
-        self.seat = seat
-        last = self.deeds[-1] if self.deeds else None
-        if not isinstance(last, Deed) or last.action != action:
-            last = Deed(action)
-            self.deeds.append(last)
-        return last
+def gains(kinds: Mapping[str, int]) -> Series:
+    """Return resources gained: "+2 food +1 stone"."""
+    return Series(
+        tuple(Term(f"message-gain-{kind}", {"count": kinds[kind]}) for kind in RESOURCES if kinds.get(kind)),
+        "gains",
+    )
+
+
+def losses(by_seat: Mapping[int, int]) -> Iterator[Term]:
+    """Yield the members lost by each seat: "Ben −2"; -1: the invaders."""
+    for seat, count in by_seat.items():
+        if count > 0 and seat < 0:
+            yield Term("message-loss-invaders", {"count": count})
+        elif count > 0:
+            yield Term("message-loss", {"seat": Name(Seat(seat), bare=True), "count": count})
+
+
+@dataclass
+class Hit:
+    """The members that an animal or a volcano struck."""
+
+    hexes: list[str] = field(default_factory=list)
+    losses: Counter[int] = field(default_factory=Counter)
+
+
+class Story:
+    """The events of a message, by player; and the event tiles."""
+
+    def __init__(self, active: int = -1) -> None:
+        self.active, self.turns, self.in_clash = active, 1, ""
+        self.accounts: dict[int, Account] = {}
+        self.began: Began | None = None
+        self.tiles: dict[str, str] = {}
+        """By event tile: the hex of its piece, or an empty text."""
+        self.revealed: set[str] = set()
+        self.hits: dict[str, Hit] = {}
+        self.stones: Counter[int] = Counter()
+        self.melted: list[Term] = []
+        self.bid: BidMade | None = None
+
+    def of(self, seat: int) -> Account:
+        return self.accounts.setdefault(seat, Account(seat))
+
+    @property
+    def mover(self) -> Account:
+        return self.of(self.active)
 
     def add(self, event: Event) -> None:
-        """Put an event into its line."""
+        """Put an event into the account of its player, or among the event tiles."""
         match event:
+            case TurnBegan():
+                self.turns += bool(self.accounts)
+                self.active, self.in_clash = event.seat, ""
             case Used():
-                self.seat = event.seat
-                self.deeds.append(Deed(event.action, event.die, event.amount))
-            case Grown():
-                self.deed("grow", event.seat).spots[event.hex] += 1
-            case Moved():
-                self.deed("move", event.seat).ways[event.origin, event.to] += event.count
-            case Gathered():
-                self.gather(event.seat, event.resource, event.count, event.hex)
-            case Drawn():
-                cards = [Term(f"card-{card}") for card in event.cards] or [Term("amount-nothing")]
-                self.deed("lead", event.seat).drawn += cards
-            case Sunk():
-                self.deed("lead", event.seat).sunk.append(Term(f"card-{event.card}"))
-            case Taken():
-                self.take(event)
-            case Rolled():
-                self.dice = event.dice if len(set(event.dice)) == 1 else ()
+                self.active = event.seat
+                self.mover.uses[event.action] = event.die
             case Spent():
-                self.seat = event.seat
-            case Ended():
-                pass  # the result is said beside the message
+                self.active = event.seat
+            case VillagePoints():
+                self.of(event.seat).villages += event.points
+            case Grown():
+                self.of(event.seat).grown[event.hex] += 1
+            case Moved():
+                self.of(event.seat).moved[event.to] += event.count
+            case Gathered() | Taken():
+                self.of(event.seat).gained[event.resource] += event.count
+            case Drawn():
+                self.of(event.seat).drawn += [Term(f"card-{card}") for card in event.cards]
+            case Fought() | Struck() | Evaded() | VillageLost():
+                self._add_loss(event)
+            case Completed():
+                account = self.of(event.seat)
+                account.cards.append(Term(f"card-{event.card}"))
+                account.points += event.points
+            case Built():
+                self.of(event.seat).built.append(event.hex)
+            case Given():
+                self.of(event.rival).received.setdefault(event.seat, Counter())[event.resource] += 1
+            case Began() | Dealt() | Led() | Placed() | Left():
+                self._add_of_table(event)
             case _:
-                self.say(event)
+                self._add_of_tile(event)
 
-    def gather(self, seat: int, resource: str, count: int, where: Fact) -> None:
-        deed = self.deed("gather", seat)
-        deed.gained[resource] += count
-        deed.kinds.setdefault(resource, []).append(where)
+    def _add_loss(self, event: Fought | Struck | Evaded | VillageLost) -> None:
+        """Add members or a village lost, in a conflict of the player to move or by an event."""
+        match event:
+            case Fought():
+                clash = self.mover.clash(event.hex)
+                self.in_clash = event.hex
+                for seat, (before, after) in enumerate(zip(event.before, event.after, strict=True)):
+                    clash.losses[seat] += before - after
+                clash.losses[-1] += event.invaders_before - event.invaders_after
+            case Struck():
+                if event.why not in BEASTS:
+                    self.mover.clash(event.hex).losses[event.seat] += event.count
+                    return
+                hit = self.hits.setdefault(event.why, Hit())
+                hit.losses[event.seat] += event.count
+                hit.hexes += [] if event.hex in hit.hexes else [event.hex]
+            case Evaded():
+                self.mover.clash(self.in_clash or event.hex).also.append(Term("message-evaded", bare(event)))
+            case VillageLost():
+                clashes = self.mover.clashes if self.active in self.accounts else {}
+                named = event.hex not in clashes
+                term = Term("message-village-lost", bare(event) | {"named": int(named)})
+                (self.mover.feats if named else clashes[event.hex].also).append(term)
 
-    def take(self, event: Taken) -> None:
-        """Resources of a Gather join it; others stand in the line of the turn's start, or of the set-up."""
-        if event.why in ("basketry", "glacier"):
-            term = Term("card-basketry") if event.why == "basketry" else Term("piece-glacier")
-            self.gather(event.seat, event.resource, event.count, term)
-            return
-        line = {"start": "opening", "discovery": "acts"}.get(event.why, "start")
-        taking = self.takings.get((event.seat, event.why))
-        if taking is None:
-            taking = self.takings[event.seat, event.why] = Taking(event.facts())
-            self.put(line, taking)
-        taking.kinds[event.resource] += event.count
+    def _add_of_table(self, event: Began | Dealt | Led | Placed | Left) -> None:
+        """Add what belongs to the set-up, or to its very opposite."""
+        match event:
+            case Began():
+                self.began = event
+            case Dealt():
+                facts: dict[str, Fact] = {"tribe": Term(f"tribe-{event.tribe}"), "village": cost(event.village)}
+                self.of(event.seat).opening.append(Term("message-dealt", facts))
+            case Led():
+                self.of(event.seat).opening.append(Term("message-led", {"power": Term(f"power-{event.power}")}))
+            case Placed():
+                self.of(event.seat).placed[event.hex] += event.count
+            case Left():
+                self.of(event.seat).left = True
 
-    def say(self, event: Event) -> None:
-        """Put an event with its own words into its line."""
-        facts = event.facts()
-        if isinstance(event, Built | Sacrificed):
-            facts |= dict(zip(RESOURCES, event.paid, strict=True))
-        if isinstance(event, Built | ElderPlaced) and self.is_early(event.seat):
-            # The Abandoned Village, before the actions of the turn.
-            key = "message-built-early" if isinstance(event, Built) else "message-elder-placed-early"
-            self.put("events", Term(key, facts))
-            return
-        if LINE_OF.get(event.kind) in ("acts", "gains"):
-            self.seat = int(dict(event)["seat"])
-        if isinstance(event, Struck):
-            self.put("events" if event.why in ("tiger", "volcano") else "clash", Term("message-struck", facts))
-        elif isinstance(event, Given):
-            self.put("events" if event.why == "chieftain" else "acts", Term("message-given", facts))
-        elif isinstance(event, Revealed):
-            self.put("events", Term("message-revealed", facts | {"effect": effect_of(event.tile)}))
-        elif isinstance(event, Lies) and event.what == "glacier":
-            self.put("opening", Term("message-lies", facts))
-        elif isinstance(event, Dealt):
-            self.boards.append(Sentence("dealt", facts))
-        elif isinstance(event, Led | Placed):
-            self.put("opening" if self.seat < 0 else "start", Term(f"message-{event.kind}", facts))
-        elif event.kind in LINE_OF:
-            self.put(LINE_OF[event.kind], Term(f"message-{event.kind}", facts))
-        else:
-            self.put("last", Term(f"event-{event.kind}", facts))
+    def _add_of_tile(self, event: Event) -> None:
+        """Add what event tiles, technologies and animals bring; the picture shows the rest."""
+        match event:
+            case Revealed():
+                self.revealed.add(event.tile)
+                self.tiles.setdefault(event.tile, "")
+            case Lies():
+                self.tiles[event.what] = event.hex
+            case Erupted():
+                self.stones[event.seat] += event.count
+            case IceGone():
+                self.melted.append(Term("message-ice-gone", event.facts()))
+            case BidMade():
+                self.bid = event
+            case AuctionWon():
+                self.bid = None
+                self.of(event.seat).feats.append(Term("message-auction-won", bare(event)))
+            case InvadersBeaten():
+                account = self.mover if event.seat < 0 else self.of(event.seat)
+                scored = event.points if event.seat >= 0 else 0
+                account.feats.append(Term("message-invaders-beaten", {"points": scored}))
+            case Hunted():
+                account = self.of(event.seat)
+                account.feats.append(Term("message-hunted", bare(event)))
+                account.gained["food"] += event.food
+            case Tamed() | TigerBeaten() | MammothLost() | Bought() | Sacrificed() | VillageKept() | ElderPlaced():
+                self.of(event.seat).feats.append(Term(f"message-{event.kind}", bare(event)))
+            case ElderLost() | Driven():
+                self.mover.feats.append(Term(f"message-{event.kind}", bare(event)))
+            case Consulted() | Studied() | Traded() | Sunk():
+                self.of(event.seat).small.append(Term(f"message-{event.kind}", bare(event)))
+            case _:
+                pass  # told by what follows, shown by the picture, or said beside the message
 
-    def is_early(self, seat: int) -> bool:
-        """Whether a village of this seat is the Abandoned one: before the actions, or not of whose turn it is."""
-        return not self.deeds and (self.begun or self.seat not in (-1, seat))
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the lines: who begins, the players as they first had their say, and the event tiles."""
+        if self.began is not None:
+            yield Sentence("began", bare(self.began))
+        brief = self.turns > FEW
+        for account in self.accounts.values():
+            if (line := account.sentence(brief=brief)) is not None:
+                yield line
+        parts = tuple(self._events(brief=brief))
+        if parts:
+            yield Sentence("events", {"what": Series(parts, "line")}, 2 if self.hits else 1)
 
-    def put(self, line: str, part: Part) -> None:
-        """Add words to a line; what an action brought stands among the actions."""
-        if line == "acts":
-            self.deeds.append(part)
-        else:
-            self.parts[line].append(part)
+    def _events(self, *, brief: bool) -> Iterator[Term]:
+        """Yield the tiles, with their effect where there is just one, and what they brought."""
+        alone = len(self.tiles) == 1 and not brief
+        for key, hex in self.tiles.items():
+            name = Term("message-glacier") if key == "glacier" else Term(f"tile-{key}")
+            facts: dict[str, Fact] = {"tile": name, "hex": hex, "placed": int(bool(hex))}
+            if alone and key in self.revealed:
+                yield Term("message-revealed", facts | {"effect": effect_of(key)})
+            else:
+                yield Term("message-tile", facts)
+        for why, hit in self.hits.items():
+            struck = Series(tuple(losses(hit.losses)), "losses")
+            yield Term("message-hit", {"why": why, "where": Series(tuple(hit.hexes), "space"), "what": struck})
+        if self.stones:
+            each = tuple(
+                Term("message-more", {"seat": Name(Seat(seat), bare=True), "count": count})
+                for seat, count in self.stones.items()
+            )
+            yield Term("message-stones", {"what": Series(each, "losses")})
+        yield from self.melted
+        if self.bid is not None:
+            yield Term("message-bid", bare(self.bid))
 
-    def lines(self, *, brief: bool = False) -> list[Sentence]:
-        """Return the lines that have something to say; ``brief``: sums without places and without small print."""
-        lines = []
-        for line in ORDER:
-            terms = [one if isinstance(one, Term) else one.term(brief=brief) for one in self.of(line)]
-            if brief:
-                terms = list(abridge(terms))
-            if terms:
-                facts: dict[str, Fact] = {"what": Series(tuple(terms), "sentences")}
-                if line == "acts":
-                    facts["seat"] = Name(Seat(self.seat)) if self.seat >= 0 else ""
-                if line == "events":
-                    facts["doubles"] = int(bool(self.dice))
-                    facts["die"] = Term(f"sign-{self.dice[0]}") if self.dice else ""
-                if line == "gains":
-                    facts |= {"seat": Name(Seat(self.seat)) if self.seat >= 0 else "", "named": int(not self.deeds)}
-                lines.append(Sentence(line, facts))
-            if line == "opening":
-                lines += self.boards
-        return lines
 
-    def of(self, line: str) -> list[Part]:
-        """Return what stands in a line. Points for villages open the line of the actions, to name nobody twice."""
-        start = self.parts["start"]
-        points = start[0] if len(start) == 1 else None
-        if not (self.deeds and isinstance(points, Term) and points.key == "message-village-points"):
-            return [*(self.deeds if line == "acts" else ()), *self.parts[line]]
-        scored = Term("message-village-gain", points.facts)
-        return {"start": [], "acts": [scored, *self.deeds]}.get(line, self.parts[line])
+def bare(event: Event) -> dict[str, Fact]:
+    """Return an event's facts with names as in a count: without an honorific."""
+    return {
+        name: Name(fact.seat, bare=True) if isinstance(fact, Name) else fact for name, fact in event.facts().items()
+    }
 
 
 def effect_of(key: str) -> Term:
@@ -259,27 +388,29 @@ def effect_of(key: str) -> Term:
     return Term(f"message-effect-{key}", facts | {"needs": card.needs, "more": card.more})
 
 
-def abridge(terms: Sequence[Term]) -> Iterator[Term]:
-    """Yield what is worth saying of an earlier turn: tiles by name, without what the picture shows."""
-    for term in terms:
-        if term.key == "message-revealed":
-            yield Term("message-tile", term.facts)
-        elif term.key not in UNSAID:
-            yield term
-
-
-def message(events: Sequence[Event]) -> tuple[Sentence, ...]:
-    """Return the lines of a message, at most seven: if there are more, the earlier turns are a short line each."""
-    sections = [Section()]
+def message(events: Sequence[Event], table: Table | None = None) -> tuple[Sentence, ...]:
+    """Return the lines of a message; ``table``: as it is after the events."""
+    story = Story(first_actor(events, table))
     for event in events:
+        story.add(event)
+    return tuple(story.sentences())
+
+
+ACTS = (Used, Spent, Grown, Moved, Gathered, Drawn, Completed, Driven)
+"""Events of the player whose turn it is."""
+
+
+def first_actor(events: Sequence[Event], table: Table | None) -> int:
+    """Return the seat whose turn it is at the first event; -1 where nothing says so."""
+    for event in events:
+        if isinstance(event, ACTS):
+            return event.seat
         if isinstance(event, TurnBegan):
-            sections.append(Section(event.seat))
-        else:
-            sections[-1].add(event)
-    written = [section.lines() for section in sections]
-    for at, section in enumerate(sections):
-        if sum(map(len, written)) > LINES:
-            lines = section.lines(brief=True)
-            words = tuple(Term(f"message-{one.key}", one.facts) for one in lines)
-            written[at] = [Sentence("whole", {"what": Series(words, "sentences")})] if words else []
-    return tuple([line for lines in written for line in lines][-LINES:])
+            return -1 if table is None else before(table, event.seat)
+    return -1 if table is None else table.active
+
+
+def before(table: Table, seat: int) -> int:
+    """Return the seat that moved before this one."""
+    seats = [(seat - step) % table.seats for step in range(1, table.seats + 1)]
+    return next((each for each in seats if not table.players[each].left), seat)

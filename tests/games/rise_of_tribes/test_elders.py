@@ -189,4 +189,4 @@ def test_question_before_the_actions_names_the_technology(elders: Table, lang: s
     name = Speaker(lang, NAMES, GAME.key, strict=True).of_game("card", card)
     assert name in prompt
     assert name in ask
-    assert keep == {"en": "Ask for nothing", "ja": "教わらない"}[lang]
+    assert keep == {"en": "Borrow nothing", "ja": "教わらない"}[lang]

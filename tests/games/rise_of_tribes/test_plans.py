@@ -287,13 +287,13 @@ def test_villages_goals_and_purchases_are_one_list(table: Table):
     table = table.with_members(AKI, "A1 2").with_goals(AKI, "oxen").with_resources(AKI, 6, 1, 3).facing("altar")
     table = table.at_the_end()
     assert [label(table, plan) for plan in list_of(table, "finish").plans] == [
-        "🏠 Village A1 · 2-1-3",
-        "Oxen +1 · 3-0-0",
+        "🏠 Village A1 · 2/1/3",
+        "Oxen +1 · 3/0/0",
         "Buy Altar · 3 food",
     ]
-    assert tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0") == "village A1 2-1-3; complete oxen"
+    assert tick(table, "finish", "🏠 Village A1 · 2/1/3", "Oxen +1 · 3/0/0") == "village A1 2-1-3; complete oxen"
     with pytest.raises(IllegalAction) as caught:
-        tick(table, "finish", "🏠 Village A1 · 2-1-3", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+        tick(table, "finish", "🏠 Village A1 · 2/1/3", "Oxen +1 · 3/0/0", "Buy Altar · 3 food")
     assert caught.value.code == "ticked-apart"
 
 
@@ -301,14 +301,14 @@ def test_nothing_is_ticked_behind_the_end_of_the_game(table: Table):
     """With the winning goal the line is over; whatever else was ticked could not be played."""
     table = table.with_goals(AKI, "oxen").with_resources(AKI, 6, 0, 0).facing("altar")
     table = table.with_points(AKI, 14).at_the_end()
-    said = tick(table, "finish", "Oxen +1 · 3-0-0", "Buy Altar · 3 food")
+    said = tick(table, "finish", "Oxen +1 · 3/0/0", "Buy Altar · 3 food")
     assert said == "complete oxen"
     assert table.does(said).stage == "over"
 
 
 def test_a_village_takes_the_elder_along(table: Table):
     table = Table.laid_out(options=Options(elders=True)).with_members(AKI, "A1 2").with_resources(AKI, 2, 1, 3)
-    assert line(table.at_the_end(), "🏠 Village A1 with elder · 2-1-3") == "village A1 2-1-3; elder A1"
+    assert line(table.at_the_end(), "🏠 Village A1 with elder · 2/1/3") == "village A1 2-1-3; elder A1"
 
 
 def test_the_green_button_completes_deeds(table: Table):

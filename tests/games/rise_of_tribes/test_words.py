@@ -124,16 +124,16 @@ def test_conflict_text_names_cause_and_result(lang, said, table: Table):
     [
         (
             "en",
-            "Your goals:\n"
-            "• Lake People, 2 points: presence on 3 lakes – 1 of 3\n"
-            "• Oxen, 1 point for 3 food: Move 2 members more – 2 of 3\n"
+            "Your goals (costs: food/wood/stone):\n"
+            "• Oxen +1 for 3/0/0: Move 2 members more – needs 1 food\n"
+            "• Lake People +2: presence on 3 lakes – 1 of 3\n"
             "Nothing to complete, build or buy: end your turn.",
         ),
         (
             "ja",
-            "あなたの目標：\n"
-            "• 湖の民（2点）：湖3か所に存在する – 1／3\n"
-            "• 牛（1点、費用は食料3）：移動できる部族が2個増える – 2／3\n"
+            "あなたの目標（費用：食料/木材/石）：\n"
+            "• 牛（1点、費用は3/0/0）：移動できる部族が2個増える｜あと食料1\n"
+            "• 湖の民（2点）：湖3か所に存在する｜1／3\n"
             "達成、建設、購入できるものはありません。手番を終えてください。",
         ),
     ],
@@ -219,3 +219,22 @@ def test_every_printed_thing_has_a_text(lang):
         assert say(f"rise-of-tribes-tribe-{tribe.key}")
     for terrain in lands().terrains:
         assert say(f"rise-of-tribes-terrain-{terrain.key}")
+
+
+def test_the_first_question_of_a_turn_says_what_is_missing(table: Table):
+    """The village's price with Stone Tools, open goals of all; how dice work only in the first two rounds."""
+    table = table.with_members(AKI, "A1 1").with_goals(AKI, "oxen", "lake-people").with_resources(AKI, 2, 0, 0)
+    table = table.with_goals(BEN, "settlers").having(turn=7)
+    assert prompt_of(table, "en") == (
+        "Your dice: ☀️🌙 Choose your first action.\n"
+        "🏠 2/1/3 (food/wood/stone) needs 1 wood and 3 stone\n"
+        "⭐ Oxen +1 needs 1 food · Lake People +2 1 of 3\n"
+        "Ben: Settlers 0/3"
+    )
+    for lang, said in (
+        ("en", "Each die you place pushes one off."),
+        ("ja", "ダイスを1個置くと、1個押し出されます。"),
+    ):
+        assert said not in prompt_of(table, lang)
+        assert said in prompt_of(table.having(turn=6), lang)
+    assert "🏠 2/1/2" in prompt_of(table.knowing(AKI, "stone-tools"), "en")

@@ -1,0 +1,109 @@
+"""What players are after: goals and a village, each with what is still missing."""
+
+from __future__ import annotations
+
+from ...core import Fact, Name, Seat, Series, Term
+from ..ground import order
+from ..printed import Goal, Kinds, goal
+from ..scoring import is_reached, progress
+from ..state import Table
+from ..terms import cost, goal_words, resources
+from ..wealth import village_costs
+
+GOALS = 8
+"""Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
+RIVALS_GOALS = 3
+"""Open goals told of each rival: those nearest to completion."""
+
+
+def missing(has: Kinds, price: Kinds) -> Kinds:
+    """Return the resources that a price takes beyond those at hand."""
+    return (max(0, price[0] - has[0]), max(0, price[1] - has[1]), max(0, price[2] - has[2]))
+
+
+def by_nearness(table: Table, seat: int) -> list[str]:
+    """Return the open goals of a seat, those within reach first, then those that lack least."""
+
+    def lack(card: str) -> int:
+        have, need = progress(table, seat, goal(card))
+        return need - have
+
+    return sorted(table.players[seat].goals, key=lack)
+
+
+def status(table: Table, seat: int, wanted: Goal) -> Term:
+    """Return how far a goal is: "✔", "needs 2 food" or "1/3"."""
+    if is_reached(table, seat, wanted):
+        return Term("want-ready")
+    if wanted.cost is not None:
+        lacking = missing(table.players[seat].resources, wanted.cost)
+        return Term("want-needs", {"what": resources(lacking)})
+    have, need = progress(table, seat, wanted)
+    return Term("want-of", {"have": have, "need": need})
+
+
+def village(table: Table, seat: int) -> Term:
+    """Return what a village costs this seat now (Stone Tools counted), and what is missing."""
+    has = table.players[seat].resources
+    price = min(village_costs(table, seat), key=lambda each: sum(missing(has, each)))
+    lacking = missing(has, price)
+    state = Term("want-needs", {"what": resources(lacking)}) if any(lacking) else Term("want-ready")
+    return Term("want-village", {"price": cost(price), "status": state})
+
+
+def own_goals(table: Table, seat: int) -> Term | None:
+    """Return the open goals in one line; None without any."""
+    cards = by_nearness(table, seat)
+    goals = [
+        Term(
+            "want-goal",
+            {
+                "card": Term(f"card-{card}"),
+                "points": goal(card).points,
+                "status": status(table, seat, goal(card)),
+            },
+        )
+        for card in cards[:GOALS]
+    ]
+    if not goals:
+        return None
+    return Term("want-goals", {"goals": Series((*goals, *_more(len(cards) - GOALS)), "line")})
+
+
+def rivals_goals(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the open goals of each rival, the nearest ones, in turn order."""
+    lines = []
+    for rival in order(table, seat):
+        cards = by_nearness(table, rival)
+        if rival == seat or not cards:
+            continue
+        goals = []
+        for card in cards[:RIVALS_GOALS]:
+            have, need = progress(table, rival, goal(card))
+            goals.append(Term("want-short", {"card": Term(f"card-{card}"), "have": have, "need": need}))
+        facts: dict[str, Fact] = {"seat": Name(Seat(rival), bare=True)}
+        lines.append(
+            Term("want-rival", facts | {"goals": Series((*goals, *_more(len(cards) - RIVALS_GOALS)), "parts")})
+        )
+    return tuple(lines)
+
+
+def _more(count: int) -> tuple[Term, ...]:
+    return (Term("want-more", {"count": count}),) if count > 0 else ()
+
+
+def goal_lines(table: Table, seat: int) -> dict[str, Fact]:
+    """Return the open goals with their words, a line each, those within reach first."""
+    cards = by_nearness(table, seat)
+    lines = [goal_line(table, seat, card) for card in cards[:GOALS]]
+    if len(cards) > GOALS:
+        lines.append(Term("goal-rest", {"count": len(cards) - GOALS}))
+    return {"count": len(cards), "goals": Series(tuple(lines), "goals")}
+
+
+def goal_line(table: Table, seat: int, card: str) -> Term:
+    """Return an open goal: points, price, description and how far it is."""
+    printed = goal(card)
+    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points, "words": goal_words(card)}
+    facts |= {"free": int(not printed.is_technology), "price": cost(printed.cost or (0, 0, 0))}
+    return Term("goal-line", facts | {"status": status(table, seat, printed)})
