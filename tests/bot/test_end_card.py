@@ -351,14 +351,14 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     await settle_all(world)
     session = await world.session()
     assert (session.phase, session.host_id) == (Phase.LOBBY, world.people["ben"].id)
-    assert [player.name for player in session.players] == ["ben", "chika", "aki"]
+    assert [player.name for player in session.players] == ["aki", "ben", "chika"]
     seats, call = world.messages()[-2:]
     if not seats.components:
         seats, call = call, seats
     assert "1. **ben**" in seats.content
     aki, chika = world.people["aki"].id, world.people["chika"].id
     assert call.content.startswith(
-        f"🔁 **ben** wants a rematch, same options. <@{chika}> and <@{aki}>: press **Join**"
+        f"🔁 **ben** wants a rematch, same options. <@{aki}> and <@{chika}>: press **Join**"
     )
     assert "2. **chika** (invited)" in seats.content
     assert "Invited: **chika** and **aki**." in seats.content
@@ -367,7 +367,7 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     await settle_all(world)
     assert len(world.messages()) == shown_lines
     await press(world.people["chika"], seats, "Leave")
-    assert [player.name for player in (await world.session()).players] == ["ben", "aki"]
+    assert [player.name for player in (await world.session()).players] == ["aki", "ben"]
 
 
 async def test_non_player_is_pointed_to_new_game(world: World) -> None:
