@@ -14,15 +14,14 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import duration, intervention_line, mention, owners, seat_name, seat_names, title
+from bot.kit.phrases import duration, intervention_line, owners, seat_name, seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
 from bot.rows.log import InterventionRow
-from bot.rows.messages import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.session.model import Phase, Pov, Session
+from bot.session.model import Pov, Session
 from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel
@@ -223,37 +222,4 @@ async def rematch_pressed(ctx: Context) -> None:
     await ctx.services.rematches.again(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
 
 
-async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the people for whom seats are kept and who have not joined yet."""
-    return _to_join(voice, "scores-rematch", notice, session)
-
-
-async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the people who must join again, as the options have changed."""
-    return _to_join(voice, "lobby-rejoin", notice, session)
-
-
-async def removed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To somebody whom the host has removed from a lobby."""
-    host = None if session is None else session.player_of(notice.facts["by"])
-    if session is None or host is None or session.phase is not Phase.LOBBY:
-        return None
-    user = int(notice.facts["user"])
-    facts: dict[str, Fact] = {"player": mention(user), "by": seat_name(voice, host.seat)}
-    return Panel(voice.say("lobby-removed", facts), (), (user,))
-
-
-def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:
-    if session is None or session.phase is not Phase.LOBBY:
-        return None
-    kept = {player.user_id for player in session.players if player.pending}
-    called = tuple(user for user in notice.facts["users"] if user in kept)
-    host = session.player_of(notice.facts["by"])
-    if not called or host is None:
-        return None
-    facts: dict[str, Fact] = {"by": seat_name(voice, host.seat), "players": tuple(map(mention, called))}
-    return Panel(voice.say(key, facts), (), called)
-
-
-NOTICES = {REMATCH: rematch, "terms": terms, "removed": removed}
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}
