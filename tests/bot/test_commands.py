@@ -169,12 +169,12 @@ async def test_computer_players_come_and_go(world: World) -> None:
     name = (await world.session()).names[1]
     assert shown.content.startswith(f"**{name}** sits down.")
     assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
-    assert f"2. **{name}** (computer player, easy)" in world.panel().content
+    assert f"🤖 **{name}** (easy)" in world.panel().content
     begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Normal"))
     assert labels(begun) == ["Begin", "Add a computer player"]
     for _ in range(2):
         await press(aki, world.panel(), "Remove a computer player")
-    assert "2–4. *free*" in world.panel().content
+    assert "👥 1/4 · **aki**" in world.panel().content
     assert "Remove a computer player" not in labels(world.panel())
 
 
