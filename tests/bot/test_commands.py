@@ -158,7 +158,7 @@ async def test_options_are_for_host(world: World) -> None:
     again = private(await press(aki, values, "5 islands"))
     assert again.id == shown.id
     assert "Islands that win at once: **5 islands**" in again.content
-    assert "Islands that win at once: **5 islands**" in world.panel().content
+    assert "✏️ Islands that win at once: 7 islands (as printed) → **5 islands**" in world.panel().content
 
 
 async def test_computer_players_come_and_go(world: World) -> None:
@@ -191,8 +191,8 @@ async def test_lobby_is_shown_again_on_request(world: World) -> None:
     copy = private(await world.people["ben"].slash(world.channel, "game board"))
     joined = private(await press(world.people["ben"], copy, "Join"))
     assert joined.id == copy.id
-    assert "2. **ben**" in joined.content
-    assert "2. **ben**" in world.panel().content
+    assert "**aki** · **ben**\n" in joined.content
+    assert "**aki** · **ben**\n" in world.panel().content
 
 
 # --- the table, typed --------------------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) ->
     content = next((each for each in contents if phone_lines(each, voice.lang) <= LINES), "")
     content = content or "\n".join(_public(voice, session, LENGTHS[-1]))
     if session.phase is not Phase.LOBBY:
-        return Panel(fitting([], [content, *_words(voice, session)]))
+        return Panel(fitting([], [content, *_words(voice, session), voice.say("lobby-begun")]))
     if session.is_frozen:
         return Panel(content, ((_details_button(voice, session), rules_button(voice, session.game)),))
     return Panel(content, _controls(voice, session, game))
@@ -161,7 +161,7 @@ def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
     described = [voice.say(text_key(session.game, "description"))] if length.describes else []
     promised = [voice.say("lobby-seed", {"hash": session.seed_hash})] if session.fairness == OLD else []
     if session.phase is not Phase.LOBBY:
-        calls = [voice.say("lobby-begun")]
+        calls = []
     elif session.is_frozen:
         calls = [waiting_line(voice, session)]
     else:
