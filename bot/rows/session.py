@@ -53,6 +53,9 @@ class Player:
     """In the lobby: the word for the dice; None for computer players, and where the old rule holds."""
     agreed: bool = False
     """In a lobby that begins by agreement: the person agrees to begin."""
+    accepted: str | None = None
+    """In the lobby, while ``pending``: the options (JSON, values by stored name) that the person had accepted
+    before they changed; None if they never joined."""
 
     @property
     def is_computer(self) -> bool:

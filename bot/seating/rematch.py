@@ -25,7 +25,10 @@ REMATCH = "rematch"
 
 
 class Rematches:
-    """Same computer players, options and table rules; seats are kept for the same people, moved by one."""
+    """Same computer players, options, table rules and seats, so that everybody keeps their colour.
+
+    Who starts is drawn at Begin, by every game's own rules.
+    """
 
     def __init__(self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes]) -> None:
         self._tables = tables
@@ -86,7 +89,7 @@ def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> t
     """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
     known = computer_players(was.playable)
     players: list[Player] = []
-    for player in (*was.players[1:], *was.players[:1]):
+    for player in was.players:
         seat = Seat(len(players))
         if player.user_id is None:
             players.append(Player(seat, player.name, policy=player.policy if player.policy in known else "random"))

@@ -11,8 +11,8 @@ import discord
 from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders
 from bot.features.inbox import digest
+from bot.features.lobby import notices as lobby
 from bot.features.requests import endings, notices
-from bot.features.scores import end_card
 from bot.kit.app import App
 from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, fitting
@@ -30,7 +30,7 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 
 NOTICES: Mapping[str, Builder] = {
     **reminders.NOTICES, **notices.NOTICES, **endings.NOTICES, **channels.NOTICES, **digest.NOTICES,
-    **end_card.NOTICES, **records.NOTICES,
+    **lobby.NOTICES, **records.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 

@@ -19,7 +19,7 @@ from bot.delivery.publisher import AT_ONCE
 from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
-from bot.features.scores.end_card import closed_card, end_card, graph_of
+from bot.features.scores.end_card import closed_card, end_card, end_notes, graph_of
 from bot.features.table.panels import table_panel
 from bot.features.table.plans import only_mover, public_sheet
 from bot.kit.app import App
@@ -62,6 +62,8 @@ UNREACHABLE = {
 FORBIDDEN, LARGE = "table-words-permission", "common-too-large"
 CALLS = ("▶", "🤔", "💤")
 """What a line that calls somebody, or says that nobody can be called, begins with."""
+BELOW = "b"
+"""Ends the nonce of the message below an end card."""
 REMEMBERED = 1000
 """Panels whose past is remembered; of older ones Discord is asked."""
 FIXED = frozenset({TOO_OLD, FULL, ARCHIVED})
@@ -83,6 +85,8 @@ class DiscordPanels:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._past: OrderedDict[int, str] = OrderedDict()
         """What stays of the newest panels once they are replaced, by message."""
+        self._cards: dict[str, PanelMessage] = {}
+        """End cards, by nonce, whose pictures could not be sent yet: another attempt sends only these."""
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
@@ -174,14 +178,43 @@ class DiscordPanels:
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
-        panel = end_card(voice, pov, update.events, report, update.absent)
         drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
-        beside: list[Picture | None] = []
-        if self._may_attach(session):
+        picture, words = await self._draw(session, drawing, voice)
+        pictures = [] if picture is None else [picture]
+        if pictures:
             beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
-        sent = await self._send_drawn(update, panel, drawing, voice, [one for one in beside if one is not None])
-        self._retire(update)
-        return sent
+            pictures += [one for one in beside if one is not None]
+        card = self._cards.get(update.nonce)
+        if card is None:
+            panel = end_card(voice, pov, update.events, report, update.absent)
+            card = self._cards[update.nonce] = await self._send(update, panel, ())
+            self._retire(update)
+        if not card.is_earlier:
+            notes = end_notes(voice, pov, update.events, report, update.absent)
+            await self._send_below(update, notes, drawing, pictures, words, voice)
+        self._cards.pop(update.nonce, None)
+        return card
+
+    async def _send_below(
+        self,
+        update: PanelUpdate,
+        notes: str,
+        drawing: Drawing,
+        pictures: Sequence[Picture],
+        reason: str,
+        voice: Speaker,
+    ) -> None:
+        """Send the pictures in a message of their own, so that the buttons above need no scrolling.
+
+        Those beside the first are left out if all of them are too large; if the first cannot be attached either,
+        its alt text and the ``reason`` take its place.
+        """
+        said = notes if pictures else fitting([drawing.words(), reason], [notes])
+        try:
+            await self._post(update.session.channel_id, f"{update.nonce}{BELOW}", Panel(said), pictures)
+        except _CannotAttach as refused:
+            fewer = pictures[:1] if len(pictures) > 1 and refused.reason == LARGE else ()
+            await self._send_below(update, notes, drawing, fewer, voice.say(refused.reason), voice)
 
     async def _table(
         self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]
@@ -210,19 +243,14 @@ class DiscordPanels:
     # --- sending -------------------------------------------------------------------------------------------------
 
     async def _send_drawn(
-        self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
+        self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker
     ) -> PanelMessage:
-        """Send a panel with its picture; as text with the reason if there is none or it cannot be attached.
-
-        ``more``: pictures beside it, left out if all of them are too large for one message.
-        """
+        """Send a panel with its picture; as text with the reason if there is none or it cannot be attached."""
         picture, words = await self._draw(update.session, drawing, voice)
         if picture is not None:
             try:
-                return await self._send(update, panel, (picture, *more))
+                return await self._send(update, panel, (picture,))
             except _CannotAttach as refused:
-                if more and refused.reason == LARGE:
-                    return await self._send_drawn(update, panel, drawing, voice)
                 words = voice.say(refused.reason)
         return await self._send(update, _in_words(panel, drawing, words), ())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from bot.rows.session import Player, SessionRow
-from bot.texts import PlayerName, escape_markdown, free_name
+from bot.texts import PlayerName, escape_markdown, free_name, value_text
 from engines.core import AnyGame, Seat
 from engines.core.history.fairness import OLD, WORDS, clean_word, opening
 from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
-from .rules import TableRules
+from .rules import TableRules, option_named, stored_name
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -95,7 +95,7 @@ def join(session: Session, actor: Actor, interaction_id: int | None = None) -> S
         raise Refused("already-seated")
     seat = mine.seat
     word = None if session.fairness == OLD else mine.word or default_word(interaction_id)
-    here = replace(mine, name=actor.name, pending=False, word=word)
+    here = replace(mine, name=actor.name, pending=False, accepted=None, word=word)
     return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
 
 
@@ -182,12 +182,56 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
         raise Refused("unknown-option", option=option)
     if (now.table_rules, now.options) == (session.table_rules, session.options):
         return session
-    return replace(now, players=tuple(_must_agree_again(player, actor) for player in now.players))
+    was, changed = _values_text(session), _values_text(now)
+    return replace(now, players=tuple(_must_agree_again(player, actor, was, changed) for player in now.players))
 
 
-def _must_agree_again(player: Player, host: Actor) -> Player:
-    """Make a person other than the host pending again: the terms have changed since they joined."""
-    return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
+def _must_agree_again(player: Player, host: Actor, was: str, now: str) -> Player:
+    """Make a person other than the host pending unless they have accepted these very options."""
+    if player.user_id in (None, host.user_id) or (player.pending and player.accepted is None):
+        return player
+    accepted = player.accepted if player.pending else was
+    if accepted == now:
+        return replace(player, pending=False, accepted=None)
+    return replace(player, pending=True, accepted=accepted)
+
+
+def option_values(session: Session) -> Mapping[str, str]:
+    """Return the values of the game's options and the table rules as text, by their stored names."""
+    return {
+        stored_name(name): value_text(getattr(options, name))
+        for options in (session.options, session.table_rules)
+        for name in type(options).model_fields
+    }
+
+
+def _values_text(session: Session) -> str:
+    return json.dumps(option_values(session), separators=(",", ":"))
+
+
+def asked_again(session: Session) -> tuple[Player, ...]:
+    """Return the people who had joined and have not accepted the changed options yet."""
+    return tuple(player for player in session.players if player.pending and player.accepted is not None)
+
+
+def changed_options(session: Session) -> Mapping[str, str]:
+    """Return the options that somebody has still to accept, each with the value that they had accepted."""
+    now, changed = option_values(session), dict[str, str]()
+    for player in asked_again(session):
+        for name, value in json.loads(player.accepted or "{}").items():
+            if name in now and now[name] != value:
+                changed.setdefault(option_named(name), value)
+    return changed
+
+
+def left_behind(session: Session, actor: Actor) -> tuple[Player, ...]:
+    """Return the people asked again whom the game would leave behind if the actor pressed Begin now.
+
+    () if it would not begin. Refused as ``ready`` and ``agree``.
+    """
+    require_open(session)
+    ready(session, actor)
+    return () if undecided_players(agree(session, actor)) else asked_again(session)
 
 
 def agree(session: Session, actor: Actor) -> Session:
@@ -223,7 +267,9 @@ def without_agreements(was: Session, now: Session) -> Session:
 def ready(session: Session, actor: Actor) -> Session:
     """Return the table as it begins, without pending players; Refused if too few have joined."""
     require_joined(session, actor)
-    here = _move_up(replace(player, agreed=False) for player in session.players if not player.pending)
+    here = _move_up(
+        replace(player, agreed=False, accepted=None) for player in session.players if not player.pending
+    )
     missing = tuple(PlayerName(escape_markdown(player.name)) for player in session.players if player.pending)
     need, have = min(session.rules.seats), len(here)
     if have < need and missing:

@@ -38,7 +38,7 @@ def option_named(stored: str) -> str:
 class TableRules(Frozen):
     """Listed in the lobby's options like the game's, so no name may be that of a game's option.
 
-    As JSON they have their stored names. ``_terms_line`` of the lobby's panel says what joining accepts.
+    As JSON they have their stored names. ``_terms`` of the lobby's panel says what joining accepts.
     """
 
     model_config = ConfigDict(

@@ -8,6 +8,7 @@ from typing import TypeVar
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session import codec, play
+from bot.session.lobby import option_values
 from bot.session.model import PanelKind, Phase, Refused, Session, Stale, refusal_of
 from bot.session.play import Move
 from bot.store import Connection
@@ -189,5 +190,9 @@ def _announce_terms(db: Connection, was: Session, now: Session) -> None:
     """Notify each player who must join a lobby again, once."""
     users = must_rejoin(was, now)
     if users:
-        facts = {"by": now.host_id, "users": users}
+        before, after = option_values(was), option_values(now)
+        changes = [
+            [name, before.get(name, ""), value] for name, value in after.items() if value != before.get(name)
+        ]
+        facts = {"by": now.host_id, "users": users, "changes": changes}
         notices.add(db, "terms", now.changed_at, facts, session_id=now.id)

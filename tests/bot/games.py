@@ -21,7 +21,7 @@ from engines.core import FastChance
 from engines.core.mind import Policy
 from engines.core.playable import policies, strongest_policy
 
-from .world import World, private
+from .world import Message, World, press, private
 
 GAME = "micronesia"
 
@@ -62,6 +62,11 @@ async def lobby(
         await world.services.lobbies.add_computer(session.id, first, "random")
     await settle_all(world)
     return await world.services.tables.load(session.id)
+
+
+async def details(world: World, name: str, panel: Message | None = None) -> Message:
+    """Press Details on the lobby and return what it leaves out."""
+    return private(await press(world.people[name], panel or world.panel(), "Details"))
 
 
 async def settle_all(world: World) -> None:

@@ -12,7 +12,7 @@ from .world import Message, World, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
-    "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
+    "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
     "Show the board", "Rematch", "New game", "The decisive turn", "Review", "Book",
     "Since my last turn", "前回からの経過", "ただいま",
     "◀ Previous", "Next ▶", "Why not?", "なぜできない？", "💡 Hint", "💡 ヒント", "What happened", "経過を見る",

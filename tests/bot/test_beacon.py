@@ -38,14 +38,15 @@ async def frozen(world: World) -> Session:
 async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
     session = await lobby(world, "aki", "ben", "chika")
     before = world.panel()
-    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Change my dice", "Options")}
+    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Options")}
     menus = [private(await press(world.people["aki"], before, "Options")) for _ in old]
     await world.services._rounds.close()
     await press(world.people["aki"], before, "Begin")
     await settle_all(world)
     (panel,) = [one for one in world.messages() if one.id == before.id]
-    assert f"The dice wait for a random number of the operator (round 42, <{stand_in.url}>)" in panel.content
-    assert labels(panel) == []
+    assert "The dice wait for a random number of the operator’s own beacon (round 42)." in panel.content
+    assert labels(panel) == ["Details", "Rules"]
+    assert any(stand_in.url in one.content for one in world.messages()), "the commitment names whose round it is"
     waiting = await world.services.tables.load(session.id)
     assert waiting.is_frozen
     for menu, (label, id_) in zip(menus, old.items(), strict=True):
@@ -59,7 +60,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
 async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
     await world.services._rounds.close()
     await lobby(world, "aki", "ben", "chika")
-    assert "a random number of the operator (round 42" in await reply_to(world, "aki", "game begin")
+    assert "own beacon (round 42)" in await reply_to(world, "aki", "game begin")
     assert (await reply_to(world, "aki", "game begin")).startswith(FIXED)
     assert (await reply_to(world, "dai", "game join")).startswith(FIXED)
     world.locales[world.people["dai"].id] = "ja"

@@ -158,7 +158,7 @@ async def test_options_are_for_host(world: World) -> None:
     again = private(await press(aki, values, "5 islands"))
     assert again.id == shown.id
     assert "Islands that win at once: **5 islands**" in again.content
-    assert "Islands that win at once: **5 islands**" in world.panel().content
+    assert "✏️ Islands that win at once: 7 islands (as printed) → **5 islands**" in world.panel().content
 
 
 async def test_computer_players_come_and_go(world: World) -> None:
@@ -169,12 +169,12 @@ async def test_computer_players_come_and_go(world: World) -> None:
     name = (await world.session()).names[1]
     assert shown.content.startswith(f"**{name}** sits down.")
     assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
-    assert f"2. **{name}** (computer player, easy)" in world.panel().content
+    assert f"🤖 **{name}** (easy)" in world.panel().content
     begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Normal"))
     assert labels(begun) == ["Begin", "Add a computer player"]
     for _ in range(2):
         await press(aki, world.panel(), "Remove a computer player")
-    assert "2–4. *free*" in world.panel().content
+    assert "👥 1/4 · **aki**" in world.panel().content
     assert "Remove a computer player" not in labels(world.panel())
 
 
@@ -191,8 +191,8 @@ async def test_lobby_is_shown_again_on_request(world: World) -> None:
     copy = private(await world.people["ben"].slash(world.channel, "game board"))
     joined = private(await press(world.people["ben"], copy, "Join"))
     assert joined.id == copy.id
-    assert "2. **ben**" in joined.content
-    assert "2. **ben**" in world.panel().content
+    assert "**aki** · **ben**\n" in joined.content
+    assert "**aki** · **ben**\n" in world.panel().content
 
 
 # --- the table, typed --------------------------------------------------------------------------------------------

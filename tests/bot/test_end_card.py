@@ -9,18 +9,22 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.features.log.pages import log_lines
-from bot.features.scores.end_card import remarks
+from bot.features.scores.end_card import LINES, remarks
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
+from bot.kit.phone import phone_lines
 from bot.rows.scores import Rating, Step
 from bot.rows.session import Player
+from bot.senders.panels import DiscordPanels
 from bot.session.model import Actor, Phase, Session
 from bot.session.rules import HOUR, TableRules
 from bot.store.play import clocks
 from bot.texts import Speaker
+from engines import GAMES
 from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course
 
@@ -42,6 +46,19 @@ async def card(world: World, *names: str, **how: Any) -> Message:
     return world.panel()
 
 
+def notes(world: World) -> Message:
+    """Return the message with the pictures, which follows the end card."""
+    end, below = world.messages()[-2:]
+    assert end.components
+    assert not below.components
+    return below
+
+
+def whole(world: World) -> str:
+    """Return what the end card and the message below it say."""
+    return f"{world.panel().content}\n{notes(world).content}"
+
+
 async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     end = await card(world, *PEOPLE)
     session = await world.session()
@@ -52,7 +69,7 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     at = next(at for at, line in enumerate(lines) if "🏆" in line)
     assert winner in lines[at]
     assert not lines[at + 1].startswith(winner), "nobody is said to have won twice"
-    changes = re.search(r"^📈 Ratings: (.*)$", end.content, re.MULTILINE)
+    changes = re.search(r"^📈 Ratings: (.*)$", whole(world), re.MULTILINE)
     assert changes is not None
     for name in PEOPLE:
         found = re.search(rf"\*\*{name}\*\* (\d+\.\d) → (\d+\.\d) \(([+−±]\d+\.\d)\)", changes[1])
@@ -60,13 +77,15 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
         before, after, change = (float(part.replace("−", "-").replace("±", "")) for part in found.groups())
         assert after - before == pytest.approx(change)
         assert (change > 0) == (name == winner) or change > -5
-    assert re.search(r"^⏱ .*, \d+ turns$", end.content, re.MULTILINE)
-    assert re.search(r"^⏱ Average turn: \*\*aki\*\* ", end.content, re.MULTILINE)
-    dice = re.search(r"^🎲 Average die: (.*)$", end.content, re.MULTILINE)
+    said = whole(world)
+    assert phone_lines(end.content) <= LINES
+    assert re.search(r"^⏱ .*, \d+ turns$", said, re.MULTILINE)
+    assert re.search(r"^⏱ Average turn: \*\*aki\*\* ", said, re.MULTILINE)
+    dice = re.search(r"^🎲 Average die: (.*)$", said, re.MULTILINE)
     assert dice is not None
     shown_lines = r"\*\*\w+\*\* \d\.\d \(expected 3\.5; luckier than \d+% of such rolls\)"
     assert len(re.findall(shown_lines, dice[1])) == 3
-    assert end.content.splitlines()[-1].startswith("-# /game new")
+    assert said.splitlines()[-1].startswith("-# /game new")
 
 
 @pytest.mark.parametrize(
@@ -108,7 +127,8 @@ def test_winner_over_a_bust_is_named_once(lang: str, reason: str, decided: str) 
 
 async def test_three_pictures_each_with_its_words(world: World) -> None:
     end = await card(world, *PEOPLE)
-    board, graph, film = end.attachments
+    assert end.attachments == [], "its buttons would be below them"
+    board, graph, film = notes(world).attachments
     assert [file.filename for file in (board, graph, film)] == ["board.jpg", "scores.jpg", "game.gif"]
     described = graph.description or ""
     assert described.startswith("Micronesia: the score after each turn. After these turns: 0, ")
@@ -119,17 +139,17 @@ async def test_three_pictures_each_with_its_words(world: World) -> None:
 async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", seed="b3") as world:
         end = await card(world, *PEOPLE, lang="ja")
-        assert re.search(
-            r"^📈 レーティング：\*\*aki\*\* \d+\.\d → \d+\.\d（[+−]\d+\.\d）、", end.content, re.MULTILINE
-        )
-        assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\* \d+分", end.content, re.MULTILINE)
+        said = whole(world)
+        assert phone_lines(end.content, "ja") <= LINES
+        assert re.search(r"^📈 レーティング：\*\*aki\*\* \d+\.\d → \d+\.\d（[+−]\d+\.\d）、", said, re.MULTILINE)
+        assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\* \d+分", said, re.MULTILINE)
         assert re.search(
             r"^🎲 ダイス1個あたりの平均：\*\*aki\*\* \d\.\d"
             r"（期待値3\.5、100人中\d+人を上回る出目）",
-            end.content,
+            said,
             re.MULTILINE,
         )
-        assert (end.attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
+        assert (notes(world).attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
         assert labels(end) == ["盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本"]
 
 
@@ -147,16 +167,16 @@ async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
 
 
 async def test_secret_scores_have_no_graph(world: World) -> None:
-    end = await card(world, "aki", "ben", game="dicolony")
-    assert "-# No graph: this game keeps its scores secret until the end." in end.content
-    assert [file.filename for file in end.attachments] == ["board.jpg", "game.gif"]
-    assert "the dice for everybody" in end.content
+    await card(world, "aki", "ben", game="dicolony")
+    assert "-# No graph: this game keeps its scores secret until the end." in whole(world)
+    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "game.gif"]
+    assert "the dice for everybody" in whole(world)
 
 
 async def test_unrated_game_says_so(world: World) -> None:
     await play_to_end(world, await begun_game(world, *PEOPLE, rated="false"))
-    assert "Unrated game: ratings unchanged." in world.panel().content
-    assert "Ratings:" not in world.panel().content
+    assert "Unrated game: ratings unchanged." in whole(world)
+    assert "Ratings:" not in whole(world)
 
 
 @pytest.mark.parametrize("stand_ins", ["true", "false"])
@@ -166,7 +186,7 @@ async def test_absent_players_are_named_at_the_end(world: World, stand_ins: str)
     await play_to_end(world, await world.services.tables.load(session.id))
     computer = "🤖 Finished by the computer (counts as a loss): **ben**"
     rules = "🚪 Resigned or away (counts as a loss): **ben**"
-    said = world.panel().content
+    said = whole(world)
     assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
 
 
@@ -282,10 +302,10 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
         first = computers.format(over.players[winner].name)
         assert "🏆" not in said
         assert first in said
-        assert first in (end.attachments[0].description or "")
-        assert first in (end.attachments[1].description or "")
+        for file in notes(world).attachments[:2]:
+            assert first in (file.description or "")
         counts = {"en": "counts as a loss", "ja": "負け"}[lang]
-        assert counts in said
+        assert counts in whole(world)
         told = await reply_to(world, "ben", "game log")
         assert "aki" in told
         assert "Computer for" not in told, "the log says from when on the computer played"
@@ -305,8 +325,8 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
 
 
 async def test_computer_game_rates_nobody(world: World) -> None:
-    end = await card(world, "aki", computers=2)
-    assert "📈" not in end.content
+    await card(world, "aki", computers=2)
+    assert "📈" not in whole(world)
 
 
 async def test_end_without_attach_permission_is_text(world: World) -> None:
@@ -314,10 +334,10 @@ async def test_end_without_attach_permission_is_text(world: World) -> None:
     forbid(world, attach_files=True)
     await play_to_end(world, session)
     end = world.panel()
-    assert end.attachments == []
-    assert "I may not attach files here" in end.content
-    assert "📈 Ratings: " in end.content
-    assert "🎲 Average die" in end.content
+    assert end.attachments == notes(world).attachments == []
+    assert "I may not attach files here" in notes(world).content
+    assert "📈 Ratings: " in whole(world)
+    assert "🎲 Average die" in whole(world)
 
 
 async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,8 +345,8 @@ async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     monkeypatch.setattr(course, "paint", broken)
-    end = await card(world, *PEOPLE)
-    assert [file.filename for file in end.attachments] == ["board.jpg", "game.gif"]
+    await card(world, *PEOPLE)
+    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "game.gif"]
 
 
 @pytest.mark.parametrize("name", ["*_" * 16, "龍" * 32])
@@ -335,10 +355,54 @@ async def test_longest_names_leave_room_for_the_seed(tmp_path: Path, plain_pictu
     async with open_world(tmp_path / "x.db", shown_names=shown) as world:
         end = await card(world, "aki", "ben", "chika", "dai", game="octa")
         session = await world.session()
-        assert len(end.content) <= 2000
+        assert max(len(end.content), len(notes(world).content)) <= 2000
         assert session.seed is not None
-        assert session.seed.hex() in end.content
-        assert session.seed_hash in end.content
+        assert session.seed.hex() in notes(world).content
+        assert session.seed_hash in notes(world).content
+
+
+@pytest.mark.parametrize("failures", [1, 2, 6])
+async def test_pictures_that_failed_are_sent_once_without_a_second_card(
+    world: World, monkeypatch: pytest.MonkeyPatch, failures: int
+) -> None:
+    """The card has arrived; the next attempt, of this process or the next one, sends only what is missing."""
+    below, left = DiscordPanels._send_below, [failures]
+
+    async def failing(panels: DiscordPanels, *of: Any) -> None:
+        left[0] -= 1
+        if left[0] >= 0:
+            raise OSError("no network")
+        await below(panels, *of)
+
+    monkeypatch.setattr(DiscordPanels, "_send_below", failing)
+    if failures == 2:  # as if each attempt were that of another process: Discord knows the nonce
+        monkeypatch.setattr(DiscordPanels, "_cards", property(lambda _: {}, lambda *_: None), raising=False)
+        send, sent = discord.PartialMessageable.send, dict[str, discord.Message]()
+
+        async def once(channel: discord.PartialMessageable, *args: Any, **fields: Any) -> discord.Message:
+            if fields["nonce"] not in sent:
+                sent[fields["nonce"]] = await send(channel, *args, **fields)
+            return sent[fields["nonce"]]
+
+        monkeypatch.setattr(discord.PartialMessageable, "send", once)
+    end = await card(world, *PEOPLE)
+    assert left[0] == -1
+    assert sum("the game is over" in message.content for message in world.messages()) == 1
+    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "scores.jpg", "game.gif"]
+    assert [message for message in world.messages() if message.components] == [end]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_end_card_fits_a_phone(tmp_path: Path, plain_pictures: None, game: str, lang: str) -> None:
+    async with open_world(tmp_path / "x.db", seed="phone") as world:
+        end = await card(world, *PEOPLE, game=game, lang=lang)
+        assert phone_lines(end.content, lang) <= LINES, end.content
+        session = await world.session()
+        assert session.seed is not None
+        assert session.seed.hex() in notes(world).content
+        for standing in session.rules.standings(session.state):
+            assert session.players[standing.seat].name in end.content
 
 
 # --- the rematch -------------------------------------------------------------------------------------------------
@@ -351,23 +415,22 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     await settle_all(world)
     session = await world.session()
     assert (session.phase, session.host_id) == (Phase.LOBBY, world.people["ben"].id)
-    assert [player.name for player in session.players] == ["ben", "chika", "aki"]
+    assert [player.name for player in session.players] == ["aki", "ben", "chika"]
     seats, call = world.messages()[-2:]
     if not seats.components:
         seats, call = call, seats
-    assert "1. **ben**" in seats.content
+    assert "**aki** ✉️ · **ben** · **chika** ✉️" in seats.content
     aki, chika = world.people["aki"].id, world.people["chika"].id
     assert call.content.startswith(
-        f"🔁 **ben** wants a rematch, same options. <@{chika}> and <@{aki}>: press **Join**"
+        f"🔁 **ben** wants a rematch, same options. <@{aki}> and <@{chika}>: press **Join**"
     )
-    assert "2. **chika** (invited)" in seats.content
-    assert "Invited: **chika** and **aki**." in seats.content
+    assert "Invited: **aki** and **chika**." in seats.content
     shown_lines = len(world.messages())
     await world.redeliver()
     await settle_all(world)
     assert len(world.messages()) == shown_lines
     await press(world.people["chika"], seats, "Leave")
-    assert [player.name for player in (await world.session()).players] == ["ben", "aki"]
+    assert [player.name for player in (await world.session()).players] == ["aki", "ben"]
 
 
 async def test_non_player_is_pointed_to_new_game(world: World) -> None:

@@ -23,7 +23,7 @@ from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
 
-from .games import actor_of, begun_game, lobby, mover, notations, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, details, lobby, mover, notations, play_to_end, reply_to, settle_all
 from .test_privacy import exported, forget
 from .world import World, custom_id, labels, press, private
 
@@ -211,7 +211,7 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     session = await world.services.lobbies.set_option(session.id, host, "rated", "false")
     assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
-    assert "unrated · hints on request." in world.panel().content
+    assert "- unrated\n- hints on request\n" in (await details(world, "ben")).content
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     values = private(await press(world.people["aki"], menu, "Hints"))
     await press(world.people["aki"], values, "none")
@@ -270,7 +270,7 @@ async def test_end_card_says_that_hints_left_the_game_unrated(world: World) -> N
     row = HintRow(0, 0, aki, 0, 1.0, '{"plans": [[["x"], 1, null, 0]]}')
     assert await world.store.write(partial(store.add, session_id=session.id, new=row, most=1))
     await play_to_end(world, session)
-    assert "Unrated game: ratings unchanged." in world.panel().content
+    assert any("Unrated game: ratings unchanged." in message.content for message in world.messages()[-2:])
 
 
 async def test_game_without_hints_has_no_mark(world: World) -> None:

@@ -21,8 +21,7 @@ from .test_failures import forbid
 from .world import Bytes, ManualClock, World, labels, press
 
 COVERS = {"en": "Micronesia: the board, and the name of the game.", "ja": "マイクロネシアの盤と名前。"}
-FREE = {"en": "2–4. *free*", "ja": "2～4. *空席*"}
-LAST = {"en": "4. *free*", "ja": "4. *空席*"}
+PLAYERS = {"en": "👥 {}/4", "ja": "👥 {}／4"}
 KEPT = {"en": "Join (if invited)", "ja": "参加する（参加待ちの人）"}
 
 
@@ -35,7 +34,7 @@ async def test_lobby_shows_its_cover_until_it_is_closed(world_in_lang: World, la
     (picture,) = first.attachments
     assert (picture.filename, picture.description) == ("cover.jpg", COVERS[lang])
     assert await picture.read() == cover("micronesia", lang)
-    assert FREE[lang] in first.content
+    assert PLAYERS[lang].format(1) in first.content
     join, leave = labels(first)[:2]
     await press(ben, first, join)
     assert world.panel().id == first.id
@@ -79,13 +78,11 @@ def join_of(panel: Panel) -> Button:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_free_seats_are_one_line(services: Services, lang: str) -> None:
-    lines = shown(await joined(services, lang, 1), lang).content.splitlines()
-    assert FREE[lang] in lines
-    lines = shown(await joined(services, lang, 3, channel=2), lang).content.splitlines()
-    assert LAST[lang] in lines
-    full = shown(await joined(services, lang, 4, channel=3), lang)
-    assert LAST[lang].split()[1] not in full.content
+async def test_seats_are_one_line(services: Services, lang: str) -> None:
+    for people in (1, 3, 4):
+        lines = shown(await joined(services, lang, people, channel=people), lang).content.splitlines()
+        [players] = [line for line in lines if line.startswith(PLAYERS[lang].format(people))]
+        assert players.count("**") == 2 * people
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -34,7 +34,7 @@ async def test_new_game_button_makes_the_presser_host(world: World) -> None:
     assert lobby.id != before.id
     assert lobby.host_id == world.people["ben"].id
     assert [player.user_id for player in lobby.players] == [world.people["ben"].id]
-    assert "1. **ben**" in world.messages()[-1].content, "the table sees the lobby at once"
+    assert "**ben**" in world.messages()[-1].content, "the table sees the lobby at once"
 
 
 async def test_it_is_refused_while_game_is_open_here(world: World) -> None:

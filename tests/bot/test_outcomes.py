@@ -36,7 +36,7 @@ async def pressed_out(world: World, *names: str, game: str, join: str, begin: st
         await press(world.people[name], world.panel(), join)
     await press(world.people[first], world.panel(), begin)
     await press_to_end(world, seed)
-    return world.messages()[-1].content
+    return world.panel().content
 
 
 async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
         winner = session.players[session.outcome.winners[0]].name
         assert re.search(rf"🏆 \W*{winner}\W* reached the target first\.", end)
         assert "banked" in end
-        assert labels(world.messages()[-1]) == [
+        assert labels(world.panel()) == [
             "Show the board",
             "Rematch",
             "New game",
@@ -76,7 +76,7 @@ async def test_team_wins_or_loses_together(tmp_path: Path, far: str, ends: str) 
     async with open_world(tmp_path / "x.db") as world:
         session = await begun_game(world, "aki", "ben", game="crossing", far=far)
         session = await play_to_end(world, session)
-        end = world.messages()[-1].content
+        end = world.panel().content
         assert ends in end
         assert not re.search(r"#\d", end), "there are no ranks"
         assert "(team" not in end
@@ -88,7 +88,7 @@ async def test_team_wins(tmp_path: Path) -> None:
     async with open_world(tmp_path / "x.db") as world:
         session = await play_to_end(world, await begun_game(world, *PEOPLE, game="tug"))
         won = [session.players[seat].name for seat in session.outcome.winners]
-        end = world.messages()[-1].content
+        end = world.panel().content
         assert f"🏆 **{won[0]} and {won[1]}** win as a team." in end
         assert end.count("#1 ") == 2
         assert end.count("#3 ") == 2

@@ -8,14 +8,14 @@ import pytest
 
 from bot.session.model import Phase
 
-from .games import begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
 WORDS = {
-    "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (invited)"),
-    "ja": ("再戦する", "始める", "参加する", "{n}. **{who}**（参加待ち）"),
+    "en": ("Rematch", "Begin", "Join", "**{who}** ✉️"),
+    "ja": ("再戦する", "始める", "参加する", "**{who}** ✉️"),
 }
 
 
@@ -33,8 +33,8 @@ async def test_rematch_does_not_begin_without_kept_players(tmp_path: Path, plain
         await press(world.people["aki"], world.panel(), again)
         await settle_all(world)
         assert "@" not in seats(world).content
-        for n, who in ((1, "ben"), (2, "chika")):
-            assert kept.format(n=n, who=who) in seats(world).content
+        for who in ("ben", "chika"):
+            assert kept.format(who=who) in seats(world).content
         assert begin not in labels(seats(world))
         words = await reply_to(world, "aki", "game begin")
         assert ("**Join**" if lang == "en" else "参加") in words
@@ -44,11 +44,11 @@ async def test_rematch_does_not_begin_without_kept_players(tmp_path: Path, plain
         await world.restart()
         await press(world.people["chika"], seats(world), join)
         await settle_all(world)
-        assert (await world.session()).names == ("ben", "chika", "aki"), "the seat that was kept"
+        assert (await world.session()).names == ("aki", "ben", "chika"), "the seat that was kept"
         await press(world.people["aki"], seats(world), begin)
         await settle_all(world)
         session = await world.session()
-        assert (session.phase, session.names) == (Phase.PLAYING, ("chika", "aki"))
+        assert (session.phase, session.names) == (Phase.PLAYING, ("aki", "chika"))
         ben = world.people["ben"].id
         assert all(ben != user.id for user in world.panel().mentions)
         assert all(player.user_id != ben for player in session.players)
@@ -65,7 +65,7 @@ async def test_host_frees_seats_for_others(world: World) -> None:
     assert labels(menu) == ["ben", "chika"]
     await press(world.people["aki"], menu, "ben")
     await settle_all(world)
-    assert (await world.session()).names == ("chika", "aki")
+    assert (await world.session()).names == ("aki", "chika")
     await press(world.people["aki"], seats(world), "Free a reserved seat")
     await settle_all(world)
     assert (await world.session()).names == ("aki",)
@@ -82,13 +82,58 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     await settle_all(world)
     (notice,) = [message for message in world.messages() if message.content.startswith("⚙️")]
     ben, chika = world.people["ben"].id, world.people["chika"].id
-    assert notice.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** changed the options.")
+    assert notice.content.startswith(
+        f"⚙️ <@{ben}> and <@{chika}>: **aki** changed the options.\n✏️ Rated: yes → **no**\n"
+    )
     assert {user.id for user in notice.mentions} == {ben, chika}
-    assert "2. **ben** (invited)" in seats(world).content
+    assert "**ben** ✏️ · **chika** ✏️\n✏️ Rated: yes → **no**" in seats(world).content
     assert "your seat is reserved" in await reply_to(world, "ben", "mygames")
     world.forged_id = stale
     copy = private(await press(world.people["ben"], seats(world), "Join"))
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
     await press(world.people["ben"], seats(world), "Join")
     await settle_all(world)
-    assert "2. **ben**\n" in seats(world).content
+    assert "**ben** · **chika** ✏️\n✏️ Rated: yes → **no**" in seats(world).content
+    await press(world.people["chika"], seats(world), "Join")
+    await settle_all(world)
+    assert "✏️" not in seats(world).content
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_begin_asks_before_it_leaves_somebody_behind(world: World, by_command: bool) -> None:
+    session = await lobby(world, "aki", "ben", "chika", "dai", game="octa")
+    aki = world.people["aki"]
+    await world.services.lobbies.set_option(session.id, actor_of(aki), "rated", "false")
+    for name in ("ben", "chika"):
+        await world.services.lobbies.join(session.id, actor_of(world.people[name]))
+    await world.services.lobbies.set_option(session.id, actor_of(aki), "clock", "7d")
+    await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
+    await settle_all(world)
+    assert "Only the host" in await reply_to(world, "ben", "game begin"), "nobody else is asked"
+    shown = private(
+        await (aki.slash(world.channel, "game begin") if by_command else press(aki, seats(world), "Begin"))
+    )
+    assert shown.content == (
+        "**chika** and **dai** have not agreed to the new options. Begin without **chika** and **dai**?"
+    )
+    assert labels(shown) == ["Begin without chika and dai"]
+    assert (await world.session()).phase is Phase.LOBBY
+    await world.services.lobbies.join(session.id, actor_of(world.people["chika"]))
+    again = private(await press(aki, shown, "Begin without"))
+    assert labels(again) == ["Begin without dai"], "it is asked about others than before"
+    await press(aki, again, "Begin without dai")
+    await settle_all(world)
+    assert ((await world.session()).phase, (await world.session()).names) == (
+        Phase.PLAYING,
+        ("aki", "ben", "chika"),
+    )
+
+
+async def test_options_set_back_ask_nobody(world: World) -> None:
+    session = await lobby(world, "aki", "ben")
+    aki = actor_of(world.people["aki"])
+    await world.services.lobbies.set_option(session.id, aki, "rated", "false")
+    after = await world.services.lobbies.set_option(session.id, aki, "rated", "true")
+    assert [(player.pending, player.accepted) for player in after.players] == [(False, None)] * 2
+    await settle_all(world)
+    assert "✏️" not in seats(world).content

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,31 @@ from bot.features.lobby.panel import option_choices, option_words, value_words
 from bot.session.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
-from .games import actor_of, begun_game, lobby, reply_to, settle_all
-from .world import World, controls, labels, lists, open_world, press, private
+from .games import actor_of, begun_game, details, lobby, reply_to, settle_all
+from .world import Message, World, controls, labels, lists, open_world, press, private
 
-ACCEPT = (
-    "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · the computer "
-    "replaces players who resign or stay away · undo further back if everybody affected agrees · rated."
-)
+ACCEPT = [
+    "**By joining you accept**",
+    "- **3 days** a turn",
+    "- then the computer plays that turn",
+    "- after resigning or 3 missed turns, the computer takes over",
+    "- undo further back if everybody affected agrees",
+    "- rated",
+]
+
+
+def accepted(message: Message) -> list[str]:
+    """Return the lines of what joining accepts."""
+    lines = message.content.splitlines()
+    at = next(at for at, line in enumerate(lines) if line in (ACCEPT[0], "**参加すると同意すること**"))
+    return [lines[at], *takewhile(lambda line: line.startswith("- "), lines[at + 1 :])]
 
 
 async def test_joining_says_what_is_accepted(world: World) -> None:
     await lobby(world, "aki")
-    assert ACCEPT in world.panel().content.splitlines()
+    said = world.panel().content.splitlines()
+    assert "-# By joining you accept: rated · **3 days** a turn · … (**Details**)" in said
+    assert accepted(await details(world, "ben")) == ACCEPT
 
 
 async def test_host_changes_table_rules_among_the_options(world: World) -> None:
@@ -44,11 +58,14 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     assert (await world.services.tables.load(session.id)).table_rules == TableRules(
         clock="none", absent="vote", stand_ins=False, takebacks="own", rated=False
     )
-    said = "\n".join(line for line in world.panel().content.splitlines() if "By joining" in line)
-    assert said == (
-        "-# By joining you accept: **no time limit** · resigning follows the game’s own rules · "
-        "undo until somebody else acts · unrated · hints on request."
-    )
+    assert accepted(await details(world, "ben")) == [
+        ACCEPT[0],
+        "- **no time limit**",
+        "- resigning or missing 3 turns puts you out",
+        "- undo until somebody else acts",
+        "- unrated",
+        "- hints on request",
+    ]
 
 
 async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
@@ -80,7 +97,7 @@ async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
     await world.services.lobbies.set_option(session.id, host, "clock", "12h")
     copy = private(await press(world.people["ben"], old, "Join"))
     assert copy.content.startswith("**You have not joined yet:**")
-    assert "**12 hours** for each turn" in copy.content
+    assert "- **12 hours** a turn" in copy.content
     assert len((await world.services.tables.load(session.id)).players) == 1
     after = private(await press(world.people["ben"], copy, "Join"))
     assert "not joined yet" not in after.content
@@ -92,10 +109,10 @@ async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", game="hexlands", computers=1)
     standard = "standard: to progress 40 for each player, about 7 rounds with two and 24 with six"
     by_players = "by the number of players, short from five on"
-    assert f"Length: **{standard}** ({by_players})" in world.panel().content.splitlines()
+    assert f"Length: **{standard}** ({by_players})" in (await details(world, "ben")).content.splitlines()
     await world.services.lobbies.add_computer(session.id, actor_of(world.people["aki"]), "random")
     await settle_all(world)
-    [line] = [line for line in world.panel().content.splitlines() if line.startswith("Length: ")]
+    [line] = [line for line in (await details(world, "ben")).content.splitlines() if line.startswith("Length: ")]
     assert line.startswith("Length: **short: to progress 25")
     assert line.endswith(f"** ({by_players})")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
@@ -103,7 +120,8 @@ async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
     values = private(await press(world.people["aki"], menu, "Length"))
     await press(world.people["aki"], values, "standard")
     await settle_all(world)
-    assert f"Length: **{standard}**" in world.panel().content.splitlines()
+    assert f"Length: **{standard}**" in (await details(world, "ben")).content.splitlines()
+    assert "✏️ Length" in world.panel().content.splitlines(), "its values are too long for a phone"
 
 
 async def test_begun_game_shows_the_option_that_holds(world: World) -> None:
@@ -125,11 +143,17 @@ async def test_settings_of_the_server_need_permission(world: World) -> None:
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await lobby(world, "aki", lang="ja")
-        assert (
-            "-# 参加すると、この卓の取り決めに同意したことになります：1手番の持ち時間は**3日**／"
-            "時間切れの手番はコンピュータが代行する／不在のままの人と離脱した人の席はコンピュータが引き継ぐ／"
-            "ほかの人が動いたあとも、関係する全員が認めれば取り消せる／レーティングの対象"
-        ) in world.panel().content.splitlines()
+        said = world.panel().content.splitlines()
+        assert "-# 参加すると同意：レーティングの対象｜1手番**3日**｜…（**詳細**）" in said
+        world.locales[world.people["ben"].id] = "ja"
+        assert accepted(private(await press(world.people["ben"], world.panel(), "詳細"))) == [
+            "**参加すると同意すること**",
+            "- 1手番**3日**",
+            "- 時間切れの手番はコンピュータが代行する",
+            "- 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ",
+            "- ほかの人が動いたあとも、関係する全員が認めれば取り消せる",
+            "- レーティングの対象",
+        ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -168,7 +192,7 @@ async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
 async def test_simultaneous_choices_show_the_first_deadline(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
-    assert f"⏳ First deadline: <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
+    assert f"⏳ <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
     assert "⏳ Deadline: <t:" in await reply_to(world, "aki", "game hand"), "the own one"
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.kit.shapes import Panel
 from bot.senders.panels import LARGE, DiscordPanels, _CannotAttach
+from bot.texts import Speaker
 from render.easel import Picture
 
 from .player import choices, take
@@ -59,22 +61,30 @@ async def _with_words_only(edit: Any, of: Any, fields: dict[str, Any]) -> Any:
     return await edit(of, **fields)
 
 
+@pytest.mark.parametrize(
+    ("room", "sent"),
+    [(2, ["board.jpg", "game.gif"]), (1, ["board.jpg"]), (0, [])],
+)
 async def test_only_the_board_is_sent_where_the_film_is_too_large(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch, room: int, sent: list[str]
 ) -> None:
     tried: list[list[str]] = []
+    said: list[str] = []
 
-    async def send(panels: DiscordPanels, update: object, panel: object, pictures: Sequence[Picture]) -> str:
+    async def post(
+        panels: DiscordPanels, channel: int, nonce: str, panel: Panel, pictures: Sequence[Picture]
+    ) -> None:
         tried.append([picture.filename for picture in pictures])
-        if len(pictures) > 1:
+        said.append(panel.content)
+        if len(pictures) > room:
             raise _CannotAttach(LARGE)
-        return "sent"
 
-    async def drawn(panels: DiscordPanels, *of: object) -> tuple[Picture, str]:
-        return Picture(b"", "board.jpg", ""), ""
-
-    monkeypatch.setattr(DiscordPanels, "_send", send)
-    monkeypatch.setattr(DiscordPanels, "_draw", drawn)
+    monkeypatch.setattr(DiscordPanels, "_post", post)
     panels: Any = DiscordPanels(world.client, world.client.app, world.clock)
-    assert await panels._send_drawn(SimpleNamespace(session=None), None, None, None, [Picture(b"", "game.gif", "")])
-    assert tried == [["board.jpg", "game.gif"], ["board.jpg"]]
+    update = SimpleNamespace(session=SimpleNamespace(channel_id=1), nonce="x")
+    drawing = SimpleNamespace(words=lambda: "what the board shows")
+    pictures = [Picture(b"", name, "") for name in ("board.jpg", "game.gif")]
+    await panels._send_below(update, "notes", drawing, pictures, "", Speaker("en", strict=True))
+    assert tried[-1] == sent
+    assert said[-1].endswith("notes")
+    assert ("what the board shows" in said[-1]) == ("too large for this server" in said[-1]) == (not sent)

@@ -17,8 +17,8 @@ from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
 from engines.core.history.fairness import Beacon
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to
-from .world import World, labels, press, private
+from .games import actor_of, begun_game, details, lobby, play_to_end, reply_to
+from .world import World, custom_id, labels, press, private
 
 pytestmark = pytest.mark.database
 
@@ -28,22 +28,22 @@ async def test_given_words_are_seen_by_everybody(world: World) -> None:
     await press(world.people["ben"], world.panel(), "Join")
     words = [player.word for player in (await world.session()).players]
     assert all(word is not None and word.isdecimal() for word in words)
-    assert f"Words for the dice: aki `{words[0]}` · ben `{words[1]}`" in world.panel().content
+    assert f"Words for the dice: aki `{words[0]}` · ben `{words[1]}`" in (await details(world, "chika")).content
 
 
 async def test_typed_word_is_seen_by_everybody(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
+    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     await world.people["aki"].submit_modal(shown, {"typed": " lucky `seven` <@1> "})
-    assert "aki `lucky 'seven' <@1>`" in world.panel().content
+    assert "aki `lucky 'seven' <@1>`" in (await details(world, "ben")).content
     assert (await world.session()).players[0].word == "lucky 'seven' <@1>"
 
 
 async def test_form_holds_the_typed_word_and_says_that_it_stays(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
+    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     await world.people["aki"].submit_modal(shown, {"typed": "luck"})
-    again = await press(world.people["aki"], world.panel(), "Change my dice word")
+    again = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     assert again.modal is not None
     (label,) = again.modal["components"]
     assert label["component"]["value"] == "luck"
@@ -57,14 +57,17 @@ async def test_form_holds_the_typed_word_and_says_that_it_stays(world: World) ->
 
 async def test_only_joined_people_get_a_form(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["ben"], world.panel(), "Change my dice word")
+    aki = await details(world, "aki")
+    assert "Change my dice word" not in labels(await details(world, "ben"))
+    world.forged_id = custom_id(aki, "Change my dice word")
+    shown = await press(world.people["ben"], world.panel(), "Join")
     assert shown.modal is None
     assert private(shown).content == "You have no seat in this game."
 
 
 async def test_form_sent_after_begin_is_refused(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
+    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     session, aki = await world.session(), actor_of(world.people["aki"])
     for _ in range(2):
         await world.services.lobbies.add_computer(session.id, aki, "random")
@@ -79,7 +82,7 @@ async def test_form_sent_after_begin_is_refused(world: World) -> None:
 
 async def test_form_is_answered_after_a_restart(world: World) -> None:
     await lobby(world, "aki")
-    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
+    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     await world.restart()
     await world.people["aki"].submit_modal(shown, {"typed": "luck"})
     assert (await world.session()).players[0].word == "luck"
@@ -95,7 +98,7 @@ async def test_late_form_is_replaced_by_a_sentence(world: World, monkeypatch: py
         return await reading(ctx)
 
     monkeypatch.setattr(Context, "session", slow)
-    shown = await press(world.people["aki"], world.panel(), "Change my dice word")
+    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
     assert shown.modal is None
     assert private(shown).content == "That took too long to open. Press the button again."
 

@@ -188,28 +188,28 @@ async def called(world: World) -> list[NoticeRow]:
     return world.box.of("rematch")
 
 
-async def test_rematch_moves_everybody_one_seat(world: World) -> None:
+async def test_rematch_keeps_everybodys_seat(world: World) -> None:
     was = await over(world, AKI, BEN, CHIO)
     session = await world.services.rematches.again(was, BEN, interaction_id=1)
-    assert [player.user_id for player in session.players] == [BEN.user_id, CHIO.user_id, None, AKI.user_id]
+    assert [player.user_id for player in session.players] == [AKI.user_id, BEN.user_id, CHIO.user_id, None]
     assert [player.seat for player in session.players] == [0, 1, 2, 3]
-    assert [player.pending for player in session.players] == [False, True, False, True]
-    assert session.players[2].policy == "random"
+    assert [player.pending for player in session.players] == [True, False, True, False]
+    assert session.players[3].policy == "random"
     assert session.host_id == BEN.user_id
     assert (session.lang, session.options.model_dump()["goal"], session.table_rules.rated) == ("ja", 5, False)
     assert session.movers == ()
     (notice,) = await called(world)
     assert notice.session_id == session.id
-    assert notice.facts == {"by": BEN.user_id, "users": [CHIO.user_id, AKI.user_id]}
+    assert notice.facts == {"by": BEN.user_id, "users": [AKI.user_id, CHIO.user_id]}
     again = await world.services.rematches.again(was, BEN, interaction_id=1)
     assert again.id == session.id, "a second delivery opens nothing"
     assert len(await called(world)) == 1
     with pytest.raises(Refused, match="channel-busy"):
         await world.services.rematches.again(was, AKI, interaction_id=2)
     left = await world.services.lobbies.leave(session.id, CHIO)
-    assert [player.user_id for player in left.players] == [BEN.user_id, None, AKI.user_id]
+    assert [player.user_id for player in left.players] == [AKI.user_id, BEN.user_id, None]
     begun = await world.services.moves.begin(session.id, BEN)
-    assert begun.names == ("Ben", session.players[2].name), "nobody plays who has not agreed to"
+    assert begun.names == ("Ben", session.players[3].name), "nobody plays who has not agreed to"
     assert begun.movers == (Seat(0),)
 
 
@@ -231,8 +231,8 @@ async def test_rematch_skips_players_who_left_but_not_absent_ones(world: World) 
     )
     session = await world.services.rematches.again(was, AKI)
     assert [(player.user_id, player.policy) for player in session.players] == [
-        (CHIO.user_id, None),
         (AKI.user_id, None),
+        (CHIO.user_id, None),
     ]
     assert not await world.store.read(sessions.waiting_for_computers)
 
@@ -240,5 +240,5 @@ async def test_rematch_skips_players_who_left_but_not_absent_ones(world: World) 
 async def test_rematch_against_computers_notifies_nobody(world: World) -> None:
     was = await over(world, AKI, computers=2)
     session = await world.services.rematches.again(was, AKI)
-    assert [player.user_id for player in session.players] == [None, None, AKI.user_id]
+    assert [player.user_id for player in session.players] == [AKI.user_id, None, None]
     assert await called(world) == []

@@ -296,7 +296,11 @@ async def test_changed_option_makes_others_join_again(world: World) -> None:
     await world.services.lobbies.set_option(key, AKI, "clock", "12h")
     await world.settle()
     (notice,) = world.box.of("terms")
-    assert notice.facts == {"by": AKI.user_id, "users": [BEN.user_id, CHIO.user_id]}
+    assert notice.facts == {
+        "by": AKI.user_id,
+        "users": [BEN.user_id, CHIO.user_id],
+        "changes": [["goal", "20", "7"]],
+    }
     assert (await world.services.lobbies.join(key, BEN)).names == ("Aki", "Ben", "Chio"), (
         "on the seat that they had"
     )

@@ -20,7 +20,7 @@ from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 
 from .panel import waiting_line
-from .presses import show_options, show_removals
+from .presses import asks_first, show_options, show_removals
 
 INSTEAD = "instead"
 
@@ -133,6 +133,8 @@ async def options(interaction: discord.Interaction) -> None:
 async def begin(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
+        if await asks_first(ctx, session):
+            return
         session = await ctx.services.moves.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
         if session.is_frozen:
             await ctx.answer.show(Panel(waiting_line(ctx.voice(session), session)))

@@ -8,20 +8,35 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import reduce
+from dataclasses import dataclass, replace
 from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
+from bot.features.records import HOW
 from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
+from bot.kit.phone import phone_lines
 from bot.kit.phrases import beacon_facts, seat_name, title
-from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, Style, fitting, rows_of, unique_labels
+from bot.kit.shapes import (
+    LABEL,
+    OPTIONS,
+    Button,
+    Form,
+    Option,
+    Panel,
+    Row,
+    Select,
+    Style,
+    cut,
+    fitting,
+    rows_of,
+    unique_labels,
+)
 from bot.rows.session import Player
-from bot.session.lobby import options_that_hold, undecided_players
+from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
 from bot.session.rules import TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
@@ -35,6 +50,9 @@ from render.easel import Picture
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
 FREE, REMOVE, LET_IN = "free", "remove", "let-in"
 WORD, WORD_TYPED = "word", "word-typed"
+DETAILS, WITHOUT = "details", "without"
+LINES = 10
+"""Lines of a phone (``bot/kit/phone.py``) that an open lobby has at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +110,108 @@ def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
     return words_of_value(voice, _option_key(game, name), value)
 
 
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How much of a lobby is said in public; the rest is behind Details."""
+
+    describes: bool
+    """Whether it has the description of the game."""
+    is_full: bool
+    """Whether the values of options are said, and the names of those who are waited for."""
+    names_options: bool = True
+    """Whether options are named at least, or only counted."""
+    name: int | None = None
+    """Characters of a name, at most."""
+
+
+LENGTHS = (
+    Length(True, True), Length(False, True), Length(False, False), Length(False, False, False),
+    *(Length(False, False, False, name) for name in (20, 14, 10, 7, 5, 3)),
+)  # fmt: skip
+"""The longest first; the first that fits a phone is shown."""
+
+
 def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) -> Panel:
     """Return the public panel of a lobby; without controls once it is closed or begun.
 
+    It fits ``LINES`` of a phone, so that its buttons need no scrolling; what is left out is behind Details.
     ``closed``: lines that say who has closed it.
     """
     game = session.playable
-    head = [
-        voice.say("lobby-title", {"game": title(voice, session.game)}),
-        voice.say(text_key(session.game, "description")),
-        "",
-    ]
     if session.phase is Phase.CLOSED:
-        return Panel("\n".join([*head[:1], voice.say("lobby-closed"), *closed]))
-    own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
-    options = _options(voice, session, own)
-    lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
-    lines += [_terms_line(voice, session), *_dice(voice, session)]
+        return Panel("\n".join([_title(voice, session), voice.say("lobby-closed"), *closed]))
+    contents = ("\n".join(_public(voice, session, length)) for length in LENGTHS)
+    content = next((each for each in contents if phone_lines(each, voice.lang) <= LINES), "")
+    content = content or "\n".join(_public(voice, session, LENGTHS[-1]))
     if session.phase is not Phase.LOBBY:
-        return Panel(fitting([], [*lines, voice.say("lobby-begun")]))
+        return Panel(fitting([], [content, *_words(voice, session), voice.say("lobby-begun")]))
     if session.is_frozen:
-        return Panel(fitting([], [*lines, waiting_line(voice, session)]))
-    return Panel(fitting([], [*lines, _missing_players(voice, session, game)]), _controls(voice, session, game))
+        return Panel(content, ((_details_button(voice, session), rules_button(voice, session.game)),))
+    return Panel(content, _controls(voice, session, game))
+
+
+def _title(voice: Speaker, session: Session) -> str:
+    return voice.say("lobby-title", {"game": title(voice, session.game)})
+
+
+def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
+    """Return the lines of a lobby at this length."""
+    if length.name is not None:
+        voice = replace(voice, names=tuple(cut(name, length.name) for name in session.names))
+    described = [voice.say(text_key(session.game, "description"))] if length.describes else []
+    promised = [voice.say("lobby-seed", {"hash": session.seed_hash})] if session.fairness == OLD else []
+    if session.phase is not Phase.LOBBY:
+        calls = []
+    elif session.is_frozen:
+        calls = [waiting_line(voice, session)]
+    else:
+        calls = [_missing_players(voice, session, is_full=length.is_full), voice.say("lobby-new")]
+    return [
+        _title(voice, session),
+        *described,
+        _seats(voice, session),
+        *_marked_options(voice, session, length),
+        *([] if session.is_frozen else [_terms_line(voice, session)]),
+        *promised,
+        *calls,
+    ]
+
+
+def _marked_options(voice: Speaker, session: Session, length: Length) -> list[str]:
+    """Return the options that somebody has still to accept, then those of the game that are not the usual ones."""
+    changed, usual = changed_options(session), session.rules.Options()
+    known = {option.name: option for option in option_choices(session)}
+    marked = [option for name, option in known.items() if name in changed]
+    chosen = [
+        option
+        for name, option in known.items()
+        if name not in changed and name not in TableRules.model_fields
+        and option.now != value_text(getattr(usual, name))
+    ]  # fmt: skip
+    lines = []
+    if marked and length.is_full:
+        lines += [
+            changed_line(voice, session.game, option.name, changed[option.name], option.now) for option in marked
+        ]
+    elif marked:
+        lines.append(voice.say("lobby-changed-names", {"options": _listed(voice, session, marked, length)}))
+    if chosen and length.is_full:
+        lines.append(voice.say("lobby-chosen", {"options": voice.beside(_options(voice, session, chosen))}))
+    elif chosen:
+        lines.append(voice.say("lobby-chosen", {"options": _listed(voice, session, chosen, length)}))
+    return lines
+
+
+def changed_line(voice: Speaker, game: str, name: str, was: str, now: str) -> str:
+    """Return an option with the value that somebody had accepted, and the present one."""
+    facts = {"was": value_words(voice, game, name, was), "value": value_words(voice, game, name, now)}
+    return voice.say("lobby-changed", {"option": option_words(voice, game, name), **facts})
+
+
+def _listed(voice: Speaker, session: Session, options: Sequence[OptionChoice], length: Length) -> str:
+    if not length.names_options and len(options) > 1:
+        return voice.say("lobby-options-count", {"count": len(options)})
+    return voice.beside([option_words(voice, session.game, option.name) for option in options])
 
 
 def cover_of(voice: Speaker, game: str) -> Picture | None:
@@ -133,30 +231,33 @@ def _dice(voice: Speaker, session: Session) -> list[str]:
     """What the dice will be made of: the promised seed, and everybody's word."""
     if session.fairness == OLD:
         return [voice.say("lobby-seed", {"hash": session.seed_hash})]
+    return [voice.say("lobby-opening", {"hash": session.seed_hash}), *_words(voice, session)]
+
+
+def _words(voice: Speaker, session: Session) -> list[str]:
+    """Return the line of everybody's words for the dice."""
     words = session.words or [player.word for player in session.players]
     listed = [
         voice.say("lobby-word", {"player": str(voice.name(Seat(seat))), "word": word})
         for seat, word in enumerate(words)
         if word
     ]
-    promised = voice.say("lobby-opening", {"hash": session.seed_hash})
-    return [promised, voice.say("lobby-words", {"words": voice.beside(listed)})]
+    return [voice.say("lobby-words", {"words": voice.beside(listed)})] if listed else []
 
 
-def _seats(voice: Speaker, session: Session, game: Playable) -> list[str]:
-    """Return a line for each player, and one for all free seats."""
-    lines = []
+def _seats(voice: Speaker, session: Session) -> str:
+    """Return the line of the players, and of how many there may be."""
+    asked, seats = {player.seat for player in asked_again(session)}, []
     for player in session.players:
-        facts: dict[str, Fact] = {"number": player.seat + 1, "name": str(voice.name(player.seat))}
+        facts: dict[str, Fact] = {"name": str(voice.name(player.seat))}
         key = "lobby-kept" if player.pending else "lobby-agrees" if player.agreed else "lobby-seat"
+        if player.seat in asked:
+            key = "lobby-asked-again"
         if player.policy is not None:
             key, facts["level"] = "lobby-computer", level_word(voice, player.policy)
-        lines.append(voice.say(key, facts))
-    first, last = len(session.players) + 1, game.rules.seats.stop - 1
-    if first <= last:
-        numbers = str(first) if first == last else voice.say("lobby-range", {"first": first, "last": last})
-        lines.append(voice.say("lobby-free", {"numbers": numbers}))
-    return lines
+        seats.append(voice.say(key, facts))
+    most = session.rules.seats.stop - 1
+    return voice.say("lobby-players", {"taken": len(seats), "most": most, "players": voice.beside(seats)})
 
 
 def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
@@ -174,13 +275,26 @@ def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) 
 
 
 def _terms_line(voice: Speaker, session: Session) -> str:
-    """Return the terms of joining in one line."""
+    """Return the shortest sentence on the terms of joining; ``_terms`` says all of them."""
+    table_rules = session.table_rules
+    terms = [voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly")]
+    if table_rules.seconds is None:
+        terms.append(voice.say("lobby-accept-no-clock"))
+    else:
+        time = value_words(voice, session.game, "clock", table_rules.clock)
+        terms.append(voice.say("lobby-accept-clock", {"time": time}))
+    return voice.say("lobby-accept", {"terms": voice.beside(terms)})
+
+
+def _terms(voice: Speaker, session: Session) -> list[str]:
+    """Return all terms of joining, a line for each."""
     table_rules = session.table_rules
     if table_rules.seconds is None:
         terms = [voice.say("lobby-accept-no-clock")]
     else:
+        time = value_words(voice, session.game, "clock", table_rules.clock)
         terms = [
-            voice.say("lobby-accept-clock", {"time": value_words(voice, session.game, "clock", table_rules.clock)}),
+            voice.say("lobby-accept-clock", {"time": time}),
             voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote"),
         ]
     terms += [
@@ -189,31 +303,85 @@ def _terms_line(voice: Speaker, session: Session) -> str:
         voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly"),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
     ]
-    joined = reduce(lambda one, other: voice.say("lobby-accept-and", {"one": one, "other": other}), terms)
-    return voice.say("lobby-accept", {"terms": joined})
+    return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
 
 
-def _missing_players(voice: Speaker, session: Session, game: Playable) -> str:
+def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
+    """Return what the lobby leaves out: the terms of joining, all options, and what the dice are made of."""
+    lines = [
+        _title(voice, session), voice.say(text_key(session.game, "description")),
+        *_terms(voice, session),
+        voice.say("lobby-options-head"), *_options(voice, session, option_choices(session)),
+        *_dice(voice, session),
+    ]  # fmt: skip
+    mine = session.player_of(reader)
+    may_change = session.phase is Phase.LOBBY and not session.is_frozen and session.fairness != OLD
+    word = [Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))]
+    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    buttons = (*(word if may_change and mine is not None and not mine.pending else ()), how)
+    return Panel(fitting([], lines), (buttons,))
+
+
+def new_terms_panel(voice: Speaker, session: Session) -> Panel:
+    """Return the present terms for somebody who pressed Join on a message that showed other ones."""
+    lines = [voice.say("lobby-terms-changed"), *_terms(voice, session)]
+    lines += [voice.say("lobby-options-head"), *_options(voice, session, option_choices(session))]
+    return Panel(fitting([], lines), _controls(voice, session, session.playable))
+
+
+def without_panel(voice: Speaker, session: Session, players: Sequence[Player]) -> Panel:
+    """Ask whether to begin without people who have not accepted the changed options."""
+    names: dict[str, Fact] = {
+        "players": tuple(seat_name(voice, player.seat) for player in players),
+        "count": len(players),
+    }
+    plain: dict[str, Fact] = {"players": tuple(voice.plain().name(player.seat) for player in players)}
+    label = cut(voice.plain().say("lobby-begin-without", plain), LABEL)
+    sure = Button(label, custom_id(session.id, without_number(players), (BEGIN, WITHOUT)), "danger")
+    return Panel(voice.say("lobby-not-agreed", names), ((sure,),))
+
+
+def without_number(players: Sequence[Player]) -> int:
+    """Return a checksum of these people: a late press must not leave others behind."""
+    return zlib.crc32(" ".join(str(player.user_id) for player in players).encode())
+
+
+def _missing_players(voice: Speaker, session: Session, *, is_full: bool = True) -> str:
+    """Say how many players are missing or who begins, then who is invited; ``is_full``: with their names."""
     pending = [player for player in session.players if player.pending]
-    missing = game.rules.seats.start - len(session.players) + len(pending)
+    missing = session.rules.seats.start - len(session.players) + len(pending)
     if missing > 0:
-        words = voice.say("lobby-missing", {"missing": missing})
+        words = voice.say("lobby-missing" if is_full else "lobby-missing-short", {"missing": missing})
     else:
-        full = len(session.players) == game.rules.seats.stop - 1 and not pending
-        words = voice.sentences((voice.say("lobby-full" if full else "lobby-ready"), _who_begins(voice, session)))
-    if not pending:
-        return words
-    asked = tuple(seat_name(voice, player.seat) for player in pending)
-    return f"{words}\n{voice.say('lobby-asked', {'players': asked})}"
+        full = len(session.players) == session.rules.seats.stop - 1 and not pending
+        begins = _who_begins(voice, session, is_full=is_full)
+        ready = (voice.say("lobby-full" if full else "lobby-ready"),) if is_full else ()
+        words = voice.sentences((*ready, begins))
+    again = asked_again(session)
+    invited = [player for player in pending if player not in again]
+    asked = [_named(voice, invited, "lobby-asked", "lobby-asked-many", is_full=is_full)] if invited else []
+    asked += [_named(voice, again, "lobby-accepts", "lobby-accepts-many", is_full=is_full)] if again else []
+    return "\n".join([words, *asked])
 
 
-def _who_begins(voice: Speaker, session: Session) -> str:
+def _named(voice: Speaker, players: Sequence[Player], key: str, many: str, *, is_full: bool) -> str:
+    """Return the text on these players with their names (``key``), or where there is no room with their number."""
+    if not is_full and len(players) > 1:
+        return voice.say(many, {"count": len(players)})
+    return voice.say(key, {"players": tuple(seat_name(voice, player.seat) for player in players)})
+
+
+def _who_begins(voice: Speaker, session: Session, *, is_full: bool) -> str:
     left = undecided_players(session)
     if left:
-        return voice.say("lobby-all-begin", {"players": tuple(seat_name(voice, player.seat) for player in left)})
+        return _named(voice, left, "lobby-all-begin", "lobby-all-begin-many", is_full=is_full)
     host = session.player_of(session.host_id)
     assert host is not None, "the host sits at the lobby"
     return voice.say("lobby-host-begins", {"host": seat_name(voice, host.seat)})
+
+
+def _details_button(voice: Speaker, session: Session) -> Button:
+    return Button(voice.say("lobby-details"), custom_id(session.id, 0, (DETAILS,)))
 
 
 def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ...]:
@@ -236,7 +404,7 @@ def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ..
         button(join, JOIN, off=full and not pending, style=joining),
         button("lobby-leave", LEAVE),
         button("lobby-agree" if by_all else "lobby-begin", BEGIN, off=not enough, style=beginning),
-        *((button("lobby-give-word", WORD),) if session.fairness != OLD else ()),
+        _details_button(voice, session),
         *((button("lobby-remove", REMOVE),) if others else ()),
     )
     second = [button("lobby-add-computer", ADD, off=full)]
@@ -282,7 +450,7 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
     likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, *((BEGIN,) if may_begin else ()))}
     rows = [row for row in _controls(voice, session, session.playable) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
-    lines = [*([result] if result else []), _missing_players(voice, session, session.playable)]
+    lines = [*([result] if result else []), _missing_players(voice, session)]
     return Panel("\n".join(lines), rows_of(shown))
 
 

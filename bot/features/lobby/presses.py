@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
-from bot.kit.shapes import Panel, fitting
-from bot.session.lobby import require_host, require_joined, require_open
+from bot.kit.shapes import Panel
+from bot.session.lobby import left_behind, require_host, require_joined, require_open
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import option_named
 from engines.core.opponents.computers import levels
@@ -18,6 +16,7 @@ from engines.core.opponents.computers import levels
 from .panel import (
     ADD,
     BEGIN,
+    DETAILS,
     DROP,
     FREE,
     JOIN,
@@ -26,15 +25,20 @@ from .panel import (
     OPTIONS_,
     REMOVE,
     SET,
+    WITHOUT,
     WORD,
     WORD_TYPED,
     after_press_panel,
+    details_panel,
     free_panel,
     lobby_panel,
+    new_terms_panel,
     options_panel,
     policy_panel,
     remove_panel,
     terms,
+    without_number,
+    without_panel,
     word_form,
 )
 
@@ -59,11 +63,7 @@ async def join(ctx: Context) -> None:
     mine = session.player_of(ctx.reader.actor.user_id)
     known = (mine is not None and not mine.pending) or ctx.press.decision == terms(session)
     if session.phase is Phase.LOBBY and not known:
-        voice = ctx.voice(session)
-        panel = lobby_panel(voice, session)
-        await ctx.answer.show(
-            replace(panel, content=fitting([], [voice.say("lobby-terms-changed"), panel.content]))
-        )
+        await ctx.answer.show(new_terms_panel(ctx.voice(session), session))
         return
     await _update_copy(
         ctx,
@@ -95,11 +95,33 @@ async def set_word(ctx: Context) -> None:
     session = await ctx.services.lobbies.set_word(
         ctx.press.session, ctx.reader.actor, ctx.typed, interaction_id=ctx.interaction.id
     )
-    await _update_copy(ctx, session)
+    if ctx.answer.in_place:
+        await ctx.answer.show(details_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+
+
+@explains_refusals
+async def details(ctx: Context) -> None:
+    """Show what the lobby has no room for; to anybody, after Begin as well."""
+    session = await ctx.session()
+    await ctx.answer.show(details_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+
+
+async def asks_first(ctx: Context, session: Session) -> bool:
+    """Ask before Begin leaves somebody behind who has not accepted the changed options."""
+    if not session.is_frozen and session.phase is Phase.LOBBY and session.player_of(ctx.reader.actor.user_id):
+        behind = left_behind(session, ctx.reader.actor)
+        sure = WITHOUT in ctx.press.arguments and ctx.press.decision == without_number(behind)
+        if behind and not sure:
+            await ctx.answer.show(without_panel(ctx.voice(session), session, behind))
+            return True
+    return False
 
 
 @explains_refusals
 async def begin(ctx: Context) -> None:
+    """``begin``; ``begin:without``: also without those who have not accepted the changed options."""
+    if await asks_first(ctx, await ctx.session()):
+        return
     session = await ctx.services.moves.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     if ctx.answer.in_place:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
@@ -224,6 +246,7 @@ VERBS = {
     JOIN: Verb(join, quiet=True),
     LEAVE: Verb(leave, quiet=True),
     BEGIN: Verb(begin, quiet=True),
+    DETAILS: Verb(details),
     ADD: Verb(add_computer, quiet=True),
     DROP: Verb(drop_computer, quiet=True),
     FREE: Verb(free, quiet=True),

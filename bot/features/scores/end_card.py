@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import structlog
@@ -14,15 +15,15 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import duration, intervention_line, mention, owners, seat_name, seat_names, title
+from bot.kit.phone import phone_lines
+from bot.kit.phrases import duration, intervention_line, owners, seat_name, seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
 from bot.rows.log import InterventionRow
-from bot.rows.messages import NoticeRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.session.model import Phase, Pov, Session
+from bot.session.model import Pov, Session
 from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel
@@ -37,26 +38,21 @@ from .story import MOMENT, meeting_lines, story_lines
 log = structlog.get_logger(__name__)
 
 
+LINES = 12
+"""Lines of a phone (``bot/kit/phone.py``) that the card takes, so that its buttons need no scrolling."""
+
+
 def end_card(
     voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
 ) -> Panel:
-    """Return the end card: winner, reason, scores in parts, the revealed seed, and remarks as far as they fit.
+    """Return the end card: winner, reason, scores, and remarks as far as they fit a phone.
+
+    ``end_notes`` has the rest.
 
     ``absent``: the seats for which the computer played at the end, as their time had run out.
     """
     session = pov.session
-    head = [
-        *played_for_lines(voice, absent),
-        voice.say("scores-end-title", {"game": title(voice, session.game)}),
-        *ending(voice, pov),
-        "",
-        *scores(voice, pov, frozenset() if report is None else report.hinted),
-    ]
-    foot = seed(voice, session)
-    beside = [] if report is None else remarks(owners(voice, session), pov, report)
-    while beside and len("\n".join([*head, "", *beside, *foot])) > CONTENT:
-        beside.pop()
-    lines = [*head, *(["", *beside] if beside else []), *foot]
+    content, _ = _divided(voice, pov, events, report, absent)
     buttons = (
         Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
         Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
@@ -67,7 +63,44 @@ def end_card(
         Button(voice.say("review-button"), custom_id(session.id, 0, (REVIEW,))),
         Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
     )
-    return Panel(story_above(voice, pov, events, lines), (buttons, back))
+    return Panel(content, (buttons, back))
+
+
+def end_notes(
+    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
+) -> str:
+    """Return what stands below the card, beside its pictures: what it has no room for, and the revealed seed."""
+    return _divided(voice, pov, events, report, absent)[1]
+
+
+def _divided(
+    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None, absent: Sequence[Seat]
+) -> tuple[str, str]:
+    """Return the content of the card, and that of the message below it."""
+    hinted = frozenset() if report is None else report.hinted
+    whole = scores(voice, pov, hinted)
+    totals = tuple(replace(one, parts=(), sums=()) for one in pov.standings)
+    remarked = [] if report is None else remarks(owners(voice, pov.session), pov, report)
+    head = [
+        *played_for_lines(voice, absent),
+        voice.say("scores-end-title", {"game": title(voice, pov.session.game)}),
+        *ending(voice, pov),
+    ]
+
+    def card(listed: Sequence[str], count: int) -> str:
+        return story_above(voice, pov, events, [*head, *listed, *remarked[:count]])
+
+    def fits(listed: Sequence[str], count: int) -> bool:
+        content = card(listed, count)
+        return len(content) <= CONTENT and phone_lines(content, voice.lang) <= LINES
+
+    listed = whole if fits(whole, 0) else scores(voice, replace(pov, standings=totals), hinted)
+    count = next((count for count in range(len(remarked), 0, -1) if fits(listed, count)), 0)
+    foot = seed(voice, pov.session)
+    below = [*([] if listed == whole else whole), *remarked[count:]]
+    while below and len("\n".join([*below, *foot])) > CONTENT:
+        below.pop()
+    return card(listed, count), "\n".join([*below, *foot])
 
 
 def _moment(voice: Speaker, session: Session, report: EndReport | None) -> list[Button]:
@@ -223,37 +256,4 @@ async def rematch_pressed(ctx: Context) -> None:
     await ctx.services.rematches.again(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
 
 
-async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the people for whom seats are kept and who have not joined yet."""
-    return _to_join(voice, "scores-rematch", notice, session)
-
-
-async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the people who must join again, as the options have changed."""
-    return _to_join(voice, "lobby-rejoin", notice, session)
-
-
-async def removed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To somebody whom the host has removed from a lobby."""
-    host = None if session is None else session.player_of(notice.facts["by"])
-    if session is None or host is None or session.phase is not Phase.LOBBY:
-        return None
-    user = int(notice.facts["user"])
-    facts: dict[str, Fact] = {"player": mention(user), "by": seat_name(voice, host.seat)}
-    return Panel(voice.say("lobby-removed", facts), (), (user,))
-
-
-def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:
-    if session is None or session.phase is not Phase.LOBBY:
-        return None
-    kept = {player.user_id for player in session.players if player.pending}
-    called = tuple(user for user in notice.facts["users"] if user in kept)
-    host = session.player_of(notice.facts["by"])
-    if not called or host is None:
-        return None
-    facts: dict[str, Fact] = {"by": seat_name(voice, host.seat), "players": tuple(map(mention, called))}
-    return Panel(voice.say(key, facts), (), called)
-
-
-NOTICES = {REMATCH: rematch, "terms": terms, "removed": removed}
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

@@ -1,19 +1,23 @@
 # The lobby: seats, options and table rules.
 
 lobby-title = ## { $game }
-lobby-seat = { $number }. **{ $name }**
-lobby-agrees = { $number }. **{ $name }** · ✅ agrees to begin
-lobby-computer = { $number }. **{ $name }** (computer player, { $level })
+lobby-players = 👥 { $taken }/{ $most } · { $players }
+lobby-seat = **{ $name }**
+lobby-agrees = **{ $name }** ✅
+lobby-computer = 🤖 **{ $name }** ({ $level })
 lobby-level-easy = easy
 lobby-level-greedy = normal
 lobby-level-strong = strong
 lobby-level-random = random
-lobby-kept = { $number }. **{ $name }** (invited)
-lobby-free = { $numbers }. *free*
-lobby-range = { $first }–{ $last }
+lobby-kept = **{ $name }** ✉️
+lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }: **{ $value }**
 lobby-option-held = { $option }: **{ $value }** ({ $chosen })
-lobby-opening = -# Fair dice: the seed is fixed by the hash `{ $hash }`. With everybody’s word it makes every roll. It is shown at the end, so anyone can check.
+lobby-chosen = ⚙️ { $options }
+lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
+lobby-changed-names = ✏️ { $options }
+lobby-options-count = { $count } options: see **Details**
+lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`) and the players’ words. The seed is shown at the end, so anyone can check.
 lobby-give-word = Change my dice word
 lobby-word-label = Your word
 lobby-word-description = Mixed into the dice. Public, and kept if you erase your data. Empty: a number instead.
@@ -24,21 +28,35 @@ lobby-missing = { $missing ->
     [one] 1 more player needed. Press **Join**, or add a computer player.
    *[other] { $missing } more players needed. Press **Join**, or add computer players.
 }
+lobby-missing-short = { $missing ->
+    [one] 1 more player needed.
+   *[other] { $missing } more players needed.
+}
 lobby-ready = Ready. More can still join.
 lobby-full = All seats are taken.
 lobby-host-begins = { $host } can press **Begin**.
-lobby-all-begin = The game begins once everybody has pressed **Agree to begin**. Still missing: { $players }.
-lobby-asked = Invited: { $players }. Their seats stay reserved until somebody presses **Begin**; then the game begins without them.
+lobby-all-begin = Waiting for { $players } to press **Agree to begin**.
+lobby-all-begin-many = Waiting for { $count } players to press **Agree to begin**.
+lobby-asked = ✉️ Invited: { $players }. Press **Join** before the game begins, or it begins without you.
+lobby-asked-many = ✉️ { $count } invited: press **Join** before the game begins, or it begins without you.
+lobby-accepts = ✏️ { $players }: press **Join** to accept.
+lobby-accepts-many = ✏️ { $count } players: **Join** to accept.
+lobby-new = New? Press **Rules**.
 lobby-awaiting = 🎲 Everything is fixed. The dice wait for { $whose ->
-    [own] a random number of the operator
+    [own] a random number of the operator’s own beacon
    *[drand] a public random number
-} (round { $round }, <{ $url }>). The game begins by itself within about 2 minutes.
+} (round { $round }). The game begins by itself within about 2 minutes.
 lobby-begun = The game has begun.
 lobby-closed = The lobby was closed. Nothing was played.
 lobby-join = Join
 lobby-join-kept = Join (if invited)
 lobby-leave = Leave
 lobby-begin = Begin
+lobby-begin-without = Begin without { $players }
+lobby-not-agreed = { $players } { $count ->
+    [one] has
+   *[other] have
+} not agreed to the new options. Begin without { $players }?
 lobby-agree = Agree to begin
 lobby-remove = Remove a player
 lobby-add-computer = Add a computer player
@@ -51,6 +69,7 @@ lobby-remove-who = Remove { $name }
 lobby-let-in-who = Let { $name } in again
 lobby-remove-nobody = Nobody else has joined, and nobody was removed.
 lobby-options = Options
+lobby-details = Details
 lobby-which-computer = Which computer player?
 lobby-policy-random = Random: plays any legal move
 lobby-policy-strong = Strong: thinks several turns ahead
@@ -107,19 +126,21 @@ lobby-rule-begins-everybody = when everybody has agreed
 
 ## What joining accepts
 
-lobby-accept = -# By joining you accept: { $terms }.
-lobby-accept-and = { $one } · { $other }
-lobby-accept-clock = **{ $time }** for each turn
+lobby-accept = -# By joining you accept: { $terms } · … (**Details**)
+lobby-accept-head = **By joining you accept**
+lobby-accept-line = - { $term }
+lobby-accept-clock = **{ $time }** a turn
 lobby-accept-no-clock = **no time limit**
 lobby-accept-computer = then the computer plays that turn
 lobby-accept-vote = then the others can let the computer play
-lobby-accept-takeover = the computer replaces players who resign or stay away
-lobby-accept-resign = resigning follows the game’s own rules
+lobby-accept-takeover = after resigning or 3 missed turns, the computer takes over
+lobby-accept-resign = resigning or missing 3 turns puts you out
 lobby-accept-own = undo until somebody else acts
 lobby-accept-ask = undo further back if everybody affected agrees
 lobby-accept-rated = rated
 lobby-accept-friendly = unrated
 lobby-accept-hints = hints on request
 lobby-terms-changed = **You have not joined yet:** the options have changed. Press **Join** to accept them as shown here.
-lobby-rejoin = ⚙️ { $players }: { $by } changed the options. Press **Join** again to accept, or the game begins without you.
+lobby-rejoin = ⚙️ { $players }: { $by } changed the options.
+lobby-rejoin-join = Press **Join** again to accept, or the game can begin without you.
 lobby-removed = 🚪 { $player }: { $by }, the host, removed you from this lobby. You can’t join it again unless they let you in.

@@ -1,18 +1,22 @@
 # ロビー：席、オプション、卓の取り決め。
 
 lobby-title = ## { $game }
-lobby-seat = { $number }. **{ $name }**
-lobby-agrees = { $number }. **{ $name }**（✅ 開始に同意）
-lobby-computer = { $number }. **{ $name }**（コンピュータ：{ $level }）
+lobby-players = 👥 { $taken }／{ $most }｜{ $players }
+lobby-seat = **{ $name }**
+lobby-agrees = **{ $name }** ✅
+lobby-computer = 🤖 **{ $name }**（{ $level }）
 lobby-level-easy = やさしい
 lobby-level-greedy = 標準
 lobby-level-strong = 強い
 lobby-level-random = ランダム
-lobby-kept = { $number }. **{ $name }**（参加待ち）
-lobby-free = { $numbers }. *空席*
-lobby-range = { $first }～{ $last }
+lobby-kept = **{ $name }** ✉️
+lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }：**{ $value }**
 lobby-option-held = { $option }：**{ $value }**（{ $chosen }）
+lobby-chosen = ⚙️ { $options }
+lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
+lobby-changed-names = ✏️ { $options }
+lobby-options-count = オプション{ $count }件（**詳細**）
 lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目はシードと全員の合言葉で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
 lobby-give-word = 合言葉を変える
 lobby-word-label = あなたの合言葉
@@ -21,21 +25,32 @@ lobby-words = -# ダイスの合言葉：{ $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# ダイスの出目はもう決まっています（シードのSHA-256：`{ $hash }`）。終了後にシードを公開し、誰でもすべての出目を検証できます。
 lobby-missing = あと{ $missing }人必要です。「参加する」を押すか、コンピュータを加えてください。
+lobby-missing-short = あと{ $missing }人必要です。
 lobby-ready = 人数がそろいました。まだ参加できます。
 lobby-full = 満席です。
 lobby-host-begins = ホストの{ $host }が「始める」を押すと始まります。
-lobby-all-begin = 全員が「開始に同意」を押すと始まります。まだの人：{ $players }
-lobby-asked = 参加待ち（席は確保）：{ $players }。「参加する」の前に誰かが「始める」を押すと、その人抜きで始まります。
+lobby-all-begin = { $players }が「開始に同意する」を押すと始まります。
+lobby-all-begin-many = あと{ $count }人が「開始に同意する」を押すと始まります。
+lobby-asked = ✉️ 参加待ち：{ $players }。始まる前に「参加する」を押さなければ、その人抜きで始まります。
+lobby-asked-many = ✉️ { $count }人：「参加する」を押さなければ、その人抜きで始まります。
+lobby-accepts = ✏️ { $players }：「参加する」で同意します。
+lobby-accepts-many = ✏️ { $count }人：「参加する」で同意します。
+lobby-new = 初めてなら「ルール」をどうぞ。
 lobby-awaiting = 🎲 席順、合言葉、オプションは決まりました。まだ誰も知らない{ $whose ->
-    [own] 運営者の乱数
+    [own] 乱数（運営者自身のサーバー）
    *[drand] 公開乱数
-}の第{ $round }回（<{ $url }>）が届くか2分たつと、自動で始まります。
+}の第{ $round }回が届くか2分たつと、自動で始まります。
 lobby-begun = ゲームが始まりました。
 lobby-closed = ロビーを閉じました。ゲームは始まっていません。
 lobby-join = 参加する
 lobby-join-kept = 参加する（参加待ちの人）
 lobby-leave = 席を立つ
 lobby-begin = 始める
+lobby-begin-without = { $players }抜きで始める
+lobby-not-agreed = { $players }は、まだ新しいオプションに同意していません。{ $count ->
+    [1] その人
+   *[other] その{ $count }人
+}抜きで始めますか？
 lobby-agree = 開始に同意する
 lobby-remove = 参加者を外す
 lobby-add-computer = コンピュータを加える
@@ -48,6 +63,7 @@ lobby-remove-who = { $name }を外す
 lobby-let-in-who = { $name }の参加を許可する
 lobby-remove-nobody = ほかの参加者も、外した人もいません。
 lobby-options = オプション
+lobby-details = 詳細
 lobby-which-computer = コンピュータを選ぶ
 lobby-policy-random = ランダム：無作為に選びます
 lobby-policy-strong = 強い：何手番も先まで読みます
@@ -104,19 +120,21 @@ lobby-rule-begins-everybody = 全員が同意したら
 
 ## 参加すると受け入れること
 
-lobby-accept = -# 参加すると、この卓の取り決めに同意したことになります：{ $terms }
-lobby-accept-and = { $one }／{ $other }
-lobby-accept-clock = 1手番の持ち時間は**{ $time }**
+lobby-accept = -# 参加すると同意：{ $terms }｜…（**詳細**）
+lobby-accept-head = **参加すると同意すること**
+lobby-accept-line = - { $term }
+lobby-accept-clock = 1手番**{ $time }**
 lobby-accept-no-clock = **時間は無制限**
 lobby-accept-computer = 時間切れの手番はコンピュータが代行する
 lobby-accept-vote = 時間切れの手番は、ほかの人が認めればコンピュータが代行する
-lobby-accept-takeover = 不在のままの人と離脱した人の席はコンピュータが引き継ぐ
-lobby-accept-resign = 離脱した人はゲームのルールに従って脱落する
+lobby-accept-takeover = 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ
+lobby-accept-resign = 離脱するか3手番続けて時間切れになると、脱落する
 lobby-accept-own = 取り消せるのはほかの人が動くまで
 lobby-accept-ask = ほかの人が動いたあとも、関係する全員が認めれば取り消せる
 lobby-accept-rated = レーティングの対象
 lobby-accept-friendly = レーティングの対象外
 lobby-accept-hints = ヒントを使える
 lobby-terms-changed = **まだ参加していません。** オプションが変わりました。今の内容は次のとおりです。よければ、ここで「参加する」を押してください。
-lobby-rejoin = ⚙️ { $players }、{ $by }がロビーのオプションを変えました。よければ、もう一度「参加する」を押してください。押さなければ、あなた抜きで始まります。
+lobby-rejoin = ⚙️ { $players }、{ $by }がロビーのオプションを変えました。
+lobby-rejoin-join = よければ、もう一度「参加する」を押してください。押さなければ、あなた抜きで始まることがあります。
 lobby-removed = 🚪 { $player }、ホストの{ $by }があなたをこのロビーから外しました。ホストが許可するまで、このロビーには参加できません。
