@@ -65,9 +65,10 @@ def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | Non
 
 
 def larger_button(voice: Speaker, pov: Pov) -> Button | None:
-    """Return the button that makes the reader's own pictures tall; None where the game draws none."""
+    """Return the button that makes a chooser's own pictures tall; None where the game draws none."""
     session = pov.session
-    if pov.seat is None or session.phase is not Phase.PLAYING or not isinstance(painter(session.game), Tall):
+    chooses = pov.seat is not None and bool(pov.legal) and session.phase is Phase.PLAYING
+    if not chooses or not isinstance(painter(session.game), Tall):
         return None
     return Button(voice.say("table-larger"), custom_id(session.id, pov.decision, (LARGER,)))
 
