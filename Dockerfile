@@ -11,6 +11,7 @@ COPY bot bot
 COPY engines engines
 COPY render render
 COPY data data
+COPY docs/rules docs/rules
 RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /opt/wheels .
 RUN /opt/sainome/bin/pip install --no-cache-dir --no-deps --no-index /opt/wheels/sainome-*.whl
 

@@ -46,6 +46,10 @@ class Reader:
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
     """Whether forced actions are played without a press, as far as undo reaches."""
+    tall: bool = False
+    """Whether pictures of their own panels are tall, for a phone."""
+    tall_offered: bool = True
+    """Whether tall pictures have been offered to them, or decided on."""
 
 
 class Copies(Protocol):
@@ -176,7 +180,14 @@ class App:
     def reader_with(self, interaction: discord.Interaction, settings: UserSettings) -> Reader:
         """Return the same from settings that have been read already."""
         lang = settings.lang or language(str(interaction.locale))
-        return Reader(actor_of(interaction.user), lang, settings.confirm, settings.by_itself)
+        return Reader(
+            actor_of(interaction.user),
+            lang,
+            settings.confirm,
+            settings.by_itself,
+            settings.tall,
+            settings.tall_offered,
+        )
 
 
 def actor_of(user: discord.User | discord.Member) -> Actor:

@@ -44,6 +44,8 @@ class Context:
     at_press: AtPress | None = None
     typed: str = ""
     """What was typed into a form."""
+    stops_asking: bool = False
+    """Whether this press, once played, also turns confirmations off for its reader."""
 
     @property
     def services(self) -> Services:

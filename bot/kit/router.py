@@ -45,6 +45,8 @@ class Verb:
     apart: bool = False
     """A press without arguments opens a message of its own, so that the panel that one plays with stays; one with
     arguments, such as a page, turns that message over."""
+    beside: bool = False
+    """A press opens a message of its own, whatever its arguments."""
 
 
 class Router:
@@ -61,7 +63,7 @@ class Router:
         start = time.perf_counter()
         press = _press_of(interaction)
         verb = self._verbs.get(press.verb) if press is not None else None
-        apart = verb is not None and press is not None and verb.apart and not press.arguments
+        apart = verb is not None and press is not None and (verb.beside or (verb.apart and not press.arguments))
         quiet = self._is_quiet(interaction, press, verb)
         answer = Answer(interaction, self._app.sleep, self._app.own_panels, quiet=quiet, apart=apart)
         work = self._work(interaction, answer, press, verb)

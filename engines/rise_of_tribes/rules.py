@@ -71,6 +71,13 @@ LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
 """The legal choices of each stage."""
 
 STOP: Answer = lambda state, action, course: turns.stop(state, action)  # noqa: E731
+ACTIONS_RULE = 25
+WHEN: Mapping[str, int] = {
+    "place": 17, "take": 19, "power": 60, "reroll": 23, "keep": 23, "grow": 28, "move": 29, "again": 60, "herd": 48,
+    "drive": 60, "gather": 30, "cycle": 31, "draw": 31, "bury": 60, "stop": 27, "resolve": 32, "complete": 35,
+    "village": 38, "elder": 52, "consult": 53, "trade": 60,
+}  # fmt: skip
+"""The rule that says when something is done, by kind; of other things ``ACTIONS_RULE``: what a turn consists of."""
 USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.use)
 SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spend)
 
@@ -144,7 +151,7 @@ class RiseRules(Game[State, Choice, View]):
             raise IllegalAction("not-asked", player=Name(Seat(max(0, state.asked))))
         answer = ANSWERS[state.stage].get(action.kind)
         if answer is None:
-            raise IllegalAction("not-now")
+            raise IllegalAction("not-now", rule=WHEN.get(action.kind, ACTIONS_RULE))
         course = Course(chance)
         if state.now.built and not isinstance(action, Elder):
             state = with_turn(state, built=())  # the elder goes at once, or not at all

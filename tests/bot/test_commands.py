@@ -236,7 +236,7 @@ async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
     offered = await actor.autocomplete(world.channel, "game play", "action", "settle")
     typed = offered[0]["value"] if by == "notation" else offered[0]["name"].split(" [")[0]
     shown = private(await actor.slash(world.channel, "game play", action=typed))
-    assert labels(shown) == ["Confirm", "Back"]
+    assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     await press(actor, shown, "Confirm")
     assert (await mover(world)).id != actor.id
 

@@ -251,7 +251,7 @@ async def test_game_without_attach_permission_is_text(world: World) -> None:
     assert "I may not attach files here" in panel.content
     assert "Which islands do you settle?" in panel.content
     shown = private(await take(await mover(world), panel, choices(panel)[0]))
-    assert labels(shown) == ["Confirm", "Back"]
+    assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
 
 
 async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,7 +95,7 @@ async def test_typed_lines_edit_the_panel(world: World) -> None:
     assert "isn’t an action in this game" in await types(world, "aki", NONSENSE)
     await types(world, "aki", await an_action(world))
     (preview,) = private_messages(world, "aki")
-    assert labels(preview) == ["Confirm", "Back"]
+    assert labels(preview) == ["Confirm", "Back", "Don’t ask again"]
     await world.skip_confirming("aki")
     assert "settle" in await types(world, "aki", await an_action(world))
     assert ids(world, "aki") == [mine], "no answer of its own is left, and nothing that is thinking"

@@ -57,7 +57,7 @@ async def test_final_press_shows_a_preview_first(world: World) -> None:
     before = await world.session()
     shown = private(await take(await mover(world), world.panel(), choices(world.panel())[0]))
     assert "You can’t undo this." in shown.content
-    assert labels(shown) == ["Confirm", "Back"]
+    assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     assert len(shown.attachments) == 1
     assert (await world.session()).row == before.row, "nothing is done before it is confirmed"
 
@@ -238,7 +238,7 @@ async def test_restart_within_a_turn_loses_nothing(world: World) -> None:
     after = await world.session()
     assert (after.state, after.row, after.decisions) == (before.state, before.row, before.decisions)
     settle = private(await take(actor, changed, choices(changed)[0]))
-    assert labels(settle) == ["Confirm", "Back"]
+    assert labels(settle) == ["Confirm", "Back", "Don’t ask again"]
     await world.restart()
     done = private(await press(actor, settle, "Confirm"))
     assert "settles " in done.content
@@ -250,7 +250,7 @@ async def test_old_table_panel_still_works_after_restart(world: World) -> None:
     actor, panel = await mover(world), world.panel()
     await world.restart()
     shown = private(await take(actor, panel, choices(panel)[0]))
-    assert labels(shown) == ["Confirm", "Back"]
+    assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
 
 
 async def test_expired_interaction_is_still_played(world: World) -> None:

@@ -234,7 +234,7 @@ async def test_only_the_last_chooser_gets_a_preview(world: World) -> None:
     assert "Confirm" not in labels(await finishes(world, "aki"))
     assert "Confirm" not in labels(await finishes(world, "chika"))
     asked = await finishes(world, "ben")
-    assert labels(asked) == ["Confirm", "Back"]
+    assert labels(asked) == ["Confirm", "Back", "Don’t ask again"]
     assert "You’re the last to choose. Confirm, and everybody’s choices are final" in asked.content
     assert len((await world.session()).rules.view((await world.session()).state, Seat(1)).sheets[1].used) == 1
     alt = asked.attachments[0].description or ""

@@ -112,7 +112,7 @@ async def test_final_typed_action_asks_first(world: World) -> None:
     await spread_out(world)
     drawing = f"{MOVED}; use sun lead; end"
     shown = private(await world.people["aki"].slash(world.channel, "game play", action=drawing))
-    assert labels(shown) == ["Confirm", "Back"]
+    assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     assert shown.content.index("1 B2 →") < shown.content.index("Not played: end")
     assert len(await story_of(world)) == 3
     await press(world.people["aki"], shown, "Confirm")

@@ -58,9 +58,9 @@ def test_no_test_names_an_unknown_rule() -> None:
 
 UNNUMBERED = {
     "hexlands": {"no-such-space", "clear-where", "empty-offer"},
-    "rise_of_tribes": {"not-asked", "ticked-apart"},
+    "rise_of_tribes": {"not-asked", "ticked-apart", "not-now"},
 }
-"""Refusals of what is said, and of ticks, which no rule is about."""
+"""Refusals of what is said, and of ticks, which no rule is about; and one whose number is a fact."""
 NAMED = re.compile(r"(?:rules?|rulings?|ルール|裁定)\s*((?:A?\d+(?:, |–|-|～|、|・| to | and )?)+)")
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.table.beside import OPEN
 from bot.features.table.panels import BACK_AGAIN, HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
@@ -26,7 +27,7 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 
-INBOX, OPEN = "inbox", "inbox-open"
+INBOX = "inbox"
 ROOM = CONTENT - 200
 """Characters of the games on one page, without the title and the page number."""
 ASKED = 300

@@ -54,7 +54,7 @@ async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
     below = page_buttons(voice, session.id, (SINCE,), at, len(leaves))
     own = Button(voice.say("table-show-board" if watching else "table-my-panel"), custom_id(session.id, 0, HAND))
     panel = Panel(_words(voice, session, since, leaves, at, watching=watching), rows_of([*below, own]))
-    drawing = Drawing(pov, scene_of(pov, voice, since.events), ctx.app.picture_format)
+    drawing = Drawing(pov, scene_of(pov, voice, since.events, tall=ctx.reader.tall), ctx.app.picture_format)
     if at > 0 or not since.rows:
         await ctx.show(panel, drawing)
     else:

@@ -94,8 +94,8 @@ async def show_settings(ctx: Context) -> None:
 
 
 def _switches(mine: UserSettings) -> tuple[tuple[str, bool], ...]:
-    """Return what is on or off about one's own moves."""
-    return ("confirm", mine.confirm), ("by-itself", mine.by_itself)
+    """Return what is on or off about one's own moves and pictures."""
+    return ("confirm", mine.confirm), ("by-itself", mine.by_itself), ("tall", mine.tall)
 
 
 def _switch_line(voice: Speaker, what: str, is_on: bool) -> str:
@@ -132,6 +132,8 @@ async def set_pressed(ctx: Context) -> None:
             await _set_mine(ctx, lambda mine: replace(mine, confirm=value == "on"))
         case "by-itself" if value in ("on", "off"):
             await _set_mine(ctx, lambda mine: replace(mine, by_itself=value == "on"))
+        case "tall" if value in ("on", "off"):
+            await _set_mine(ctx, lambda mine: replace(mine, tall=value == "on", tall_offered=True))
         case "offers" if value in ("on", "off"):
             await _set_mine(ctx, lambda mine: replace(mine, offers=value == "on"))
         case "declined":

@@ -1,40 +1,102 @@
-"""/rules: the rules of a game in pages, with pictures from a sample game."""
+"""/rules: the rules of a game in pages, with pictures from a sample game; or one rule by its number."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import RULES
-from bot.kit.app import App
+from bot.features.table.beside import RULE, number_words
+from bot.features.table.panels import RULES, rules_button
+from bot.kit.app import App, app_of
 from bot.kit.commands import chosen_game, command, game_titles, known_game, serve
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.pictures import Illustration, Subject
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Panel, cut, fitting
+from bot.kit.shapes import CONTENT, LINE, OPTIONS, Button, Panel, cut, fitting
+from bot.session.model import Refused
 from bot.texts import Speaker, text_key
+from engines import GAMES
 from engines import game as game_of
 from engines.core import Step
 from render.scene import shown_to
 
 from .book import moment, pages, table_size
+from .numbers import Statement, matching, number_in, statements
+
+TURN = "rule-turn"
+"""Shows the rule before or after in the same message; ``RULE`` opens a message of its own."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("rules", rules, choices={"game": game_titles()})]
+    return [command("rules", rules, choices={"game": game_titles()}, autocomplete={"rule": numbers})]
 
 
-async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
-    """Show the rules of the named game, else of this channel's game, else of the first."""
+async def rules(interaction: discord.Interaction, game: str | None = None, rule: str | None = None) -> None:
+    """Show the rules, or one by its number, of the named game, else of this channel's game, else of the first."""
 
     async def work(ctx: Context) -> None:
-        await show_rules(ctx, await chosen_game(ctx, game), 0)
+        key = await chosen_game(ctx, game)
+        if rule is None:
+            await show_rules(ctx, key, 0)
+        else:
+            await show_rule(ctx, key, rule)
 
     await serve(interaction, work)
+
+
+async def numbers(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the rules and rulings of the game that match what is typed."""
+    app = app_of(interaction)
+    key = str(getattr(interaction.namespace, "game", None) or "")
+    if key not in GAMES:
+        session = await app.services.tables.row_in_channel(interaction.channel_id or 0)
+        key = next(iter(GAMES)) if session is None or session.game not in GAMES else session.game
+    lang = (await app.reader(interaction)).lang
+    voice = app.voice(lang).plain()
+    return [
+        app_commands.Choice(name=cut(_choice_words(voice, one), LINE), value=one.number)
+        for one in matching(key, lang, current)[:OPTIONS]
+    ]
+
+
+def _choice_words(voice: Speaker, one: Statement) -> str:
+    words = (one.question or one.text).replace("**", "")
+    return voice.say("rules-choice", {"number": one.number, "text": words})
+
+
+async def show_rule(ctx: Context, game: str, typed: str) -> None:
+    """Show one numbered rule or ruling, with the ones before and after it; Refused if there is none."""
+    known, number = statements(game, ctx.reader.lang), number_in(typed)
+    voice = ctx.voice()
+    if number not in known:
+        raise Refused("no-such-rule", game=game, number=cut(typed.strip(), LINE))
+    order = list(known)
+    at = order.index(number)
+    beside = tuple(
+        Button(number_words(voice, order[near]), custom_id("", 0, (TURN, game, order[near])))
+        for near in (at - 1, at + 1)
+        if 0 <= near < len(order)
+    )
+    await ctx.answer.show(Panel(rule_words(voice, game, known[number]), ((*beside, rules_button(voice, game)),)))
+
+
+def rule_words(voice: Speaker, game: str, one: Statement) -> str:
+    """Return a rule or a ruling with its number and its game."""
+    facts = {"title": number_words(voice, one.number), "game": voice.say(text_key(game, "title"))}
+    asked = [voice.say("rules-question", {"question": one.question})] if one.is_ruling else []
+    return cut("\n".join([voice.say("rules-statement", facts), *asked, one.text]), CONTENT)
+
+
+async def rule_pressed(ctx: Context) -> None:
+    """``rule:<game>:<number>``"""
+    game, number = (*ctx.press.arguments, "", "")[:2]
+    await show_rule(ctx, known_game(game), number)
 
 
 async def page_pressed(ctx: Context) -> None:
@@ -51,10 +113,10 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     foot = voice.say("rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first call plays the whole sample game
-    await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
+    await ctx.show(panel, illustration(ctx.app, lang, game, at, step, tall=ctx.reader.tall))
 
 
-def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
+def illustration(app: App, lang: str, game: str, page: int, step: Step[Any], *, tall: bool = False) -> Illustration:
     """Return the picture of the sample game for a page, from the public view; players are named by their seats."""
     titles = Speaker(lang, strict=app.strict)
     names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
@@ -62,8 +124,8 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> 
     playable = game_of(game)
     view, scene = shown_to(playable.rules, step.state, voice, names, events=playable.events_for(step.events, None))
     # The page is part of the subject: readers on different pages must get different pictures.
-    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
-    return Illustration(game, view, scene, app.picture_format, subject)
+    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang, tall=tall)
+    return Illustration(game, view, replace(scene, tall=tall), app.picture_format, subject)
 
 
-VERBS = {RULES: Verb(page_pressed)}
+VERBS = {RULES: Verb(page_pressed), RULE: Verb(rule_pressed, beside=True), TURN: Verb(rule_pressed)}

@@ -14,6 +14,7 @@ from bot.kit.context import Context
 from bot.kit.shapes import Panel
 from bot.session.model import Phase, Refused
 
+from .beside import rule_button, with_button
 from .completing import completions
 from .presses import explains_refusals, show_private
 from .typed import play_typed
@@ -60,7 +61,9 @@ async def explain(interaction: discord.Interaction, wish: str) -> None:
         player = session.player_of(ctx.reader.actor.user_id)
         if player is None:
             raise Refused("not-seated")
-        await ctx.answer.show(Panel("\n".join(await why(ctx, session, player.seat, wish))))
+        lines = await why(ctx, session, player.seat, wish)
+        button = rule_button(ctx.voice(session), session.game, lines)
+        await ctx.answer.show(with_button(Panel("\n".join(lines)), button))
 
     await serve(interaction, work)
 

@@ -29,6 +29,7 @@ from engines.core import Event, Seat
 from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
+from .beside import rule_button, unasked_button, with_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -380,13 +381,14 @@ def preview_panel(
     asked = [voice.say("table-preview", {"choice": label}), why]
     lines = message_lines(voice, replace(pov, view=preview.view), preview.events)
     would = [voice.say("table-preview-if"), *lines] if lines else []
-    return Panel(fitting([*said, *would], asked), ((sure, back),))
+    panel = Panel(fitting([*said, *would], asked), ((sure, back),))
+    return with_button(panel, unasked_button(voice, session, pov.decision, confirm))
 
 
 def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
-    """Return a refusal with a button to see the board."""
-    pov = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
-    return Panel(cut(words, CONTENT), ((pov,),))
+    """Return a refusal with a button to see the board, and one to read the rule that it cites."""
+    board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
+    return with_button(Panel(cut(words, CONTENT), ((board,),)), rule_button(voice, session.game, [words]))
 
 
 # --- controls --------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
-from bot.kit.shapes import LABEL, Panel, cut
+from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import not_your_turn
@@ -20,6 +20,7 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
+from .beside import larger_button, next_button, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .panels import (
     CONFIRM,
@@ -84,11 +85,13 @@ async def show_private(
     more: bool = False,
     opens: bool = False,
     ticked: tuple[str, frozenset[str]] | None = None,
+    beside: Button | None = None,
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans. ``opens``: the
     reader has asked for it, so it is a new message, even if an older one could be edited. ``ticked``: as ``Sheet``.
+    ``beside``: one more button.
     """
     voice = ctx.voice(session)
     if session.phase is Phase.LOBBY:
@@ -105,17 +108,38 @@ async def show_private(
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
+    panel = with_legend(voice, pov, panel)
+    for button in (beside, rule_button(voice, session.game, said)):
+        panel = with_button(panel, button)
+    if whole:
+        panel = await _offering_larger(ctx, pov, panel)
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
-    drawing = Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
+    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
+    drawing = Drawing(pov, scene, ctx.app.picture_format)
     if whole and not page and not drawing.is_own:
         drawing = await _board(ctx, pov, voice, marked if question is not None else public_marks(voice, pov))
     await ctx.show(panel, drawing, of=session, opens=opens)
 
 
 async def _board(ctx: Context, pov: Pov, voice: Speaker, marked: Sequence[tuple[Action, str]]) -> Drawing:
-    """Return the table's picture, for a reader who may know no more: it is drawn for its board anyway."""
+    """Return the table's picture, for a reader who may know no more: it is drawn for its board anyway.
+
+    A reader who wants tall pictures gets their own drawing of the same.
+    """
     events = await ctx.services.history.on_board(pov.session)
-    return Drawing(pov, scene_of(pov, voice, events, marked), ctx.app.picture_format)
+    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
+    return Drawing(pov, scene, ctx.app.picture_format)
+
+
+async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:
+    """Return the panel with the offer of larger pictures, which every player gets once, and record it."""
+    if ctx.reader.tall_offered:
+        return panel
+    offering = with_button(panel, larger_button(ctx.voice(), pov))
+    if offering is not panel:
+        user_id = ctx.reader.actor.user_id
+        await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall_offered=True))
+    return offering
 
 
 async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
@@ -248,7 +272,7 @@ async def draw_preview(
 ) -> None:
     """Show the preview of an action or a line, whose button of the path ``confirm`` plays it."""
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
-    scene = scene_of(pov, voice, preview=ahead)
+    scene = scene_of(pov, voice, preview=ahead, tall=ctx.reader.tall)
     drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=":".join(confirm))
     await ctx.show(preview_panel(voice, pov, label, confirm, ahead, said), drawing, of=session)
 
@@ -272,10 +296,15 @@ async def apply(ctx: Context, session: Session, notation: str, decision: int | N
 
 
 async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) -> None:
-    """Show the presser what was played, ``said`` below it, and the next choice."""
-    voice = ctx.voice(played.session)
-    pov = pov_of(played.session, ctx.reader.actor.user_id)
-    await show_private(ctx, played.session, [*message_lines(voice, pov, played.events), *said], played.events)
+    """Show the presser what was played, ``said`` below it, and the next choice, here or at another table."""
+    voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
+    pov = pov_of(played.session, user_id)
+    lines = [*message_lines(voice, pov, played.events), *said]
+    if ctx.stops_asking:
+        await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
+        lines.append(voice.say("table-unasked-done"))
+    waiting = None if pov.owes else await ctx.services.clocks.next_waiting(user_id, played.session.id)
+    await show_private(ctx, played.session, lines, played.events, beside=next_button(voice, waiting))
 
 
 VERBS = {

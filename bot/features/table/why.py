@@ -20,16 +20,14 @@ from .panels import HAND, WHY
 from .plans import digest, guess_of
 from .presses import explains_refusals, show_private
 
-MOST = 4
-"""Lines of an answer, at most."""
 MOST_POSSIBLE = 2
-"""Of these, what is possible now."""
+"""Lines of what is possible now, at most."""
 LISTS = ROWS - 1
 """Lists of wishes on one panel, above its button."""
 
 
 async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[str]:
-    """Return what the rules say of the typed wish, in a few lines; Refused("why-unknown") if it is no wish."""
+    """Return whether the typed wish is allowed, or the rule against it; Refused("why-unknown") if it is no wish."""
     lines = await asyncio.to_thread(_answers, ctx.voice(session), session, seat, typed)
     if not lines:
         raise Refused("why-unknown", text=cut(typed, LINE))
@@ -37,17 +35,18 @@ async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[st
 
 
 def _answers(voice: Speaker, session: Session, seat: Seat, typed: str) -> list[str]:
-    """Return a line for each answer: what is possible now, then each refusal once, with the first such wish."""
+    """Return what is possible now, or else the one rule that stands against the likeliest reading of the wish."""
     possible: dict[str, None] = {}
-    refused: dict[str, str] = {}
+    against: list[str] = []
     for reading in readings_of(voice, session, seat, typed):
         try:
             reading.choose()
             possible.setdefault(voice.say("table-why-possible", {"action": reading.label}))
         except IllegalAction as refusal:
-            refused.setdefault(refusal_words(voice, refusal), reading.label)
-    against = [voice.say("table-why-not", {"action": label, "why": said}) for said, label in refused.items()]
-    return [*list(possible)[: MOST_POSSIBLE if against else MOST], *against][:MOST]
+            against.append(
+                voice.say("table-why-not", {"action": reading.label, "why": refusal_words(voice, refusal)})
+            )
+    return list(possible)[:MOST_POSSIBLE] or against[:1]
 
 
 # --- the list of wishes -------------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from render.easel import Picture
 from render.kit.encode import Format
 from render.scene import Scene, as_drawn
 
-Lane: TypeAlias = tuple[str, int | None, str]
-"""Session, reader and language; only the newest request of a lane is drawn."""
+Lane: TypeAlias = tuple[str, int | None, str, bool]
+"""Session, reader, language, and whether it is tall; only the newest request of a lane is drawn."""
 MIDDLE = 60
 """Actions before a picture from the middle of a game, which needs most of its images."""
 
@@ -34,10 +34,12 @@ class Subject:
     lang: str
     detail: str = ""
     """What the picture shows beside the position: a previewed action, marked choices."""
+    tall: bool = False
+    """Whether it is for a phone: a spectator's own must not take the place of the table's."""
 
     @property
     def lane(self) -> Lane:
-        return (self.session, self.reader, self.lang)
+        return (self.session, self.reader, self.lang, self.tall)
 
 
 def scene_of(
@@ -117,9 +119,8 @@ class Drawing(Illustration):
     def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
         marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
         shown = "|".join(event.model_dump_json() for event in scene.events)
-        tall = "tall" if scene.tall else ""
-        detail = f"{detail}\n{marked}\n{shown}\n{tall}"
-        subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail)
+        detail = f"{detail}\n{marked}\n{shown}"
+        subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail, scene.tall)
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
 
 

@@ -35,6 +35,20 @@ def of_user(db: Connection, user_id: int) -> list[ClockRow]:
     return CLOCKS.select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,))
 
 
+def next_waiting(db: Connection, user_id: int, apart_from: str) -> tuple[str, str] | None:
+    """Return session and game of the table that waits for a person and whose deadline is next, beside one table.
+
+    Tables without a deadline come last; None if no other table waits.
+    """
+    row = db.execute(
+        "SELECT c.session_id, s.game FROM clocks AS c JOIN sessions AS s ON s.id = c.session_id "
+        "WHERE c.user_id = ? AND c.session_id <> ? AND s.phase = 'playing' AND s.incident IS NULL "
+        "ORDER BY c.due_at IS NULL, c.due_at, c.session_id LIMIT 1",
+        (user_id, apart_from),
+    ).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
 def limited(db: Connection) -> list[ClockRow]:
     """Return all clocks with a deadline."""
     return CLOCKS.select(db, "WHERE due_at IS NOT NULL")

@@ -146,7 +146,7 @@ dicolony-refusal-leaves-no-second = After { $space } you couldn’t clear a seco
 dicolony-refusal-another-card = Build { $card } first: cards go left to right (rule 27).
 dicolony-refusal-no-such-die = There is no such die (rule 2).
 dicolony-refusal-no-such-space = The sheet has no such space (ruling A1).
-dicolony-refusal-no-such-place = { $card } can’t be built at { $place } now (rules 27–32, 53).
+dicolony-refusal-no-such-place = { $card } can’t be built at { $place } now (rule 27).
 
 ## How it ended
 

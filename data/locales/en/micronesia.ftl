@@ -180,7 +180,7 @@ micronesia-message-can-pay = { $seat } can pay { $paid ->
 
 ## Refusals
 
-micronesia-refusal-game-over = The game is over (rules 32–36).
+micronesia-refusal-game-over = The game is over (rule 32).
 micronesia-refusal-not-your-turn = It is { $player }’s turn (rule 31).
 micronesia-refusal-settle-first = Settle first, then move tribes (rule 24).
 micronesia-refusal-settled-already = You have settled: move tribes or end your turn (rules 24, 31).

@@ -32,6 +32,7 @@ refusal-no-computer = No computer player has a seat.
 refusal-no-permission = I can’t run a game here. Missing: { $missing }. Somebody who manages the server can allow it in the channel’s permissions.
 refusal-no-session = There is no game here. Start one with /game new.
 refusal-no-setting = There is no such setting. /settings shows the ones there are.
+refusal-no-such-rule = { $game } has no rule “{ $number }”. /rules suggests the numbers there are.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
 refusal-nobody-to-ask = Nobody is here to ask.

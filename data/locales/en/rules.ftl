@@ -3,3 +3,14 @@
 rules-button = Rules
 rules-page = -# Page { $page } of { $pages } · the picture shows an example
 rules-player = Player { $number }
+
+## One numbered rule or ruling
+
+# A ruling answers a question; { $kind } is rule or ruling, { $number } 24 or A8.
+rules-number = { $kind ->
+    [ruling] Ruling { $number }
+   *[rule] Rule { $number }
+}
+rules-statement = **{ $title }** · { $game }
+rules-question = *{ $question }*
+rules-choice = { $number }: { $text }

@@ -51,6 +51,12 @@ table-preview-final = Preview. You can’t undo this.
 table-preview-last = You’re the last to choose. Confirm, and everybody’s choices are final.
 table-confirm = Confirm
 table-closed = This game was ended without a result.
+table-unasked = Don’t ask again
+table-unasked-done = Turn confirmations are off now; /settings turns them on.
+table-next-waiting = Next table that waits for you: { $game }
+table-larger = On a phone? Larger pictures
+table-larger-on = Your pictures are larger now; /settings makes them wide again.
+table-computers-line = -# 💡: the computer’s line
 
 ## /game why
 

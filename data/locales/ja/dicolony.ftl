@@ -143,7 +143,7 @@ dicolony-refusal-leaves-no-second = { $space }を開拓すると、2マス目を
 dicolony-refusal-another-card = 先に{ $card }を建ててください。建設は左のカードから順に行います（ルール27）。
 dicolony-refusal-no-such-die = そのダイスはありません（ルール2）。
 dicolony-refusal-no-such-space = 記録用紙にそのマスはありません（裁定A1）。
-dicolony-refusal-no-such-place = 今は{ $place }に{ $card }を建てられません（ルール27～32・53）。
+dicolony-refusal-no-such-place = 今は{ $place }に{ $card }を建てられません（ルール27）。
 
 ## 終わり方
 

@@ -171,7 +171,7 @@ micronesia-message-can-pay = { $seat }が払える出目は{ $paid ->
 
 ## 断りの言葉
 
-micronesia-refusal-game-over = ゲームは終わっています（ルール32～36）。
+micronesia-refusal-game-over = ゲームは終わっています（ルール32）。
 micronesia-refusal-not-your-turn = 今は{ $player }の手番です（ルール31）。
 micronesia-refusal-settle-first = 先に入植してください。島間の調整はそのあとです（ルール24）。
 micronesia-refusal-settled-already = 入植は済みました。部族を移すか、手番を終えてください（ルール24、31）。

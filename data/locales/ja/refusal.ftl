@@ -32,6 +32,7 @@ refusal-no-computer = 席に着いているコンピュータはいません。
 refusal-no-permission = ここではゲームを開けません。次の権限がありません：{ $missing }。サーバーを管理している人が、チャンネルの権限で許可できます。
 refusal-no-session = ここで開かれているゲームはありません。/ゲーム 新規 で始められます。
 refusal-no-setting = その設定はありません。/設定 で変えられるものが見られます。
+refusal-no-such-rule = { $game }に「{ $number }」という番号のルールはありません。/ルール の「番号」に候補が出ます。
 refusal-no-such-seat = この卓にその席はありません。
 refusal-nobody-but-you = 今はあなたの番です。呼びかける相手はいません。
 refusal-nobody-to-ask = 同意を頼める人がいません。

@@ -51,6 +51,12 @@ table-preview-final = 確定後の盤面です。確定すると取り消せま�
 table-preview-last = 選んでいないのはあなただけです。確定すると全員の選択が決まり、取り消せません。
 table-confirm = 確定する
 table-closed = このゲームは中止されました。
+table-unasked = 次から確認しない
+table-unasked-done = これからは確認せずに決まります。/設定 でいつでも戻せます。
+table-next-waiting = あなたを待つ次の卓：{ $game }
+table-larger = スマホですか？ 画像を大きく
+table-larger-on = 自分の画像を縦長で大きくしました。/設定 で元に戻せます。
+table-computers-line = -# 💡：コンピュータならこう選ぶ、という手
 
 ## /game why
 

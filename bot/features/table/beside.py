@@ -1,0 +1,98 @@
+"""What a panel has beside the game's own controls: a cited rule, the next table, larger pictures, a legend."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.kit.ids import LIMIT, custom_id
+from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
+from bot.session.model import Phase, Pov, Session
+from bot.texts import Speaker, text_key
+from render import painter
+from render.scene import Tall
+
+from .plans import SHORTCUT_MARK
+
+RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
+CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
+"""The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
+FIRST_ROUNDS = 2
+"""Rounds in which symbols on buttons are explained."""
+
+
+def with_button(panel: Panel, button: Button | None) -> Panel:
+    """Return the panel with one more button, in its last row of buttons or below; as it was if there is no room."""
+    rows = panel.rows
+    if button is None:
+        return panel
+    if rows and not isinstance(rows[-1], Select) and len(rows[-1]) < BUTTONS:
+        return replace(panel, rows=(*rows[:-1], (*rows[-1], button)))
+    return replace(panel, rows=(*rows, (button,))) if len(rows) < ROWS else panel
+
+
+# --- a cited rule ------------------------------------------------------------------------------------------------
+
+
+def number_words(voice: Speaker, number: str) -> str:
+    """Return "Rule 24" or "Ruling A8"."""
+    return voice.say("rules-number", {"number": number, "kind": "ruling" if number.startswith("A") else "rule"})
+
+
+def rule_button(voice: Speaker, game: str, said: Sequence[str]) -> Button | None:
+    """Return the button that opens the first rule that is cited; None if none is."""
+    for line in said:
+        if match := CITED.search(line):
+            number = match[1] or match[2]
+            return Button(number_words(voice, number), custom_id("", 0, (RULE, game, number)))
+    return None
+
+
+# --- the next table ----------------------------------------------------------------------------------------------
+
+
+def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | None:
+    """Return the button of another table (session and game) that waits: it opens the reader's own panel there."""
+    if waiting is None:
+        return None
+    session_id, game = waiting
+    words = voice.plain().say("table-next-waiting", {"game": voice.say(text_key(game, "title"))})
+    return Button(cut(words, LABEL), custom_id("", 0, (OPEN, session_id)), "primary")
+
+
+# --- pictures for a phone ----------------------------------------------------------------------------------------
+
+
+def larger_button(voice: Speaker, pov: Pov) -> Button | None:
+    """Return the button that makes a chooser's own pictures tall; None where the game draws none."""
+    session = pov.session
+    chooses = pov.seat is not None and bool(pov.legal) and session.phase is Phase.PLAYING
+    if not chooses or not isinstance(painter(session.game), Tall):
+        return None
+    return Button(voice.say("table-larger"), custom_id(session.id, pov.decision, (LARGER,)))
+
+
+# --- confirmations -----------------------------------------------------------------------------------------------
+
+
+def unasked_button(voice: Speaker, session: Session, decision: int, confirm: tuple[str, ...]) -> Button | None:
+    """Return the button that confirms and turns confirmations off; None if its id would be too long."""
+    path = (UNASKED, *confirm)
+    if len(custom_id(session.id, decision, (UNASKED,))) + sum(len(part) + 1 for part in confirm) > LIMIT:
+        return None
+    return Button(voice.say("table-unasked"), custom_id(session.id, decision, path))
+
+
+# --- symbols -----------------------------------------------------------------------------------------------------
+
+
+def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
+    """Return the panel with a line that explains the computer's mark on its buttons, in the first rounds."""
+    session = pov.session
+    rounds = FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
+    labels = (button.label for row in panel.rows if not isinstance(row, Select) for button in row)
+    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in labels):
+        return panel
+    whole = f"{panel.content}\n{voice.say('table-computers-line')}"
+    return replace(panel, content=whole) if len(whole) <= CONTENT else panel

@@ -1,0 +1,45 @@
+"""Presses beside the game's own: confirming without being asked again, and larger pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.kit.context import Context
+from bot.kit.ids import Press
+from bot.kit.router import Verb
+
+from . import hints, lines, presses
+from .beside import LARGER, UNASKED
+from .panels import CONFIRM
+from .plans import SURE_LINE
+from .presses import explains_refusals, show_private
+
+CONFIRMING = {CONFIRM: presses.confirm, SURE_LINE: lines.sure, hints.SURE: hints.sure}
+"""What plays a confirmed preview, by the verb of its Confirm."""
+
+
+async def confirm(ctx: Context) -> None:
+    """Play a confirmed preview (``unasked:<path of its Confirm>``), then turn confirmations off."""
+    handler = CONFIRMING.get(ctx.press.arguments[0]) if ctx.press.arguments else None
+    if handler is None:
+        await ctx.say("common-old-button")
+        return
+    ctx.press = Press(ctx.press.session, ctx.press.decision, ctx.press.arguments)
+    ctx.stops_asking = True
+    await handler(ctx)
+
+
+@explains_refusals
+async def larger(ctx: Context) -> None:
+    """Make the reader's own pictures tall, and draw their panel again."""
+    user_id = ctx.reader.actor.user_id
+    await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall=True, tall_offered=True))
+    ctx.reader = replace(ctx.reader, tall=True, tall_offered=True)
+    session = await ctx.session()
+    await show_private(ctx, session, [ctx.voice().say("table-larger-on")])
+
+
+VERBS = {
+    UNASKED: Verb(confirm, anywhere=True, own_panel=True),
+    LARGER: Verb(larger, anywhere=True, own_panel=True),
+}

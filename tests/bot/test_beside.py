@@ -1,0 +1,215 @@
+"""What panels have beside the game's own buttons: a cited rule, the next table, larger pictures, a legend."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import render
+from bot.features.rules.numbers import number_in, statements
+from bot.features.table.beside import CITED, rule_button, unasked_button, with_button
+from bot.kit.shapes import Button, Panel, Select
+from bot.texts import LANGUAGES, Speaker
+from engines import GAMES
+from engines.rise_of_tribes import rules as tribes
+from render.scene import Scene
+from tests.locales.lexicon import lexicon
+
+from .conftest import PLAIN, PlainPainter
+from .games import begun_game, mover, reply_to
+from .world import World, labels, open_world, press, private
+
+BUTTON = Button("Rule 24", "s1::0:rule:octa:24")
+
+
+# --- numbered rules ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_pages_have_the_same_numbers_in_every_language(game: str) -> None:
+    numbers = [list(statements(game, lang)) for lang in LANGUAGES]
+    assert numbers[0] == numbers[1]
+    assert {"1", "A1"} <= set(numbers[0])
+    for lang in LANGUAGES:
+        for one in statements(game, lang).values():
+            assert one.text
+            assert bool(one.question) == one.is_ruling
+            assert not re.search(r"[a-z]+/[a-z]+\.(md|toml|py)", one.text), "no path of a file"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_cited_rule_opens_and_no_range_is_cited(game: str, lang: str) -> None:
+    begins = f"{game.replace('_', '-')}-refusal-"
+    for text in lexicon(lang):
+        words = " ".join(text.pieces)
+        if text.key.startswith(begins) and (match := CITED.search(words)):
+            assert (match[1] or match[2]) in statements(game, lang), text.where
+            assert not re.search(r"(?:rules? |ルール)\d+(?: to |–|～)\d", words), text.where
+    assert {str(number) for number in tribes.WHEN.values()} <= set(statements("rise_of_tribes", lang))
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("24", "24"), ("a8", "A8"), ("rule 24", "24"), ("裁定Ａ８", "A8"), ("ルール２４", "24"), ("", ""), ("x", "")],
+)
+def test_number_is_read_from_what_is_typed(typed: str, number: str) -> None:
+    assert number_in(typed) == number
+
+
+@pytest.mark.parametrize(
+    ("words", "label"),
+    [
+        ("Settle first (rule 24).", "Rule 24"),
+        ("(rules 12, 26; ruling A2)", "Rule 12"),
+        ("(card 7, ruling A95)", "Ruling A95"),
+        ("（ルール24、31）", "Rule 24"),
+        ("（裁定A6・A21）", "Ruling A6"),
+        ("The rules were corrected.", None),
+    ],
+)
+def test_first_cited_number_gets_the_button(words: str, label: str | None) -> None:
+    button = rule_button(Speaker("en", game="octa"), "octa", ["Nothing.", words])
+    assert (button and button.label) == label
+
+
+async def test_rule_is_shown_by_its_number(world: World) -> None:
+    aki = world.people["aki"]
+    shown = private(await aki.slash(world.channel, "rules", game="micronesia", rule="24"))
+    assert shown.content.startswith("**Rule 24** · Micronesia\nIf a turn has both")
+    assert labels(shown) == ["Rule 23", "Rule 25", "Rules"]
+    later = private(await press(aki, shown, "Rule 25"))
+    assert later.id == shown.id
+    assert later.content.startswith("**Rule 25**")
+    ruling = await reply_to(world, "aki", "rules", game="micronesia", rule="a7")
+    assert ruling.splitlines()[0] == "**Ruling A7** · Micronesia"
+    assert ruling.splitlines()[1].startswith("*Does an island")
+    assert (await reply_to(world, "aki", "rules", game="octa", rule="A999")).startswith("Octa has no rule “A999”.")
+    offered = await aki.autocomplete(world.channel, "rules", "rule", "A1")
+    assert offered[0]["value"] == "A1"
+    assert all(choice["value"].startswith("A1") for choice in offered)
+
+
+async def test_refusal_has_a_button_that_opens_its_rule(world: World, plain_pictures: None) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    actor = await mover(world)
+    refused = private(await actor.slash(world.channel, "game play", action="done"))
+    assert "(rule 13)" in refused.content
+    opened = private(await press(actor, refused, "Rule 13"))
+    assert opened.id != refused.id, "the panel stays"
+    assert opened.content.startswith("**Rule 13** · Octa")
+    why = private(await actor.slash(world.channel, "game why", wish="done"))
+    assert labels(why) == ["Rule 13"]
+
+
+# --- room --------------------------------------------------------------------------------------------------------
+
+
+def test_button_takes_the_last_row_or_a_new_one() -> None:
+    full = tuple(Button(str(number), f"s1::0:x:{number}") for number in range(5))
+    assert with_button(Panel("x"), BUTTON).rows == ((BUTTON,),)
+    assert with_button(Panel("x", (full[:2],)), BUTTON).rows == ((*full[:2], BUTTON),)
+    assert with_button(Panel("x", (full,)), BUTTON).rows == (full, (BUTTON,))
+    assert with_button(Panel("x", (Select("s1::0:pick", "?", ()),)), BUTTON).rows[1] == (BUTTON,)
+    packed = Panel("x", (full,) * 5)
+    assert with_button(packed, BUTTON) is packed
+    assert with_button(packed, None) is packed
+
+
+# --- confirmations -----------------------------------------------------------------------------------------------
+
+
+async def test_preview_is_confirmed_and_never_shown_again(world: World, plain_pictures: None) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    assert unasked_button(Speaker("en"), session, 0, ("sure", "0", "x" * 90)) is None
+    actor = await mover(world)
+    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
+    done = private(await press(actor, asked, "Don’t ask again"))
+    assert "Turn confirmations are off now; /settings turns them on." in done.content
+    assert (await world.session()).row > session.row
+    assert not (await world.services.preferences.of_user(actor.id)).confirm
+
+
+async def test_late_press_turns_nothing_off(world: World, plain_pictures: None) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
+    await press(actor, asked, "Confirm")
+    session = await world.session()
+    seat = next(player.seat for player in session.players if player.user_id == actor.id)
+    world.forged_id = f"s1:{session.id}:0:unasked:sure:{seat}:nonsense"
+    await press(actor, world.panel(), "My panel")
+    assert (await world.services.preferences.of_user(actor.id)).confirm
+
+
+# --- the next table ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.database
+async def test_move_leads_to_the_next_table_that_waits(world: World, plain_pictures: None) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    await world.skip_confirming("aki", "ben", "chika")
+    others = [name for name in ("aki", "ben", "chika") if name != actor.name]
+    room = world.guild.create_text_channel("other")
+    second = await begun_game(world, actor.name, *others, game="hexlands", at=room)
+    panel = world.panel()
+    done = private(await press(actor, panel, labels(panel)[0]))
+    (label,) = [one for one in labels(done) if one.startswith("Next table")]
+    assert label == "Next table that waits for you: Hexlands"
+    opened = private(await press(actor, done, label))
+    assert opened.content
+    assert second.id != (await world.session()).id
+
+
+# --- pictures for a phone ----------------------------------------------------------------------------------------
+
+
+class TallPainter(PlainPainter):
+    """Paints for a phone, too, and counts that."""
+
+    painted = 0
+
+    def paint_tall(self, view: Any, scene: Scene) -> Image.Image:
+        self.painted += 1
+        return PLAIN.resize((40, 64))
+
+
+@pytest.fixture
+def tall_pictures(monkeypatch: pytest.MonkeyPatch, plain_pictures: None) -> None:
+    painter = render.PAINTERS["micronesia"]
+    monkeypatch.setitem(render.PAINTERS, "micronesia", TallPainter(painter))  # type: ignore[attr-defined]
+
+
+async def test_larger_pictures_are_offered_once(tmp_path: Path, tall_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        await begun_game(world, "aki", "ben", "chika")
+        actor = await mover(world)
+        offer = "On a phone? Larger pictures"
+        first = private(await press(actor, world.panel(), "My panel"))
+        assert offer in labels(first)
+        again = private(await press(actor, world.panel(), "My panel"))
+        assert offer not in labels(again)
+        larger = private(await press(actor, first, offer))
+        assert larger.content.startswith("Your pictures are larger now")
+        assert isinstance(painter := render.PAINTERS["micronesia"], TallPainter)
+        assert painter.painted == 1, "drawn again, and only for this reader"
+        await press(actor, world.panel(), "My panel")
+        mine = await world.services.preferences.of_user(actor.id)
+        assert (mine.tall, mine.tall_offered) == (True, True)
+        settings = private(await actor.slash(world.channel, "settings"))
+        off = private(await press(actor, settings, "Wide pictures"))
+        assert "Larger pictures for a phone, in your own panels: **off**" in off.content
+        assert not (await world.services.preferences.of_user(actor.id)).tall
+
+
+async def test_game_without_tall_pictures_offers_none(world: World, plain_pictures: None) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    actor = await mover(world)
+    shown = private(await press(actor, world.panel(), "My panel"))
+    assert not any(label.startswith("On a phone") for label in labels(shown))
+    assert not (await world.services.preferences.of_user(actor.id)).tall_offered
