@@ -89,7 +89,8 @@ class MicronesiaTalk(Talk[State, Choice, View]):
         """The dice of the seat to move; ``shift`` once it may move tribes."""
         if seat != view.to_move or view.stage not in ("settle", "shift"):
             return None
-        return Prompt("shift") if view.stage == "shift" else Prompt("dice", {"dice": Series(view.dice, "dice")})
+        key = "shift" if view.stage == "shift" else "dice"
+        return Prompt(key, {"dice": Series(view.dice, "dice")})
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each player with all their turns; the last roll is left to the call."""
