@@ -155,7 +155,10 @@ micronesia-event-ended = { $reason ->
 ## 出来事のまとめ：首位、プレイヤーごとに1行、迫る危険、出目
 
 micronesia-message-start = **{ $wanted }島で勝利**
-micronesia-message-headline = **{ $seats }が首位**：{ $held }／{ $wanted }島
+micronesia-message-headline = **{ $seats }が{ $count ->
+    [1] 首位
+   *[other] 同数で首位
+}**：{ $held }／{ $wanted }島
 micronesia-message-player = { $seat } { $count ->
     [0] {""}
    *[other] 生贄{ $count }個（{ $faces }）{ $told ->
