@@ -1,21 +1,18 @@
-"""The words of Dicolony: prompts, labels, messages with a line a turn, and what one's own buildings still lack."""
+"""The words of Dicolony: prompts, labels, short messages, and what one's own buildings still lack."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Seat, Term
+from ..core import Event, Fact, Name, Seat, Series, Term
 from ..core.talk import Prompt, Sentence, Talk
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
 from .building import open_places
-from .mind import CLOSE, Want, out_of_reach, wants, worth
+from .mind import CLOSE, Want, names_of, out_of_reach, wants, worth
 from .printed.sheet import STAR, grid, numbers
 from .state import Layout, Sheet, State, View
-
-MOST = 7
-"""Lines of a message."""
 
 
 class DicolonyTalk(Talk[State, Choice, View]):
@@ -48,47 +45,50 @@ class DicolonyTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
+    def headline(self, view: View) -> Sentence:
+        """The turn with its dice; ``building`` after the last one."""
+        facts: dict[str, Fact] = {"turn": view.turn, "turns": grid().printed.turns}
+        if view.stage != "clear":
+            return Sentence("building", facts)
+        faces = zip(grid().colours, view.rolls[-1], strict=False)
+        dice = tuple(Term(f"message-die-{name}", {"number": number}) for name, number in faces)
+        return Sentence("headline", {**facts, "dice": Series(dice, "dice")})
+
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-        """Return a line for dice, full sheets, one's own choices; of more than seven the oldest are one."""
+        """Return a line for full sheets, one's own choices, leavers and the end; the headline has the dice."""
         lines: list[Sentence] = []
         scored = any(isinstance(event, Scored) for event in events)
         for at, event in enumerate(events):
             match event:
                 case LaidOut():
-                    lines.append(Sentence("laid-out", event.facts()))
+                    lines.append(Sentence("laid-out", event.facts(), weight=0))
                 case Rolled():
-                    if not is_asked_about(event, view):
-                        lines.append(Sentence("turn", event.facts()))
                     lines += full(events[at + 1 :])
                 case Cleared() if not (at and belongs_with(events[at - 1], event)):
                     lines.append(cleared_spaces(events[at:]))
                 case Chosen() if not (at and belongs_with(events[at - 1], event)):
                     lines.append(chosen_places(events[at:]))
                 case Opened() if not scored:
-                    lines.append(Sentence("opened", event.facts()))
+                    lines.append(Sentence("opened", event.facts(), weight=2))
                 case Left():
-                    lines.append(Sentence("left", event.facts()))
+                    lines.append(Sentence("left", event.facts(), weight=2))
                 case Ended() if event.reason != "scored":
-                    lines.append(Sentence("ended", event.facts()))
+                    lines.append(Sentence("ended", event.facts(), weight=3))
         return tuple(lines)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-        """What one's own buildings still lack, and which cannot be built any more; nothing about other sheets."""
+        """What one's own buildings still lack, and which cannot be built any more, in one line."""
         sheet = view.sheets[seat] if seat is not None and seat == view.reader else None
         if sheet is None or view.stage != "clear" or view.left[view.reader or 0]:
             return ()
-        lines = []
-        near = [
-            want
+        near = tuple(
+            lack(want)
             for want in wants(view.layout, sheet, view.rolls[-1], view.turn)
             if want.missing.bit_count() <= CLOSE
-        ]
-        if near:
-            lines.append(Sentence("near", {"buildings": tuple(lack(want) for want in near)}))
-        gone = out_of_reach(view.layout, sheet, view.rolls[-1], view.turn)
-        if gone:
-            lines.append(Sentence("gone", {"buildings": gone_terms(gone)}))
-        return tuple(lines)
+        )
+        gone = names_of(out_of_reach(view.layout, sheet, view.rolls[-1], view.turn))
+        facts: dict[str, Fact] = {"near": len(near), "buildings": Series(near, "lacks")}
+        return (Sentence("lacking", {**facts, "gone": len(gone), "lost": gone}),) if near or gone else ()
 
 
 def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
@@ -129,12 +129,6 @@ def build_facts(view: View, action: Build) -> dict[str, Fact]:
                 points, column = worth(view.layout, sheet, place), int(place.building.column)
                 return {**names, "building": building, "points": points, "column": column}
     return {**names, "building": terms.halves(action.card), "points": 0, "column": 0}
-
-
-def is_asked_about(event: Rolled, view: View) -> bool:
-    """Whether the reader's question, in the same message, names these dice."""
-    own = None if view.reader is None or view.left[view.reader] else view.sheets[view.reader]
-    return view.stage == "clear" and event.turn == view.turn and own is not None and bool(own.owed)
 
 
 def belongs_with(before: Event, event: Event) -> bool:
@@ -182,17 +176,11 @@ def lack(want: Want) -> Term:
     """A building and the spaces that it lacks: none, one, two, or their number."""
     missing = list(numbers(want.missing))
     facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
-    facts |= {"count": len(missing), "first": terms.space(grid().names[missing[0]]) if missing else ""}
+    facts |= {
+        "count": len(missing),
+        "kept": int(want.kept),
+        "first": terms.space(grid().names[missing[0]]) if missing else "",
+    }
     return Term(
         "message-lack", facts | {"second": terms.space(grid().names[missing[1]]) if len(missing) > 1 else ""}
-    )
-
-
-def gone_terms(gone: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:
-    """Buildings by name; both of a card as one."""
-    whole = {card for card, _ in gone if (card, True) in gone and (card, False) in gone}
-    return tuple(
-        terms.halves(card) if card in whole else terms.building(card, upper)
-        for card, upper in gone
-        if upper or card not in whole
     )

@@ -1,4 +1,4 @@
-"""The words of Micronesia: prompts, labels, messages with a line for each turn, and what matters now."""
+"""The words of Micronesia: prompts, labels, messages with a line for each player, and what threatens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from ..core import Event, Fact, Name, Seat, Series, Term
 from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Again,
-    Began,
     Bust,
     Change,
     Changed,
@@ -25,12 +24,13 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .mind import one_short, payable_rolls, phrase_of, settle_facts
+from .mind import bust_risk, one_short, phrase_of, settle_facts
 from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
 
-MOST_LINES = 7
+EARLY = 2
+"""Turns of each player in which words and signs are explained."""
 
 
 class MicronesiaTalk(Talk[State, Choice, View]):
@@ -42,12 +42,13 @@ class MicronesiaTalk(Talk[State, Choice, View]):
         """
         if seat != view.to_move or view.stage not in ("settle", "shift"):
             return Prompt("wait")
+        early = int(view.turn <= EARLY * len(view.stock))
         if view.stage == "shift":
-            return Prompt("shift" if shifts(view) else "shifted", {"again": int(view.again)})
+            return Prompt("shift" if shifts(view) else "shifted", {"again": int(view.again), "early": early})
         if view.stock[seat] and not payable_settles(view, budget_of(view, seat)):
             return Prompt("must", {"dice": view.dice, "stock": view.stock[seat]})
         key = "triple" if view.again else "settle" if view.dice == view.rolled else "changed"
-        return Prompt(key, {"dice": view.dice, "stock": view.stock[seat]})
+        return Prompt(key, {"dice": view.dice, "stock": view.stock[seat], "early": early})
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``micronesia-action-<kind>``."""
@@ -75,25 +76,45 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
+    def headline(self, view: View) -> Sentence:
+        """Who leads by islands, alone or with others; ``start`` while nobody holds one."""
+        held = [len(view.held(seat)) for seat in range(len(view.stock))]
+        most, wanted = max(held), view.options.islands_to_win
+        if not most:
+            return Sentence("start", {"wanted": wanted})
+        ahead = tuple(Name(Seat(seat), bare=True) for seat, count in enumerate(held) if count == most)
+        return Sentence("headline", {"seats": ahead, "count": len(ahead), "held": most, "wanted": wanted})
+
+    def call(self, view: View, seat: Seat) -> Prompt | None:
+        """The dice of the seat to move; ``shift`` once it may move tribes."""
+        if seat != view.to_move or view.stage not in ("settle", "shift"):
+            return None
+        key = "shift" if view.stage == "shift" else "dice"
+        return Prompt(key, {"dice": Series(view.dice, "dice")})
+
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-        """A line for each turn; of more than seven the oldest are one. A last roll is left to the question."""
-        lines = [_line(turn) for turn in _turns(events) if turn.deeds]
-        return tuple(lines)
+        """A line for each player with all their turns; the last roll is left to the call."""
+        by_seat: dict[int, list[Turn]] = {}
+        for turn in _turns(events):
+            if turn.deeds:
+                by_seat.setdefault(turn.seat, []).append(turn)
+        return tuple(_line(seat, turns) for seat, turns in by_seat.items())
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-        """Who is one island short, else how far reader or leader are; and who may be unable to pay for a roll."""
+        """Who is one island short; else who may be unable to pay for a roll, the reader before others."""
         if view.stage == "over":
             return ()
-        lines = [*_goal(view, seat)]
+        near = one_short(view)
+        if near:
+            names = tuple(Name(other, bare=True) for other in near)
+            return (Sentence("near", {"seats": names, "count": len(near)}),)
+        risks = {other: percent for other in range(len(view.stock)) if (percent := bust_risk(view, other))}
+        if seat is not None and seat in risks:
+            return (Sentence("own-risk", {"percent": risks[seat]}),)
         poor = [
-            Term("message-can-pay", {"seat": Name(Seat(other)), "paid": paid, "rolls": rolls})
-            for other in range(len(view.stock))
-            for paid, rolls in (payable_rolls(view, other),)
-            if paid < rolls
+            Term("message-risk", {"seat": Name(Seat(other), bare=True), "percent": risks[other]}) for other in risks
         ]
-        if poor:
-            lines.append(Sentence("poor", {"who": Series(tuple(poor), "deeds")}))
-        return tuple(lines)
+        return (Sentence("poor", {"who": Series(tuple(poor), "deeds")}),) if poor else ()
 
 
 @dataclass
@@ -113,9 +134,7 @@ def _turns(events: Sequence[Event]) -> Iterator[Turn]:
                 if turn is not None:
                     yield turn
                 turn = Turn(event.seat, event.dice)
-            case (
-                Began() | Changed() | Settled() | Evicted() | Visited() | Shifted() | Again() | Bust() | Resigned()
-            ):
+            case Changed() | Settled() | Evicted() | Visited() | Shifted() | Again() | Bust() | Resigned():
                 if turn is None or turn.seat != event.seat:
                     if turn is not None:
                         yield turn
@@ -127,55 +146,48 @@ def _turns(events: Sequence[Event]) -> Iterator[Turn]:
         yield turn
 
 
-def _line(turn: Turn) -> Sentence:
-    facts: dict[str, Fact] = {"seat": Name(Seat(turn.seat)), "deeds": Series(tuple(_deeds(turn.deeds)), "deeds")}
-    return Sentence("rolled", facts | {"dice": turn.dice}) if turn.dice else Sentence("turn", facts)
-
-
-def _deeds(events: Sequence[Event]) -> Iterator[Term]:
-    """Sums instead of steps: changed dice, islands settled, islands taken, own islands, moves of tribes."""
+def _line(seat: int, turns: Sequence[Turn]) -> Sentence:
+    """A player's line: what was sacrificed, then what each turn brought; ``weight`` 2 where somebody lost."""
+    events = [event for turn in turns for event in turn.deeds]
     changes = [event for event in events if isinstance(event, Changed)]
-    if changes:
-        faces = tuple(f"{event.old}→{event.face}" for event in changes)
-        yield Term("message-changed", {"count": len(changes), "faces": faces})
-    if any(isinstance(event, Began) for event in events):
-        yield Term("message-began")
+    deeds = tuple(deed for turn in turns for deed in _deeds(turn.deeds))
+    facts: dict[str, Fact] = {
+        "seat": Name(Seat(seat), bare=True),
+        "count": len(changes),
+        "faces": Series(tuple(f"{event.old}→{event.face}" for event in changes), "faces"),
+        "told": len(deeds),
+        "deeds": Series(deeds, "turns"),
+    }
+    is_grave = any(isinstance(event, Evicted | Bust | Resigned) for event in events)
+    return Sentence("player", facts, weight=2 if is_grave else 1)
+
+
+def _deeds(events: Sequence[Event]) -> Iterator[Fact]:
+    """One turn in short: islands taken with their victims, settled, visited; then moves of tribes."""
+    taken = [event for event in events if isinstance(event, Evicted)]
     settled = tuple(event.island for event in events if isinstance(event, Settled))
-    if settled:
-        yield Term("message-settled", {"islands": phrase_of(settled)})
-    for event in events:
-        if isinstance(event, Evicted):
-            facts: dict[str, Fact] = {
-                "island": event.island,
-                "rival": Name(Seat(event.rival)),
-                "count": event.count,
-            }
-            yield Term("message-evicted", facts)
     visited = tuple(event.island for event in events if isinstance(event, Visited))
-    if visited:
-        yield Term("message-visited", {"islands": phrase_of(visited)})
+    parts: list[Fact] = []
+    if taken:
+        victims = (Term("message-evicted", _victim(event)) for event in taken)
+        parts.append(Term("message-taken", {"islands": Series(tuple(victims), "deeds")}))
+    for key, islands in (("message-settled", settled), ("message-visited", visited)):
+        if islands:
+            parts.append(Term(key, {"islands": Series(islands, "deeds")}))
+    if parts:
+        yield Series(tuple(parts), "deeds")
     moves = tuple(_move(event) for event in events if isinstance(event, Shifted))
     if moves:
-        yield Term("message-shifted", {"moves": moves})
+        yield Term("message-shifted", {"moves": Series(moves, "deeds")})
     for kind, key in ((Again, "message-again"), (Bust, "message-bust"), (Resigned, "message-resigned")):
         if any(isinstance(event, kind) for event in events):
             yield Term(key)
 
 
+def _victim(event: Evicted) -> dict[str, Fact]:
+    return {"island": event.island, "rival": Name(Seat(event.rival), bare=True)}
+
+
 def _move(event: Shifted) -> str:
     way = f"{event.from_island}→{event.to_island}"
     return way if event.count == 1 else f"{way} ×{event.count}"
-
-
-def _goal(view: View, reader: Seat | None) -> Iterator[Sentence]:
-    wanted = view.options.islands_to_win
-    held = [len(view.held(seat)) for seat in range(len(view.stock))]
-    near = one_short(view)
-    if near:
-        names = tuple(Name(seat) for seat in near)
-        yield Sentence("near", {"seats": names, "held": wanted - 1, "wanted": wanted})
-    elif reader is not None and held[reader]:
-        yield Sentence("own", {"held": held[reader], "wanted": wanted})
-    elif reader is None and 2 * max(held) > wanted:
-        ahead = tuple(Name(Seat(seat)) for seat, count in enumerate(held) if count == max(held))
-        yield Sentence("ahead", {"seats": ahead, "held": max(held), "wanted": wanted})

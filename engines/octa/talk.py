@@ -1,11 +1,12 @@
-"""The words of Octa: prompts, labels, and messages of a line for each turn and one for each new round."""
+"""The words of Octa: prompts, labels, and messages of a line for each player and one for each new round."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Seat, Term
+from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core.dialogue import evolve
 from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Advanced,
@@ -29,15 +30,13 @@ from .actions import (
 )
 from .board import board
 from .extras import can_use_extras, space_after_paying
-from .mind import new_leads
-from .scoring import scores
+from .mind import losses
+from .scoring import leaders, scores
 from .state import State, View
 from .turns import ahead
 
-MOST = 7
-"""Lines of a message."""
-FEW = 3
-"""The most numbers that a line names; stars on the buttons show them all."""
+MOST_NAMED = 3
+"""The most routes that a warning names."""
 
 
 class OctaTalk(Talk[State, Choice, View]):
@@ -68,51 +67,52 @@ class OctaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
+    def headline(self, view: View) -> Sentence:
+        """The round and the points of all who play, the best first."""
+        totals = [(score.total, seat) for seat, score in enumerate(scores(view)) if not score.left]
+        order = sorted(totals, key=lambda one: (-one[0], one[1]))
+        points = Series(tuple(total_term(seat, total) for total, seat in order), "scores")
+        return Sentence("headline", {"round": view.round, "rounds": view.rounds, "points": points})
+
+    def call(self, view: View, seat: Seat) -> Prompt | None:
+        """``act``, ``last-resort`` for an empty lid, or ``extras`` after the mandatory action."""
+        if view.stage != "act":
+            return None
+        return Prompt("extras" if view.acted else "act" if any(view.lid) else "last-resort")
+
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-        """A line for each turn with its parts, and for each new round; of more than seven the oldest are one."""
-        lines: list[Sentence] = []
-        deeds: list[Term] = []
-        mover: int | None = None
-
-        def close() -> None:
-            nonlocal mover
-            if mover is not None and deeds:
-                lines.append(Sentence("turn", {"seat": Name(Seat(mover)), "deeds": tuple(deeds)}))
-            deeds.clear()
-            mover = None
-
+        """A line for each player with all their turns, and one for each new round, in the order of events."""
+        turns: dict[int, list[Event]] = {}
+        lines: list[int | Sentence] = []
         chip: ChipTaken | None = None
         for event in events:
-            deed = deed_of(event)
-            if deed is not None:
-                seat = int(getattr(event, "seat"))  # noqa: B009  (every deed has one)
-                if mover not in (None, seat):
-                    close()
-                mover = seat
-                deeds.append(deed)
-                continue
-            close()
             match event:
+                case Picked() | Advanced() | Thrown() | Turned() | Rerolled():
+                    if event.seat not in turns:
+                        lines.append(event.seat)
+                    turns.setdefault(event.seat, []).append(event)
                 case ChipTaken():
                     chip = event
                 case Sorted():
                     lines.append(round_line(chip, event))
                 case Left():
-                    lines.append(Sentence("left", {"seat": Name(Seat(event.seat))}))
-                case Scored() | Ended() | Began() | _:  # the result is said beside the message
+                    lines.append(Sentence("left", {"seat": Name(Seat(event.seat))}, weight=2))
+                case SortedAgain() | Scored() | Ended() | Began() | _:  # the result is said beside the message
                     continue
-        close()
-        return tuple(lines)
+        leads = leads_taken(events, view)
+        return tuple(
+            line if isinstance(line, Sentence) else player_line(line, turns[line], leads) for line in lines
+        )
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-        """The points of all, and which picks bring the player to move alone into the lead of a route."""
-        if view.stage != "act":
+        """The routes on which the reader loses points by one pick of somebody else in this round."""
+        if seat is None or view.stage != "act" or view.left[seat]:
             return ()
-        totals = [score.total for score in scores(view)]
-        order = sorted(range(len(totals)), key=lambda other: (-totals[other], other))
-        points = Sentence("points", {"points": tuple(total_term(other, totals[other]) for other in order)})
-        numbers = () if view.acted else new_leads(view)
-        return (points, Sentence("leads", {"numbers": numbers})) if 0 < len(numbers) <= FEW else (points,)
+        threats = sorted(losses(view, seat).items(), key=lambda one: (-one[1], one[0]))[:MOST_NAMED]
+        if not threats:
+            return ()
+        routes = (Term("message-threat", {"route": route, "points": points}) for route, points in threats)
+        return (Sentence("threatened", {"routes": tuple(routes)}),)
 
 
 def extras_left(view: View) -> str:
@@ -132,22 +132,75 @@ def pick_facts(view: View, action: Pick) -> dict[str, Fact]:
     }
 
 
-def deed_of(event: Event) -> Term | None:
-    """Return what a player did, as a part of the line of the turn; None for what happens to all."""
-    match event:
-        case Picked() | Advanced():
-            return Term(f"message-{event.kind}", event.facts())
-        case Thrown() | Turned() | Rerolled() | SortedAgain():
-            return Term(f"message-{event.kind}", event.facts())
-        case _:
-            return None
+def player_line(seat: int, events: Sequence[Event], leads: Mapping[int, int]) -> Sentence:
+    """The line of one player; ``lead``: 1 alone in the lead of a route where others were or nobody was."""
+    lead = int(seat in leads.values())
+    facts: dict[str, Fact] = {"seat": Name(Seat(seat), bare=True), "deeds": Series(deeds_of(events), "deeds")}
+    return Sentence("player", {**facts, "lead": lead}, weight=1 + lead)
+
+
+def deeds_of(events: Sequence[Event]) -> tuple[Term, ...]:
+    """What a player did: each pick or 2d4 with the extra actions before it, then the extra actions after it."""
+    deeds: list[Term] = []
+    before: list[Term] = []
+    for at, event in enumerate(events):
+        match event:
+            case Turned() | Rerolled():
+                before.append(Term(f"message-{event.kind}", event.facts()))
+            case Picked():
+                deeds.append(after(before, Term("message-picked", event.facts())))
+                before = []
+            case Thrown():
+                deeds.append(after(before, thrown(event, events[at + 1 :])))
+                before = []
+            case _:  # Advanced is told with the dice
+                continue
+    return (*deeds, *before)
+
+
+def after(extras: Sequence[Term], deed: Term) -> Term:
+    """A deed and the extra actions before it."""
+    return Term("message-after", {"extras": Series(tuple(extras), "deeds"), "deed": deed}) if extras else deed
+
+
+def thrown(event: Thrown, later: Sequence[Event]) -> Term:
+    """The two d4, with the spaces that they bring the markers to."""
+    moves = later[: len(set(event.dice))]
+    spaces = tuple(move.space for move in moves if isinstance(move, Advanced))
+    facts: dict[str, Fact] = {"dice": Series(event.dice, "dice"), "spaces": spaces, "count": len(spaces)}
+    return Term("message-thrown", facts)
+
+
+def leads_taken(events: Sequence[Event], view: View) -> dict[int, int]:
+    """Return the seat that leads a route alone now and did not before these events, by route."""
+    if any(isinstance(event, Left) for event in events):  # markers that came off are no longer known
+        return {}
+    markers = [list(row) for row in view.markers]
+    chips = len(view.chips)
+    for event in reversed(events):
+        match event:
+            case Picked():
+                markers[event.seat][event.number - 1] = event.old
+            case Advanced():
+                markers[event.seat][event.route - 1] = event.old
+            case Turned():
+                markers[event.seat][event.route - 1] = event.space + board().extras.turn
+            case Rerolled():
+                markers[event.seat][event.route - 1] = event.space + board().extras.reroll
+            case ChipTaken():
+                chips -= 1
+            case _:
+                continue
+    old = evolve(view, markers=tuple(map(tuple, markers)), chips=view.chips[:chips])
+    pairs = zip(leaders(old), leaders(view), strict=True)
+    return {route: min(now) for route, (was, now) in enumerate(pairs, start=1) if len(now) == 1 and was != now}
 
 
 def round_line(chip: ChipTaken | None, event: Sorted) -> Sentence:
     """The line of a new round: its dealer, the chip with its value, and the rolled dice."""
     facts: dict[str, Fact] = {"round": event.round, "seat": Name(Seat(event.seat)), "count": len(event.dice)}
     route, bonus = (0, 0) if chip is None else (chip.route, chip.bonus)
-    return Sentence("round", {**facts, "route": route, "bonus": bonus})
+    return Sentence("round", {**facts, "route": route, "bonus": bonus}, weight=0)
 
 
 def total_term(seat: int, total: int) -> Term:

@@ -85,7 +85,8 @@ def alt_lines(
     """
     some = _spread_evenly(points, most)
     lines = [voice.say("chart-alt-title", {"title": title})]
-    lines.append(voice.say("chart-alt-turns", {"turns": voice.say("chart-join-turns").join(str(turn) for turn, _ in some)}))
+    turns = voice.say("chart-join-turns").join(str(turn) for turn, _ in some)
+    lines.append(voice.say("chart-alt-turns", {"turns": turns}))
     for seat in range(len(names)):
         name = shorten(name_of(names, voice, seat), room)
         values = ", ".join(said(values[seat]) for _, values in some)

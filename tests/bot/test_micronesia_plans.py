@@ -19,12 +19,12 @@ from .world import Message, World, controls, labels, press, private
 
 WORDS = {
     "en": {
-        "confirm": "Confirm", "back": "Undo", "must": "Sacrifice tribes", "settle": "settles ",
-        "only": " only", "taken": "Undone.", "end": "End turn", "moved": "moves ",
+        "confirm": "Confirm", "back": "Undo", "must": "sacrifice tribes", "settle": "settles ",
+        "only": " only", "taken": "Undone.", "end": "End turn", "moved": "→",
     },
     "ja": {
         "confirm": "確定する", "back": "取り消す", "must": "生贄", "settle": "に入植",
-        "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "移動（",
+        "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "→",
     },
 }  # fmt: skip
 

@@ -92,7 +92,7 @@ async def typed(world: World, text: str, name: str = "aki") -> str:
 @pytest.mark.parametrize(
     ("table", "played", "texts"),
     [
-        ("octa", "pick 5; done", "5|５| 5 |5: 2 dice → 2 ★|５：2個→2★"),
+        ("octa", "pick 5; done", "5|５| 5 |5 ×2 → 2 · +2★ · end|５：2個→2、+2★｜終了"),
         ("octa", "pick 5", "PICK 5|5をピック|ピック５|ピック、5"),
         ("hexlands", "dispatch 2; move E8 E7", "march E8 E7|E8→E7|e8 to e7|出兵 E8 E7|Ｅ８からＥ７へ出兵|E7 MARCH"),
         ("dicolony", "clear orange O1", "orange 1|オレンジ1|オレンジの1|ORANGE1"),
@@ -206,7 +206,7 @@ async def test_stopped_line_says_where_and_why(world: World) -> None:
 async def test_stopped_at_once_says_that_nothing_was_played(world: World) -> None:
     await octa(world)
     told = await typed(world, "reroll 5; pick 5")
-    assert "Nothing was played. Stopped at “reroll 5”: Without a marker there is nothing to go back with" in told
+    assert "Nothing was played. Stopped at “reroll 5”: You have no marker to step back with" in told
     assert "Not played: reroll 5; pick 5" in told
     assert await notations(world) == []
 

@@ -40,15 +40,24 @@ dicolony-value-build-place = { $value }
 
 dicolony-plan-pair = { $first } + { $second }{ $ready ->
     [0] {""}
-   *[other] {" ✓"}
+   *[other] {" ✓ "}{ $built }
+}{ $lost ->
+    [0] {""}
+   *[other] {" ✗ "}{ $gone }
 }
 dicolony-plan-one = { $space }{ $ready ->
     [0] {""}
-   *[other] {" ✓"}
+   *[other] {" ✓ "}{ $built }
+}{ $lost ->
+    [0] {""}
+   *[other] {" ✗ "}{ $gone }
 }
 dicolony-plan-build-all = Build for { $points } { $points ->
     [one] point
    *[other] points
+}{ $yellow ->
+    [0] {""}
+   *[other] {" + yellow landscape"}
 }
 dicolony-plan-build = { $place } · { $points } in all
 dicolony-pick-clear = Choose 2 spaces…
@@ -56,16 +65,21 @@ dicolony-pick-build = Choose a place…
 
 ## What is asked
 
-dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }. Use 2 dice to clear 2 spaces.
+dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }. Use 2 dice to clear 2 spaces.{ $turn ->
+    [1] {" "}{ dicolony-prompt-how }
+    [2] {" "}{ dicolony-prompt-how }
+   *[other] {""}
+}
+dicolony-prompt-how = Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
 dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Dice left: { $dice }. Clear your second space.
 dicolony-prompt-clear-only = Turn { $turn } of { $turns }: { $dice }. You can clear only 1 space: your sheet is too full.
-dicolony-prompt-build = { $building }: { $places } places { $column ->
+dicolony-prompt-build = { $building }: { $places } places to choose from { $column ->
     [0] outside its column
    *[other] in its column
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Build all at once, or choose a place.
+}. Green: the best place for every card. Or choose another place.
 dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game
@@ -100,35 +114,52 @@ dicolony-event-ended = { $reason ->
    *[scored] Everything is built and scored.
 }
 
-## Messages: a line a turn, at the end a line a player; and what matters now
+## Messages: the turn and its dice, what happened, and what matters now
 
-dicolony-message-laid-out = **Cards** { $buildings }. **Landscapes** { $blue }{ $solo ->
+dicolony-message-headline = **Turn { $turn }/{ $turns }** 🎲 { $dice }
+dicolony-message-building = **After turn { $turns }**: building
+dicolony-join-dice = {" "}
+dicolony-message-die-orange = 🟠{ $number }
+dicolony-message-die-red = 🔴{ $number }
+dicolony-message-die-green = 🟢{ $number }
+dicolony-message-die-yellow = 🟡{ $number }
+dicolony-message-laid-out = Cards: { $buildings }. Landscapes: { $blue }{ $solo ->
     [0] {"; for the most: "}{ $yellow }
    *[other] {""}
 }
-dicolony-message-turn = **Turn { $turn }** { $dice }
-dicolony-message-short = { $seats } can { $count ->
+dicolony-message-short = Too full: { $seats } can { $count ->
     [0] clear no space
    *[other] clear only 1 space
-}: too full.
-dicolony-message-cleared = { $seat } clears { $spaces }.
-dicolony-message-chosen = { $seat } chooses { $sites }.
+}
+dicolony-message-cleared = { $seat } clears { $spaces }
+dicolony-message-chosen = { $seat } chooses { $sites }
 dicolony-message-site = { $place } for { $building }
-dicolony-message-joined = { $lines }
-dicolony-message-opened = **Turn { $turn }** was the last. Sheets open; everybody builds.
+dicolony-message-opened = Sheets open; everybody builds.
 dicolony-message-left = { $seat } resigns.
 dicolony-message-ended = { $reason ->
     [last-left] Only one player is left.
    *[abandoned] Nobody is left.
 }
-dicolony-message-near = { $buildings }.
+dicolony-message-lacking = { $near ->
+    [0] {""}
+   *[other] { $buildings }.{ $gone ->
+        [0] {""}
+       *[other] {" "}
+    }
+}{ $gone ->
+    [0] {""}
+   *[other] Out of reach: { $lost }.
+}
+dicolony-join-lacks = {", "}
 dicolony-message-lack = { $building } { $count ->
     [0] is ready
-    [1] lacks { $first }
-    [2] lacks { $first } and { $second }
-   *[other] lacks { $count } spaces
+    [1] needs { $first }
+    [2] needs { $first } and { $second }
+   *[other] needs { $count } spaces
+}{ $kept ->
+    [0] {""}
+   *[other] {" "}(a nearer place is kept for a card further left)
 }
-dicolony-message-gone = Out of reach: { $buildings }.
 
 ## Refusals
 

@@ -52,28 +52,32 @@ micronesia-value-shift-count = { $value ->
 
 ## Plans: what a person wants, in one press
 
-micronesia-plan-settle = { $islands }: { $then ->
-    [wins] send { $need }, wins!
-    [again] send { $need }, again
-   *[nothing] { $need ->
-        [0] send nothing
-       *[other] send { $need }
-    }
+micronesia-plan-settle = { $islands }: { $need ->
+    [0] send nothing
+   *[other] send { $parts }
+}{ $then ->
+    [wins] , wins!
+    [again] , again
+   *[nothing] {""}
+}{ $evicted ->
+    [0] {""}
+   *[other] , out: { $rivals }
 }
-micronesia-pick-islands = Other islands, for tribes: tick 1 or 2
+micronesia-join-parts = +
+micronesia-pick-islands = Other islands, by sacrifice: tick 1 or 2
 micronesia-plan-want = { $islands }: sacrifice { $sacrifices }, send { $need ->
     [0] nothing
-   *[other] { $need }
+   *[other] { $parts }
 }, { $left } left{ $then ->
     [wins] {", wins!"}
    *[other] {""}
 }{ $evicted ->
     [0] {""}
-   *[other] {" · drives out "}{ $rivals }
+   *[other] , out: { $rivals }
 }
 micronesia-pick-changes = Change one die (sacrifices 1 tribe)
 micronesia-plan-change = { $old } → { $face }: { $ways ->
-    [0] dead end unless you change one more
+    [0] change one more to settle
    *[other] { $named }
 }{ $forfeits ->
     [0] {""}
@@ -115,12 +119,18 @@ micronesia-plan-advised-moves = Move { $moved ->
 
 micronesia-prompt-settle = The dice show { $dice }. Which islands do you settle? { $stock ->
     [0] Your stock is empty: no die can be changed.
-   *[other] Sacrifice tribes to change dice first, 1 tribe per die (stock: { $stock }).
+   *[other] Stock: { $stock }.{ $early ->
+        [0] {""}
+       *[other] {" "}You can sacrifice tribes first, 1 per die to change. “send 1+2”: 1 tribe to the first island, 2 to the second; “out”: the rival leaves.
+    }
 }
 micronesia-prompt-changed = The dice now show { $dice }. Which islands do you settle? Stock: { $stock }.
 micronesia-prompt-must = The dice show { $dice }. You can’t pay for any islands they name (stock: { $stock }): you must change a die first.
 micronesia-prompt-triple = Triple! { $dice }: 1 island only, then another turn. Stock: { $stock }.
-micronesia-prompt-shift = The dice named an island of yours, so you can move tribes between your islands. At least 1 stays on each.{ $again ->
+micronesia-prompt-shift = The dice named an island of yours, so you can move tribes between your islands. At least 1 stays on each.{ $early ->
+    [0] {""}
+   *[other] {" "}“Guard”: all spare tribes go there. “Even out”: the same number on each.
+}{ $again ->
     [0] {""}
    *[other] {" "}Then you roll again.
 }
@@ -151,37 +161,46 @@ micronesia-event-ended = { $reason ->
    *[bust] Game over. The others’ points count.
 }
 
-## What happened, as a message: a line for each turn
+## What happened, as a message: who leads, a line for each player, what threatens, and the dice
 
-micronesia-message-turn = **{ $seat }** { $deeds }.
-micronesia-message-rolled = **{ $seat }** rolls { $dice }: { $deeds }.
-micronesia-message-joined = { $lines }
+micronesia-message-start = **{ $wanted } islands win**
+micronesia-message-headline = **{ $seats } { $count ->
+    [one] leads
+   *[other] lead
+}**: { $held } of { $wanted } islands
+micronesia-message-player = { $seat }{ $count ->
+    [0] {""}
+   *[other] {" "}{ $count } ({ $faces }){ $told ->
+        [0] {""}
+       *[other] :
+    }
+} { $deeds }
+micronesia-join-faces = {", "}
 micronesia-join-deeds = {", "}
-micronesia-message-began = begins
-micronesia-message-changed = sacrifices { $count } ({ $faces })
+micronesia-join-turns = {" · "}
+micronesia-join-dice = ·
+micronesia-message-taken = takes { $islands }
+micronesia-message-evicted = { $island } ({ $rival })
 micronesia-message-settled = settles { $islands }
-micronesia-message-evicted = takes { $island } from { $rival } with { $count }
-micronesia-message-visited = lands on their own { $islands }
-micronesia-message-shifted = moves { $moves }
-micronesia-message-again = takes another turn (triple)
-micronesia-message-bust = cannot pay for any landing: bust
+micronesia-message-visited = own { $islands }
+micronesia-message-shifted = { $moves }
+micronesia-message-again = triple: again
+micronesia-message-bust = can’t pay: bust
 micronesia-message-resigned = resigns
+micronesia-call-dice = 🎲 { $dice }
+micronesia-call-shift = move tribes, or end
 
 ## What matters now
 
-micronesia-message-near = ⚠️ { $seats }: { $held } of { $wanted } islands. One more wins!
-micronesia-message-own = You hold { $held } of { $wanted } islands.
-micronesia-message-ahead = Most islands: { $seats }, { $held } of { $wanted }.
-micronesia-message-poor = ⚠️ May go bust: { $who }.
-micronesia-message-can-pay = { $seat } can pay { $paid ->
-    [0] for no roll
-   *[other] { $paid } of { $rolls } rolls
-}
+micronesia-message-near = ⚠️ { $seats }: 1 more island wins!
+micronesia-message-poor = ⚠️ Risk of going bust: { $who }
+micronesia-message-risk = { $seat } { $percent }%
+micronesia-message-own-risk = ⚠️ Your next roll: { $percent }% risk of going bust
 
 ## Refusals
 
 micronesia-refusal-game-over = The game is over (rule 32).
-micronesia-refusal-not-your-turn = It is { $player }’s turn (rule 31).
+micronesia-refusal-not-your-turn = It’s { $player }’s turn (rule 31).
 micronesia-refusal-settle-first = Settle first, then move tribes (rule 24).
 micronesia-refusal-settled-already = You have settled: move tribes or end your turn (rules 24, 31).
 micronesia-refusal-triple-one-island = A triple names island { $island } only (rule 28).

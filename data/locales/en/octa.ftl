@@ -60,35 +60,40 @@ octa-prompt-act = Round { $round } of { $rounds }. { $round ->
        *[other] {""}
     }
 }
-octa-prompt-how = Pick a number: take all its dice and move that many spaces up its route. Or roll 2d4 (routes 1–4).
-octa-prompt-beside = Before or after, turn a die and reroll a number, once each, for 1 step back each.
+octa-prompt-how = Pick a number: take all its dice from the lid, the shared pool, and move that many spaces up its route. Or roll 2d4 (routes 1–4). A chip adds its value to its owner’s space. On the buttons: number × dice → space, +points; ★: you would lead; =: tied; “end”: ends your turn.
+octa-prompt-beside = Before or after, you can turn 1 die and reroll 1 number, for 1 step back each.
 octa-prompt-last-resort = Round { $round } of { $rounds }. The lid is empty: roll 2d4.
 octa-prompt-extras = { $rolled ->
     [0] {""}
    *[other] The d4 show { $thrown }.{" "}
 }{ $left ->
-    [turn] You can still turn a die, for 1 step back.
-    [reroll] You can still reroll a number, for 1 step back.
-   *[both] You can still turn a die and reroll a number, for 1 step back each.
+    [turn] You can still turn 1 die, for 1 step back.
+    [reroll] You can still reroll 1 number, for 1 step back.
+   *[both] You can still turn 1 die and reroll 1 number, for 1 step back each.
 }
 octa-prompt-wait = Nothing to decide now.
 
 ## Plans: what a button of the panel does
 
-octa-plan-pick = { $number }: { $count ->
-    [one] 1 die
-   *[other] { $count } dice
-} → { $space }{ $leads ->
+octa-plan-pick = { $number } ×{ $count } → { $space } · +{ $gain }{ octa-plan-leads }{ octa-plan-ends }
+octa-plan-leads = { $leads ->
     [0] {""}
-    [2] {" "}=
-   *[other] {" "}★
+    [2] =
+   *[other] ★
+}
+octa-plan-ends = { $ends ->
+    [0] {""}
+   *[other] {" "}· end
 }
 octa-plan-roll = Roll 2d4
-octa-plan-done = End turn
-octa-plan-turn-pick = { $number } → { $to }, pick { $to }: { $there ->
-    [one] 1 die
-   *[other] { $there } dice
-} · { octa-pays }
+octa-plan-done = { $ends ->
+    [0] End turn
+   *[other] End turn and round
+}
+octa-plan-turn-pick = { $number } → { $to }: { $to } ×{ $there } → { $lands } · { $loss ->
+    [0] +{ $gain }
+   *[other] −{ $loss }
+}{ octa-plan-leads } · { octa-pays }{ octa-plan-ends }
 octa-plan-turn = { $number } → { $to } (makes { $there }) · { octa-pays }
 octa-plan-reroll = Reroll { $number }: { $count ->
     [one] 1 die
@@ -98,44 +103,45 @@ octa-pays = route { $route } back to { $space ->
     [0] the start
    *[other] { $space }
 }
-octa-pick-turn = Turn a die…
+octa-pick-turn = { $both ->
+    [0] Turn a die…
+   *[other] Turn a die or reroll a number…
+}
 octa-pick-reroll = Reroll a number…
 
-## Messages: what happened, in a line for each turn, and what matters now
+## Messages: a headline, a line for each player and each new round, what the reader may lose, and what is called for
 
-octa-message-turn = **{ $seat }** { $deeds }
-octa-message-picked = picks { $number }: { $count ->
-    [one] 1 die
-   *[other] { $count } dice
-}, { $stays ->
+octa-message-headline = **R{ $round }/{ $rounds }** · { $points }
+octa-message-total = { $seat } { $points }
+octa-join-scores = {" "}
+octa-message-player = { $seat } { $deeds }{ $lead ->
+    [0] {""}
+   *[other] {" "}★
+}
+octa-join-deeds = {" · "}
+octa-message-after = { $extras }: { $deed }
+octa-message-picked = { $number } ×{ $count }, { $stays ->
     [0] space { $space }
    *[other] at the end already
 }
-octa-message-thrown = rolls 2d4: { $dice }
-octa-message-advanced = route { $route } { $stays ->
-    [0] to { $space }
-   *[other] at the end already
+octa-message-thrown = 2d4 { $dice }: { $count ->
+    [one] space { $spaces }
+   *[other] spaces { $spaces }
 }
-octa-message-turned = turns { $number } → { $to } (route { $route } back to { $space ->
-    [0] the start
-   *[other] { $space }
-})
-octa-message-rerolled = rerolls { $number } (route { $route } back to { $space ->
-    [0] the start
-   *[other] { $space }
-})
-octa-message-sorted-again = gets { $dice }
-octa-message-round = **Round { $round }** · { $seat } deals, chip { $route } (+{ $bonus }) · { $count ->
-    [0] nobody picked, no dice rolled
-    [one] 1 die rolled
-   *[other] { $count } dice rolled
+octa-join-dice = ·
+octa-message-turned = { $number }→{ $to }
+octa-message-rerolled = { $number } rerolled
+octa-message-round = R{ $round }: { $seat } deals, chip { $route } +{ $bonus }, { $count ->
+    [0] no dice
+    [one] 1 die
+   *[other] { $count } dice
 }
-octa-join-lines = {" · "}
-octa-message-joined = { $lines }
-octa-message-left = **{ $seat }** resigns; their markers come off.
-octa-message-points = { $points }
-octa-message-total = { $seat } **{ $points }**
-octa-message-leads = Picks that take the lead: { $numbers }.
+octa-message-left = { $seat } resigns; their markers come off.
+octa-message-threatened = ⚠ A rival’s pick could cost you: { $routes }
+octa-message-threat = route { $route } −{ $points }
+octa-call-act = pick or 2d4
+octa-call-last-resort = 2d4
+octa-call-extras = extra actions, or end
 
 ## What happened: a reader of these lines alone can follow the game
 
@@ -160,7 +166,7 @@ octa-event-advanced = { $stays ->
         [0] { $seat } starts route { $route } on space { $space }.
        *[other] { $seat } climbs route { $route }, space { $old } → { $space }.
     }
-   *[other] { $seat } is at the end of route { $route } already.
+   *[other] { $seat } is already at the end of route { $route }.
 }
 octa-event-turned = { $seat } steps back on route { $route } ({ $space ->
     [0] off the route
@@ -185,17 +191,17 @@ octa-event-ended = { $reason ->
 ## Refusals
 
 octa-refusal-game-over = The game is over (ruling A15).
-octa-refusal-left-already = You have left this game (ruling A28).
-octa-refusal-not-your-turn = It is { $player }’s turn (rules 12, 19).
-octa-refusal-acted-already = You have picked or rolled in this turn already (rule 15).
+octa-refusal-left-already = You’ve resigned from this game (ruling A28).
+octa-refusal-not-your-turn = It’s { $player }’s turn (rules 12, 19).
+octa-refusal-acted-already = You’ve already picked or rolled this turn (rule 15).
 octa-refusal-act-first = Pick a number or roll 2d4 first (rule 13).
-octa-refusal-no-dice = No die with { $number } lies in the lid (rulings A6, A21).
+octa-refusal-no-dice = No die in the lid shows { $number } (rulings A6, A21).
 octa-refusal-no-extras = This table plays without extra actions (rule 16, a house rule).
-octa-refusal-turned-already = You have turned a die in this turn already (rule 17).
-octa-refusal-rerolled-already = You have rerolled in this turn already (rule 17).
-octa-refusal-no-marker-at-all = Without a marker there is nothing to go back with (ruling A11).
+octa-refusal-turned-already = You’ve already turned a die this turn (rule 17).
+octa-refusal-rerolled-already = You’ve already rerolled this turn (rule 17).
+octa-refusal-no-marker-at-all = You have no marker to step back with (ruling A11).
 octa-refusal-no-marker = You have no marker on route { $route } that could go back (rulings A11, A20).
-octa-refusal-not-neighbours = A { $number } can only be turned to a number next to it, not to { $to } (ruling A10).
+octa-refusal-not-neighbours = { $number } can only be turned to a number next to it, not to { $to } (ruling A10).
 
 ## How it ended
 
@@ -208,9 +214,9 @@ octa-story-contested = Most contested: route { $place }, whose lead changed { $c
 
 ## What a later version of the rules corrected
 
-octa-upgrade-2 = With two players the chip of the last round now counts 1. With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3. This makes the chances of all seats about equal. Chips already taken still count 2 (rulings A13, A29).
-octa-upgrade-3 = With four players the chip of the last round now counts 3. This makes the chances of all four seats about equal. Chips already taken keep their value (rulings A13, A29).
-octa-upgrade-4 = With five players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2. This makes the chances of all five seats about equal. Chips already taken keep their value (rulings A13, A29).
+octa-upgrade-2 = With 2 players the chip of the last round now counts 1. With 5 players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3. This makes the chances of all seats about equal. Chips already taken still count 2 (rulings A13, A29).
+octa-upgrade-3 = With 4 players the chip of the last round now counts 3. This makes the chances of all 4 seats about equal. Chips already taken keep their value (rulings A13, A29).
+octa-upgrade-4 = With 5 players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2. This makes the chances of all 5 seats about equal. Chips already taken keep their value (rulings A13, A29).
 
 ## The parts of a score
 
@@ -232,7 +238,7 @@ octa-hint-steps = +{ $by } steps on the routes
 octa-option-length = Length
 octa-option-length-full = full: up to 8 rounds
 octa-option-length-short = short: 3 to 5 rounds
-octa-option-additional-actions = Additional actions (our design)
+octa-option-additional-actions = Extra actions (our design)
 
 ## Pictures
 

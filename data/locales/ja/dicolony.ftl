@@ -39,14 +39,23 @@ dicolony-value-build-place = { $value }
 
 dicolony-plan-pair = { $first }＋{ $second }{ $ready ->
     [0] {""}
-   *[other] {" ✓"}
+   *[other] {" ✓"}{ $built }
+}{ $lost ->
+    [0] {""}
+   *[other] {" ✗"}{ $gone }
 }
 dicolony-plan-one = { $space }{ $ready ->
     [0] {""}
-   *[other] {" ✓"}
+   *[other] {" ✓"}{ $built }
+}{ $lost ->
+    [0] {""}
+   *[other] {" ✗"}{ $gone }
 }
 dicolony-plan-build-all = まとめて建てる（{ $points ->
    *[other] { $points }点
+}{ $yellow ->
+    [0] {""}
+   *[other] ＋黄の景観
 }）
 dicolony-plan-build = { $place }（計{ $points }点）
 dicolony-pick-clear = 2マスを選ぶ…
@@ -54,7 +63,12 @@ dicolony-pick-build = 場所を選ぶ…
 
 ## 問い
 
-dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。2個を選び、1マスずつ開拓します。
+dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。2個を選び、1マスずつ開拓します。{ $turn ->
+    [1] { dicolony-prompt-how }
+    [2] { dicolony-prompt-how }
+   *[other] {""}
+}
+dicolony-prompt-how = それぞれ、色と目が交わるマスを開拓します。開拓済みなら、その色か目の★です。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。
 dicolony-prompt-clear-second = { $turn }ターン目（全{ $turns }ターン）。残りのダイスは{ $dice }です。もう1マス開拓してください。
 dicolony-prompt-clear-only = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。空きがほとんどないため、開拓できるのは1マスだけです。
 dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
@@ -62,7 +76,7 @@ dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
    *[other] 指定された列を含めて
 }{ $places }か所あります（{ $points ->
    *[other] { $points }点
-}）。まとめて建てるか、場所を選んでください。
+}）。緑のボタンは、どのカードもいちばんよい場所に建てます。ほかの場所も選べます。
 dicolony-prompt-wait = あなたの記入は終わりました。
 
 ## 出来事：これだけを読んでもゲームを追えます
@@ -97,35 +111,52 @@ dicolony-event-ended = { $reason ->
    *[scored] 建設と得点計算が終わりました。
 }
 
-## メッセージ：1ターンに1行、最後は1人に1行。そして今大事なこと
+## メッセージ：ターンとダイス、出来事、そして今大事なこと
 
-dicolony-message-laid-out = **建築目標** { $buildings }　**景観** { $blue }{ $solo ->
+dicolony-message-headline = **{ $turn }／{ $turns }ターン** 🎲 { $dice }
+dicolony-message-building = **{ $turns }ターン終了**：建設
+dicolony-join-dice = {" "}
+dicolony-message-die-orange = 🟠{ $number }
+dicolony-message-die-red = 🔴{ $number }
+dicolony-message-die-green = 🟢{ $number }
+dicolony-message-die-yellow = 🟡{ $number }
+dicolony-message-laid-out = 建築目標：{ $buildings }　景観：{ $blue }{ $solo ->
     [0] 、競争は{ $yellow }
    *[other] {""}
 }
-dicolony-message-turn = **{ $turn }ターン目** { $dice }
-dicolony-message-short = 空きがほとんどないため、{ $seats }が開拓できるマスは{ $count ->
-    [0] ありません
-   *[other] 1つだけです
-}。
-dicolony-message-cleared = { $seat }が{ $spaces }を開拓しました。
-dicolony-message-chosen = { $seat }が{ $sites }を建てることに決めました。
+dicolony-message-short = 空き不足：{ $seats }は{ $count ->
+    [0] 開拓なし
+   *[other] 1マスだけ開拓
+}
+dicolony-message-cleared = { $seat }が{ $spaces }を開拓
+dicolony-message-chosen = { $seat }が{ $sites }に決定
 dicolony-message-site = { $place }に{ $building }
-dicolony-message-joined = { $lines }
-dicolony-message-opened = **{ $turn }ターン終了** 全員の用紙を公開し、建設に移りました。
+dicolony-message-opened = 用紙を公開し、建設に移りました。
 dicolony-message-left = { $seat }が離脱しました。
 dicolony-message-ended = { $reason ->
     [last-left] 残ったのは1人だけです。
    *[abandoned] 残った人はいません。
 }
-dicolony-message-near = { $buildings }
-dicolony-message-lack = { $building }{ $count ->
-    [0] は建設可能
-    [1] まで{ $first }
-    [2] まで{ $first }と{ $second }
-   *[other] まで{ $count }マス
+dicolony-message-lacking = { $near ->
+    [0] {""}
+   *[other] { $buildings }{ $gone ->
+        [0] {""}
+       *[other] ｜
+    }
+}{ $gone ->
+    [0] {""}
+   *[other] もう建てられない建物：{ $lost }
 }
-dicolony-message-gone = もう建てられない建物：{ $buildings }
+dicolony-join-lacks = 、
+dicolony-message-lack = { $building }：{ $count ->
+    [0] 建設可能
+    [1] あと{ $first }
+    [2] あと{ $first }と{ $second }
+   *[other] あと{ $count }マス
+}{ $kept ->
+    [0] {""}
+   *[other] （近い場所は左のカード用）
+}
 
 ## 断りの言葉
 

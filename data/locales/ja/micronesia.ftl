@@ -49,18 +49,22 @@ micronesia-value-shift-count = { $value }個
 
 ## したいこと：1回で選べる行動
 
-micronesia-plan-settle = { $islands }：{ $then ->
-    [wins] { $need }個送って勝利！
-    [again] { $need }個送る、もう1手番
-   *[nothing] { $need ->
-        [0] 送らない
-       *[other] { $need }個送る
-    }
+micronesia-plan-settle = { $islands }：{ $need ->
+    [0] 送らない
+   *[other] { $parts }個送る
+}{ $then ->
+    [wins] 、勝利！
+    [again] 、もう1手番
+   *[nothing] {""}
+}{ $evicted ->
+    [0] {""}
+   *[other] 、追い出す：{ $rivals }
 }
+micronesia-join-parts = +
 micronesia-pick-islands = 生贄でほかの島へ：1つか2つ選ぶ
 micronesia-plan-want = { $islands }：生贄{ $sacrifices }個、{ $need ->
     [0] 送らない
-   *[other] { $need }個送る
+   *[other] { $parts }個送る
 }、残り{ $left }{ $then ->
     [wins] 、勝利！
    *[other] {""}
@@ -70,7 +74,7 @@ micronesia-plan-want = { $islands }：生贄{ $sacrifices }個、{ $need ->
 }
 micronesia-pick-changes = ダイスを1個変える（生贄1個）
 micronesia-plan-change = { $old } → { $face }：{ $ways ->
-    [0] 行き止まり（もう1個変える）
+    [0] 入植できない（もう1個変える）
    *[other] { $named }
 }{ $forfeits ->
     [0] {""}
@@ -93,9 +97,9 @@ micronesia-plan-even = 均等にして{ $again ->
     [0] 終える
    *[other] もう一度振る
 }
-micronesia-pick-moves = 部族を移す：いくつでも選ぶ
+micronesia-pick-moves = 島間の調整：いくつでも選ぶ
 micronesia-plan-move = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
-micronesia-plan-cheapest = 最も節約：{ $islands }
+micronesia-plan-cheapest = 部族の消費が最少：{ $islands }
 micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}
    *[other] 、生贄{ $sacrifices }個
@@ -109,12 +113,18 @@ micronesia-plan-advised-moves = { $moved }個移す
 
 micronesia-prompt-settle = 出目は{ $dice }です。どの島に入植しますか？　{ $stock ->
     [0] ストックが空なので、ダイスは変えられません。
-   *[other] 先に部族を生贄にすれば、1個につきダイスを1個変えられます（ストック{ $stock }個）。
+   *[other] ストックは{ $stock }個です。{ $early ->
+        [0] {""}
+       *[other] 先に部族を生贄にすれば、1個につきダイスを1個変えられます。「1+2個送る」は、1つ目の島に1個、2つ目の島に2個です。
+    }
 }
 micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　ストックは{ $stock }個です。
 micronesia-prompt-must = 出目は{ $dice }です。どう分けてもストック（{ $stock }個）では足りないので、先にダイスを変える必要があります。
 micronesia-prompt-triple = ゾロ目です！　出目は{ $dice }。入植するのは1島だけで、そのあともう1手番行います（ストック{ $stock }個）。
-micronesia-prompt-shift = 自分の島の目が出たので、島間の調整ができます（どの島にも1個以上残します）。{ $again ->
+micronesia-prompt-shift = 自分の島の目が出たので、島間の調整ができます（どの島にも1個以上残します）。{ $early ->
+    [0] {""}
+   *[other] 「守って」は余りの部族をすべてその島に、「均等に」はどの島にも同じ数だけ置きます。
+}{ $again ->
     [0] {""}
    *[other] そのあと、もう一度振ります。
 }
@@ -134,7 +144,7 @@ micronesia-event-evicted = { $seat }が部族{ $count }個で{ $island }の島�
 micronesia-event-visited = { $seat }が自分の{ $island }の島を選びました（部族は送りません）。
 micronesia-event-shifted = { $seat }が{ $from_island }の島から{ $to_island }の島へ部族{ $count }個を移しました。
 micronesia-event-again = ゾロ目なので、{ $seat }がもう1手番を得ました。
-micronesia-event-bust = { $seat }はどの島にも部族を払えず、バーストしました。
+micronesia-event-bust = { $seat }はどの島に送るにも部族が足りず、バーストしました。
 micronesia-event-resigned = { $seat }が離脱し、バーストとして扱われました。
 micronesia-event-ended = { $reason ->
     [seven-islands] 必要な数の島がそろい、ゲームが終わりました。
@@ -142,32 +152,41 @@ micronesia-event-ended = { $reason ->
    *[bust] ゲームが終わりました。残りのプレイヤーの点数を比べました。
 }
 
-## 出来事のまとめ：1手番に1行
+## 出来事のまとめ：首位、プレイヤーごとに1行、迫る危険、出目
 
-micronesia-message-turn = **{ $seat }**　{ $deeds }
-micronesia-message-rolled = **{ $seat }**　出目{ $dice }、{ $deeds }
-micronesia-message-joined = { $lines }
+micronesia-message-start = **{ $wanted }島で勝利**
+micronesia-message-headline = **{ $seats }が{ $count ->
+    [1] 首位
+   *[other] 同数で首位
+}**：{ $held }／{ $wanted }島
+micronesia-message-player = { $seat } { $count ->
+    [0] {""}
+   *[other] 生贄{ $count }個（{ $faces }）{ $told ->
+        [0] {""}
+       *[other] ：
+    }
+}{ $deeds }
+micronesia-join-faces = 、
 micronesia-join-deeds = 、
-micronesia-message-began = 最初の手番
-micronesia-message-changed = 生贄{ $count }個（{ $faces }）
+micronesia-join-turns = ｜
+micronesia-join-dice = ・
+micronesia-message-taken = { $islands }を奪取
+micronesia-message-evicted = { $island }（{ $rival }）
 micronesia-message-settled = { $islands }に入植
-micronesia-message-evicted = { $count }個で{ $rival }から{ $island }を奪取
-micronesia-message-visited = 自分の{ $islands }を選択
-micronesia-message-shifted = 移動（{ $moves }）
+micronesia-message-visited = 自分の{ $islands }
+micronesia-message-shifted = { $moves }
 micronesia-message-again = ゾロ目でもう1手番
-micronesia-message-bust = どの島にも払えずバースト
+micronesia-message-bust = 部族が足りずバースト
 micronesia-message-resigned = 離脱
+micronesia-call-dice = 🎲 { $dice }
+micronesia-call-shift = 島間の調整か終了
 
 ## 今の見どころ
 
-micronesia-message-near = ⚠️ { $seats }は{ $wanted }島のうち{ $held }島、あと1島で勝利
-micronesia-message-own = あなたの島：{ $held }／{ $wanted }島
-micronesia-message-ahead = 島が最多：{ $seats }（{ $held }／{ $wanted }島）
+micronesia-message-near = ⚠️ あと1島で勝利：{ $seats }
 micronesia-message-poor = ⚠️ バーストのおそれ：{ $who }
-micronesia-message-can-pay = { $seat }が払える出目は{ $paid ->
-    [0] ありません
-   *[other] { $paid }／{ $rolls }
-}
+micronesia-message-risk = { $seat } { $percent }%
+micronesia-message-own-risk = ⚠️ 次の出目でバーストするおそれ：{ $percent }%
 
 ## 断りの言葉
 

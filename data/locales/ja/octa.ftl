@@ -57,69 +57,84 @@ octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。{ $round ->
        *[other] {""}
     }
 }
-octa-prompt-how = 目を1つピックすると、その目のダイスをすべて取り、同じ番号のルートを個数分進みます。2d4を振ってもかまいません（ルート1～4）。
-octa-prompt-beside = その前かあとに、マーカーを1マスずつ戻して、ダイスを回すことと目の振り直しを1回ずつ行えます。
+octa-prompt-how = 目を1つピックすると、共通のフタからその目のダイスをすべて取り、同じ番号のルートを個数分進みます。2d4を振ってもかまいません（ルート1～4）。チップは、取った人のマスにその数を足します。ボタンは「目：個数→マス、+点」で、★は単独首位、=は同点首位、「終了」は手番が終わる印です。
+octa-prompt-beside = その前後に、ダイスを1個回すことも、目を1つ振り直すこともできます（1回ずつ。それぞれマーカーを1マス戻します）。
 octa-prompt-last-resort = 第{ $round }ラウンド（全{ $rounds }）。フタが空なので、2d4を振ります。
 octa-prompt-extras = { $rolled ->
     [0] {""}
    *[other] 2d4の出目は{ $thrown }です。
-}マーカーを1マス戻して、{ $left ->
-    [turn] フタのダイスを1個回せます。
-    [reroll] フタの目を1つ振り直せます。
-   *[both] フタのダイスを1個回すことと、目を1つ振り直すことができます。
+}{ $left ->
+    [turn] マーカーを1マス戻して、フタのダイスを1個回せます。
+    [reroll] マーカーを1マス戻して、フタの目を1つ振り直せます。
+   *[both] フタのダイスを1個回すことも、目を1つ振り直すこともできます（それぞれマーカーを1マス戻します）。
 }
 octa-prompt-wait = 今は決めることがありません。
 
 ## プラン：パネルのボタンですること
 
-octa-plan-pick = { $number }：{ $count }個 → { $space }{ $leads ->
+octa-plan-pick = { $number }：{ $count }個→{ $space }、+{ $gain }{ octa-plan-leads }{ octa-plan-ends }
+octa-plan-leads = { $leads ->
     [0] {""}
-    [2] {" "}=
-   *[other] {" "}★
+    [2] =
+   *[other] ★
+}
+octa-plan-ends = { $ends ->
+    [0] {""}
+   *[other] ｜終了
 }
 octa-plan-roll = 2d4を振る
-octa-plan-done = 手番を終える
-octa-plan-turn-pick = { $number }→{ $to }、{ $to }をピック：{ $there }個｜{ octa-pays }
+octa-plan-done = { $ends ->
+    [0] 手番を終える
+   *[other] 手番とラウンドを終える
+}
+octa-plan-turn-pick = { $number }→{ $to }、{ $to }：{ $there }個→{ $lands }、{ $loss ->
+    [0] +{ $gain }
+   *[other] −{ $loss }
+}{ octa-plan-leads }｜{ octa-pays }{ octa-plan-ends }
 octa-plan-turn = { $number }→{ $to }（{ $there }個に）｜{ octa-pays }
 octa-plan-reroll = { $number }の{ $count }個を振り直す｜{ octa-pays }
 octa-pays = ルート{ $route }は{ $space ->
     [0] 外
    *[other] { $space }
 }へ
-octa-pick-turn = ダイスを回す…
+octa-pick-turn = { $both ->
+    [0] ダイスを回す…
+   *[other] ダイスを回す／目を振り直す…
+}
 octa-pick-reroll = 目を振り直す…
 
-## メッセージ：手番ごとに1行、そして今の要点
+## メッセージ：見出し、プレイヤーごとに1行、ラウンドごとに1行、失いそうな点、呼びかけ
 
-octa-message-turn = **{ $seat }**　{ $deeds }
-octa-message-picked = { $number }を{ $count }個{ $stays ->
-    [0] で{ $space }のマスへ
-   *[other] （もう終点）
+octa-message-headline = **R{ $round }／{ $rounds }**｜{ $points }
+octa-message-total = { $seat }{ $points }
+octa-join-scores = 、
+octa-message-player = { $seat } { $deeds }{ $lead ->
+    [0] {""}
+   *[other] ★
 }
-octa-message-thrown = 2d4は{ $dice }
-octa-message-advanced = ルート{ $route }{ $stays ->
-    [0] を{ $space }へ
-   *[other] はもう終点
+octa-join-deeds = ｜
+octa-message-after = { $extras }、{ $deed }
+octa-message-picked = { $number }を{ $count }個、{ $stays ->
+    [0] { $space }のマス
+   *[other] もう終点
 }
-octa-message-turned = { $number }→{ $to }（ルート{ $route }は{ $space ->
-    [0] 外
-   *[other] { $space }
-}へ）
-octa-message-rerolled = { $number }を振り直し（ルート{ $route }は{ $space ->
-    [0] 外
-   *[other] { $space }
-}へ）
-octa-message-sorted-again = 出目は{ $dice }
-octa-message-round = **第{ $round }ラウンド**　親は{ $seat }、チップ{ $route }（+{ $bonus }）　{ $count ->
-    [0] ダイスは振りません
-   *[other] { $count }個を振る
+octa-message-thrown = 2d4は{ $dice }、{ $count ->
+    [0] {""}
+   *[other] { $spaces }のマス
 }
-octa-join-lines = {"　"}
-octa-message-joined = { $lines }
-octa-message-left = **{ $seat }**が離脱し、マーカーを取り除きました。
-octa-message-points = { $points }
-octa-message-total = { $seat } **{ $points }**
-octa-message-leads = 首位に立てるピック：{ $numbers }
+octa-join-dice = ・
+octa-message-turned = { $number }→{ $to }
+octa-message-rerolled = { $number }を振り直し
+octa-message-round = R{ $round }：親は{ $seat }、チップ{ $route }（+{ $bonus }）、{ $count ->
+    [0] ダイスなし
+   *[other] { $count }個
+}
+octa-message-left = { $seat }が離脱し、マーカーを取り除きました。
+octa-message-threatened = ⚠ ほかの人のピックで失う点：{ $routes }
+octa-message-threat = ルート{ $route } −{ $points }
+octa-call-act = ピックか2d4
+octa-call-last-resort = 2d4を振る
+octa-call-extras = 追加アクションか終了
 
 ## 出来事：これだけを読んでもゲームを追えます
 
@@ -184,7 +199,7 @@ octa-refusal-not-neighbours = { $number }のダイスは隣の目にしか回せ
 
 octa-reason-points = { $points }点の{ $winners }が勝利しました。
 octa-reason-first-places = 同じ{ $points }点どうしで、1位のルートが多い（{ $firsts }本）{ $winners }の勝利です。
-octa-reason-extras = 同じ{ $points }点、1位のルートも同じ{ $firsts }本で、戻した歩数が少ない（{ $given }歩）{ $winners }の勝利です。
+octa-reason-extras = 同じ{ $points }点、1位のルートも同じ{ $firsts }本で、戻したマスが少ない（{ $given }マス）{ $winners }の勝利です。
 octa-reason-shared = 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
 octa-reason-last-left = 最後に残った{ $winners }の勝利です。
 octa-story-contested = いちばん争われたのはルート{ $place }で、首位が{ $count }回入れ替わりました。
@@ -208,12 +223,12 @@ octa-score-route-8 = ルート8
 
 ## ヒントの理由
 
-octa-hint-steps = ルート上で+{ $by }歩
+octa-hint-steps = ルート上で+{ $by }マス
 
 ## オプション
 
 octa-option-length = 長さ
-octa-option-length-full = ふつう：最大8ラウンド
+octa-option-length-full = 標準：最大8ラウンド
 octa-option-length-short = 短い：3～5ラウンド
 octa-option-additional-actions = 追加アクション（独自の補完）
 

@@ -1,5 +1,5 @@
 """The judgement of Dicolony: plans, what buildings still lack, computer players, and what the searcher knows."""
 
-from .plans import CLOSE, DicolonyMind, Want, out_of_reach, wants, worth
+from .plans import CLOSE, DicolonyMind, Want, names_of, out_of_reach, wants, worth
 
-__all__ = ["CLOSE", "DicolonyMind", "Want", "out_of_reach", "wants", "worth"]
+__all__ = ["CLOSE", "DicolonyMind", "Want", "names_of", "out_of_reach", "wants", "worth"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from ...core import Fact, Seat, Term
+from ...core.dialogue import evolve
 from ...core.mind import Controls, Mind, Plan, PlanList, Row
 from .. import terms
 from ..actions import Build, Choice, Clear
@@ -20,6 +22,8 @@ from .policy import POLICIES, likelihood
 
 HALF_ROW, MOST_BUTTONS = 3, 9
 """Buttons that a phone shows in one row; more than nine are a list."""
+MOST_NAMED = 2
+"""Buildings that a button names at most, of those completed and of those ruled out."""
 CLOSE = 3
 """A building that lacks more spaces than this is not worth a word yet."""
 
@@ -31,6 +35,8 @@ class Want(NamedTuple):
     place: Place
     missing: Spaces
     """Spaces of the place that are still to be cleared; 0: it can be built as it is."""
+    kept: bool
+    """A place that lacks less is left out, as it takes land of a building further left."""
 
 
 class DicolonyMind(Mind[State, Choice]):
@@ -76,15 +82,60 @@ def rows_of(plans: Sequence[Plan], key: str) -> tuple[Row, ...]:
 
 def pair_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
     """Both dice of a turn: one plan for each set of spaces that it can end with, dice in the sheet's order."""
-    near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
     plans: dict[Spaces, Plan] = {}
     for first, second in pairs(sheet, state.rolls[-1]):
         spaces = 1 << first[1] | 1 << second[1]
         if spaces not in plans:
             facts: dict[str, Fact] = {"first": space(first[1]), "second": space(second[1])}
-            facts["ready"] = ready(near, sheet.cleared | spaces)
             plans[spaces] = Plan("pair", (clear(*first), clear(*second)), facts)
-    return tuple(plans.values())
+    return with_consequences(state, sheet, plans)
+
+
+def with_consequences(state: State, sheet: Sheet, plans: Mapping[Spaces, Plan]) -> tuple[Plan, ...]:
+    """The plans with the buildings that they complete (``ready``) and that they alone rule out (``lost``).
+
+    What every plan rules out, as the last turn does, is no reason to choose one.
+    """
+    near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
+    before = set(out_of_reach(state.layout, sheet, state.rolls[-1], state.turn))
+    gone = {
+        spaces: set(out_of_reach(state.layout, cleared_of(sheet, spaces), state.rolls[-1], state.turn)) - before
+        for spaces in plans
+    }
+    always = set.intersection(*gone.values()) if gone else set()
+    told = []
+    for spaces, plan in plans.items():
+        built = ready(near, sheet.cleared | spaces)
+        lost = sorted(gone[spaces] - always)
+        facts: dict[str, Fact] = {
+            "ready": len(built),
+            "built": named(built),
+            "lost": len(lost),
+            "gone": named(lost),
+        }
+        told.append(replace(plan, facts={**plan.facts, **facts}))
+    return tuple(told)
+
+
+def cleared_of(sheet: Sheet, spaces: Spaces) -> Sheet:
+    """The sheet after clearing these spaces with this turn's dice."""
+    owed = max(0, sheet.owed - spaces.bit_count())
+    return evolve(sheet, cleared=sheet.cleared | spaces, owed=owed)
+
+
+def named(halves: Sequence[tuple[str, bool]]) -> Fact:
+    """Buildings by name, both of a card as one; two at most, as a button has no room for more."""
+    return names_of(halves)[:MOST_NAMED]
+
+
+def names_of(halves: Sequence[tuple[str, bool]]) -> tuple[Term, ...]:
+    """Buildings by name; both of a card as one."""
+    whole = {card for card, _ in halves if (card, True) in halves and (card, False) in halves}
+    return tuple(
+        terms.halves(card) if card in whole else terms.building(card, upper)
+        for card, upper in halves
+        if upper or card not in whole
+    )
 
 
 def pairs(sheet: Sheet, dice: Sequence[int]) -> Iterator[tuple[Mark, Mark]]:
@@ -98,17 +149,17 @@ def pairs(sheet: Sheet, dice: Sequence[int]) -> Iterator[tuple[Mark, Mark]]:
 
 def single_plans(state: State, sheet: Sheet) -> tuple[Plan, ...]:
     """The space of one more die: one plan for each space, however many dice lead to it."""
-    near = nearly(state.layout, sheet, state.rolls[-1], state.turn)
-    plans: dict[int, Plan] = {}
+    plans: dict[Spaces, Plan] = {}
     for die, number in marks(sheet.cleared, state.rolls[-1], sheet.used):
-        if number not in plans:
-            facts: dict[str, Fact] = {"space": space(number), "ready": ready(near, sheet.cleared | 1 << number)}
-            plans[number] = Plan("one", (clear(die, number),), facts)
-    return tuple(plans.values())
+        if 1 << number not in plans:
+            plans[1 << number] = Plan("one", (clear(die, number),), {"space": space(number)})
+    return with_consequences(state, sheet, plans)
 
 
-def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple[tuple[Place, ...], ...]:
-    """For each card that cannot be built yet, its places that lack no more than this turn can clear.
+def nearly(
+    layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int
+) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+    """Each card that cannot be built yet, with its places that lack no more than this turn can clear.
 
     Places of the upper half as long as one is in reach, and only then of the lower half.
     """
@@ -123,13 +174,14 @@ def nearly(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tupl
             if place.building.upper is upper and not place.hollow & sheet.cleared
         ]
         if all(missing for _, missing in fitting):
-            places.append(tuple(place for place, missing in fitting if missing <= sheet.owed))
+            places.append((card, tuple(place for place, missing in fitting if missing <= sheet.owed)))
     return tuple(places)
 
 
-def ready(near: Sequence[Sequence[Place]], cleared: Spaces) -> int:
-    """The number of cards of ``nearly`` that could be built on this land."""
-    return sum(1 for places in near if any(place.fits(cleared, 0) for place in places))
+def ready(near: Sequence[tuple[str, Sequence[Place]]], cleared: Spaces) -> tuple[tuple[str, bool], ...]:
+    """The buildings of ``nearly`` that could be built on this land, as (card, upper)."""
+    built = ((card, next((place for place in places if place.fits(cleared, 0)), None)) for card, places in near)
+    return tuple((card, place.building.upper) for card, place in built if place is not None)
 
 
 def build_controls(layout: Layout, sheet: Sheet) -> Controls:
@@ -140,13 +192,14 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
     """
     best = best_plan(layout, sheet)
     line = tuple(choices_for(layout, sheet, [building.at if building else -1 for building in best]))
-    seal = Plan("build-all", line, {"points": sheet_score(layout, sheet.cleared, best).total})
+    total = sheet_score(layout, sheet.cleared, best).total
+    seal = Plan("build-all", line, {"points": total, "yellow": int(layout.yellow is not None)})
     target, most = len(sheet.buildings), dict[int, int]()
     for plan in building_plans(layout.buildings, sheet.cleared, sheet.buildings):
         building = plan[target]
         if building is not None:
-            total = sheet_score(layout, sheet.cleared, plan).total
-            most[building.at] = max(total, most.get(building.at, 0))
+            points = sheet_score(layout, sheet.cleared, plan).total
+            most[building.at] = max(points, most.get(building.at, 0))
     card = layout.buildings[target]
     places = tuple(
         Plan("build", (build(card, at),), {"place": space(at), "points": points})
@@ -188,14 +241,19 @@ def wants(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple
     turns = grid().printed.turns - turn + bool(sheet.owed)
     promising, taken = list[Want](), 0
     for target, card in enumerate(layout.buildings):
-        best, value = None, 0.0
+        best, value, fewest = None, 0.0, grid().land.bit_count()
         for place in (place for level in levels(card) for place in level):
             missing = place.solid & ~sheet.cleared
-            if place.building.spaces & taken or not within_reach(place, sheet.cleared, able, room):
+            if not within_reach(place, sheet.cleared, able, room):
+                continue
+            if place.building.spaces & taken:
+                fewest = min(fewest, missing.bit_count())
                 continue
             worth = points_with_bonus(card, target, place.building) * likelihood(missing, turns)
             if worth > value:
-                best, value = Want(card, place, missing), worth
+                best, value = Want(card, place, missing, kept=False), worth
+        if best is not None and fewest < best.missing.bit_count():
+            best = best._replace(kept=True)
         if best is not None:
             promising.append(best)
             taken |= best.place.building.spaces

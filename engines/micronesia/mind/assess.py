@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from ...core import Fact, Name, Seat, Term
+from ...core import Fact, Name, Seat, Series, Term
 from ..settling import Budget, budget_of
 from ..state import State
 from .policy import roll_odds
@@ -30,11 +30,19 @@ def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifi
     again = state.again and not sacrifices
     return {
         "need": need,
+        "parts": Series(parts_of(budget, islands), "parts"),
         "left": budget.stock - sacrifices - need,
         "evicted": len(rivals),
         "rivals": tuple(Name(Seat(rival)) for rival in sorted(rivals)),
         "then": "wins" if wins else "again" if again else "nothing",
     }
+
+
+def parts_of(budget: Budget, islands: tuple[int, ...]) -> tuple[int, ...]:
+    """The tribes for each island in order, up to a winning one; islands that cost nothing are left out."""
+    costs = tuple(budget.costs[island] for island in islands)
+    paid = tuple(cost for cost in costs if cost)
+    return paid[:1] if budget.is_one_short else paid
 
 
 def one_short(view: State) -> tuple[Seat, ...]:
@@ -54,3 +62,14 @@ def payable_rolls(view: State, seat: int) -> tuple[int, int]:
     paid = ROLLS - round(bust * ROLLS)
     part = gcd(paid, ROLLS)
     return paid // part, ROLLS // part
+
+
+def bust_risk(view: State, seat: int) -> int:
+    """Return the chance in percent that a seat cannot pay for its next roll on the present board.
+
+    At least 1 where there is any, at most 99 where some roll can be paid.
+    """
+    paid, rolls = payable_rolls(view, seat)
+    if paid == rolls or not paid:
+        return 0 if paid else 100
+    return min(99, max(1, round(100 * (rolls - paid) / rolls)))

@@ -23,7 +23,7 @@ from ..settling import (
 )
 from ..state import ISLANDS, State
 from . import spreading
-from .assess import phrase_of, settle_facts
+from .assess import parts_of, phrase_of, settle_facts
 from .heuristics import MicronesiaHeuristics
 from .policy import POLICIES
 
@@ -147,7 +147,8 @@ def _facts(state: State, budget: Budget, play: Play, first: int | None = None) -
     islands = play.order if first is None else (first, *(one for one in play.order if one != first))
     alone = Term("only", {"island": islands[0]})
     words = alone if len(islands) == 1 and play.sacrifices else phrase_of(islands)
-    return facts | {"islands": words, "sacrifices": play.sacrifices, "island": islands[0]}
+    parts = Series(parts_of(budget, play.order)[:: 1 if islands == play.order else -1], "parts")
+    return facts | {"islands": words, "parts": parts, "sacrifices": play.sacrifices, "island": islands[0]}
 
 
 def wanted_plan(state: State, plans: Sequence[Plan]) -> Plan:

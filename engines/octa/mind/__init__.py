@@ -1,5 +1,5 @@
 """The judgement of Octa: plans, computer players, and what the searcher knows."""
 
-from .plans import OctaMind, new_leads
+from .plans import OctaMind, losses
 
-__all__ = ["OctaMind", "new_leads"]
+__all__ = ["OctaMind", "losses"]

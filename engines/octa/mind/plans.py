@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core import Fact, Seat
 from ...core.dialogue import evolve
-from ...core.mind import Controls, Mind, Plan, PlanList
+from ...core.mind import MOST_ROWS, Controls, Mind, Plan, PlanList
 from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
 from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn
@@ -26,19 +26,23 @@ class OctaMind(Mind[State, Choice]):
     heuristics = OctaHeuristics()
 
     def controls(self, state: State, seat: Seat) -> Controls | None:
-        """Picks, the 2d4, a die turned for a better pick, a number rerolled; after the pick the end and more."""
+        """Picks, those that take a lead first, the 2d4, and extra actions; after the pick the end as well."""
         if seat != state.to_move or state.stage != "act":
             return None
-        both = (("turn", turn_plans(state)), ("reroll", reroll_plans(state)))
-        lists = [PlanList(key, plans) for key, plans in both if plans]
+        lists = [
+            PlanList(key, plans, {"both": 0})
+            for key, plans in (("turn", turn_plans(state)), ("reroll", reroll_plans(state)))
+            if plans
+        ]
         if state.acted:
-            return Controls(tuple(lists), seal=Plan("done", (DONE,)))
+            return Controls(tuple(lists), seal=Plan("done", (DONE,), {"ends": ends_round(state)}, confirm=False))
         picks = [pick_plan(state, number) for number, count in enumerate(state.lid, start=1) if count]
-        buttons = (*picks, Plan("roll", (ROLL,), confirm=False))
+        buttons = (*sorted(picks, key=eagerness), Plan("roll", (ROLL,), confirm=False))
         cut = len(buttons) if len(buttons) <= HALF else (len(buttons) + 1) // 2
         rows = tuple(row for row in (buttons[:cut], buttons[cut:]) if row)
-        room = 3 - len(rows)
-        return Controls((*rows, *lists[:room]), more=tuple(lists[room:]))
+        if len(rows) + len(lists) > MOST_ROWS:
+            lists = [PlanList("turn", tuple(plan for one in lists for plan in one.plans), {"both": 1})]
+        return Controls((*rows, *lists))
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Everything that the mover of an Octa turn could name, paid by each marker's route."""
@@ -48,14 +52,26 @@ class OctaMind(Mind[State, Choice]):
         return (*[pick(number) for number in numbers], ROLL, *turns, *rerolls, DONE)
 
 
+def eagerness(plan: Plan) -> tuple[bool, int, int]:
+    """The order of picks: those that lead alone first, then by the points that they gain, then by number."""
+    return plan.facts["leads"] != 1, -int(str(plan.facts["gain"])), int(str(plan.facts["number"]))
+
+
 def pick_plan(table: State, number: int) -> Plan:
-    """A pick that ends the turn; ``leads``: 1 alone in the lead of its route afterwards, 2 with others."""
-    count, old = table.dice(number), table.markers[table.to_move][number - 1]
-    lead, space = leads(table, number, count), ahead(old, count)
-    facts: dict[str, Fact] = {"number": number, "count": count, "space": space, "leads": lead}
+    """A pick; ``leads``: 1 alone in the lead of its route afterwards, 2 with others; ``ends``: ends the turn."""
+    count = table.dice(number)
     action = pick(number)
-    line = (action, *ending(table, (*table.lid[: number - 1], 0, *table.lid[number:])))
-    return Plan("pick", line, facts, focus=action)
+    then = ending(table, (*table.lid[: number - 1], 0, *table.lid[number:]))
+    facts = pick_facts(table, number, count) | {"number": number, "ends": int(then is not None)}
+    return Plan("pick", (action, *(then or ())), facts, focus=action)
+
+
+def pick_facts(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> dict[str, Fact]:
+    """The variables of a pick: the new ``space`` of its marker, ``leads``, and the ``gain`` in points."""
+    then = advance(table, number, count, paid)
+    gain = scores(then)[table.to_move].total - scores(table)[table.to_move].total
+    space = then.markers[table.to_move][number - 1]
+    return {"count": count, "space": space, "leads": leads(then, number), "gain": gain, "loss": max(0, -gain)}
 
 
 def turn_plans(table: State) -> tuple[Plan, ...]:
@@ -85,9 +101,11 @@ def turn_plan(table: State, action: Turn) -> Plan:
     lid = list(table.lid)
     lid[action.number - 1] -= 1
     lid[action.to - 1] = 0
-    line = (action, pick(action.to), *ending(table, tuple(lid), turned=True))
-    gain = points_after(table, action.to, there, action) - points_after(table, 0, 0, action)
-    return Plan("turn-pick", line, {**facts, "gain": gain}, focus=action)
+    then = ending(table, tuple(lid), turned=True)
+    line = (action, pick(action.to), *(then or ()))
+    picked = pick_facts(table, action.to, there, action)
+    facts |= {"lands": picked["space"], **{key: picked[key] for key in ("leads", "gain", "loss")}}
+    return Plan("turn-pick", line, {**facts, "ends": int(then is not None)}, focus=action)
 
 
 def reroll_plans(table: State) -> tuple[Plan, ...]:
@@ -116,19 +134,19 @@ def cheapest(table: State, actions: Sequence[Turn | Reroll]) -> Turn | Reroll | 
     )
 
 
-def ending(table: State, lid: Sequence[int], *, turned: bool = False) -> tuple[Choice, ...]:
+def ending(table: State, lid: Sequence[int], *, turned: bool = False) -> tuple[Choice, ...] | None:
     """``done`` where the turn does not end by itself after the pick (rule 19), and where it brings no new dice.
 
-    Where it does, the pick can be taken back until the player says so.
+    Where it does, the pick can be taken back until the player says so: None, it does not end the turn.
     """
     spent = (table.turned or turned) and table.rerolled
     ends_itself = not table.options.additional_actions or spent or not any(lid)
-    return () if ends_itself or next_in_round(table) is None else (DONE,)
+    return () if ends_itself else None if ends_round(table) else (DONE,)
 
 
-def points_after(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> int:
-    """The points of the player to move after a pick (number 0: none) and after paying."""
-    return scores(advance(table, number, count, paid))[table.to_move].total
+def ends_round(table: State) -> int:
+    """Whether the round ends with this turn, as its player is the last one to move."""
+    return int(next_in_round(table) is None)
 
 
 def advance(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> Table:
@@ -142,17 +160,31 @@ def advance(table: Table, number: int, count: int, paid: Turn | Reroll | None = 
     return evolve(table, markers=markers)
 
 
-def leads(table: Table, number: int, count: int) -> int:
-    """Whether the player to move leads a route after a pick: 1 alone, 2 with others, 0 not."""
-    share = routes(advance(table, number, count))[number - 1][table.to_move]
+def leads(table: Table, number: int) -> int:
+    """Whether the player to move leads a route: 1 alone, 2 with others, 0 not."""
+    share = routes(table)[number - 1][table.to_move]
     return 0 if share.place != FIRST else 2 if share.shared else 1
 
 
-def new_leads(table: Table) -> tuple[int, ...]:
-    """The picks that bring the player to move alone into the lead of a route where others are now."""
-    now = routes(table)
-    return tuple(
-        number
-        for number, count in enumerate(table.lid, start=1)
-        if count and leads(table, number, count) == 1 and now[number - 1][table.to_move].place != FIRST
-    )
+def losses(table: Table, seat: Seat) -> dict[int, int]:
+    """The points that a seat loses at most by one pick of another player who moves before it, by route."""
+    lost: dict[int, int] = {}
+    owned = [shares[seat].points for shares in routes(table)]
+    for rival in movers_before(table, seat):
+        for route, count in enumerate(table.lid, start=1):
+            if count and owned[route - 1]:
+                then = advance(evolve(table, to_move=rival), route, count)
+                less = owned[route - 1] - routes(then)[route - 1][seat].points
+                lost[route] = max(lost.get(route, 0), less)
+    return {route: points for route, points in lost.items() if points > 0}
+
+
+def movers_before(table: Table, seat: Seat) -> list[Seat]:
+    """The other players who may still pick in this round, before the seat's next turn."""
+    seats = len(table.left)
+    place = (table.to_move - table.parent - 1) % seats
+    order = [Seat((table.parent + 1 + later) % seats) for later in range(place, seats)]
+    rest = [other for other in order if not table.left[other]]
+    if rest[:1] == [seat] or table.acted:
+        rest = rest[1:]
+    return rest[: rest.index(seat)] if seat in rest else rest

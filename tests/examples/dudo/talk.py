@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import Event, Name, Seat, Term
+from engines.core import Event, Name, Seat, Series, Term
 from engines.core.talk import Prompt, Sentence, Talk
 
-from .state import Choice, Lifted, State, View
-
-LINES = 7
-"""Of a message."""
+from .state import Choice, Lifted, Lost, Out, State, View
 
 
 class DudoTalk(Talk[State, Choice, View]):
@@ -24,8 +21,24 @@ class DudoTalk(Talk[State, Choice, View]):
         rival = Name(Seat(view.bidder))
         return Prompt("answer", {"dice": total, "rival": rival, "count": view.bid.count, "face": view.bid.face})
 
+    def headline(self, view: View) -> Sentence:
+        """The round, and the dice of all who are in."""
+        counts = [
+            Term("message-count", {"seat": Name(Seat(seat), bare=True), "dice": dice})
+            for seat, dice in enumerate(view.dice)
+            if dice
+        ]
+        return Sentence("headline", {"round": view.round, "counts": Series(counts, "counts")})
+
+    def call(self, view: View, seat: Seat) -> Prompt | None:
+        """The bid to beat or to doubt; ``first`` where there is none."""
+        if view.reason or seat != view.to_move:
+            return None
+        key, bid = ("first", (0, 0)) if view.bid is None else ("beat", (view.bid.count, view.bid.face))
+        return Prompt(key, {"count": bid[0], "face": bid[1]})
+
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-        """A line for each event, and one for all cups of a reveal, as six of them would not fit."""
+        """A line for each event, and one for all cups of a reveal; a lost die outweighs a bid."""
         lines: list[Sentence] = []
         cups: list[Term] = []
         for event in events:
@@ -35,9 +48,5 @@ class DudoTalk(Talk[State, Choice, View]):
             if cups:
                 lines.append(Sentence("lifted", {"cups": tuple(cups)}))
                 cups = []
-            lines.append(Sentence(event.kind, event.facts()))
+            lines.append(Sentence(event.kind, event.facts(), weight=2 if isinstance(event, Lost | Out) else 1))
         return tuple(lines)
-
-    def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-        """How many dice the bids are about."""
-        return () if view.reason else (Sentence("outlook", {"dice": sum(view.dice)}),)

@@ -8,7 +8,6 @@ from bot.texts import LANGUAGES, Speaker, text_key
 from engines.core import FastChance, Seat, seen_by
 from engines.core.mind import Controls, PlanList, suggested_line
 from engines.dicolony import GAME
-from engines.dicolony.actions import Left, Rolled
 
 from .table import AKI, BEN, CHIE, INN_MARKET, Table
 
@@ -113,7 +112,7 @@ class TestClearing:
         """The inn takes O1 O2 R1 and waste land at R2."""
         table = Table.laid_out(2, INN_MARKET, turn=9).with_cleared(AKI, "O1").rolling(2, 1, 6, 6)
         marked = [label for row in labels(table) for label in row if "✓" in label]
-        assert marked == ["Orange 2 + Red 1 ✓"]
+        assert marked == ["Orange 2 + Red 1 ✓ Inn"]
 
     def test_nothing_to_press_when_done(self, table: Table) -> None:
         after = table.clearing(AKI, *(each for each in first_pair(table)))
@@ -134,7 +133,7 @@ class TestBuilding:
         after = pressed(table, label)
         assert after.outcome is not None
         total = after.standing(AKI).score - after.points(AKI, f"landscape-{table.state.layout.yellow}")
-        assert label == f"Build for {total} points"
+        assert label == f"Build for {total} points + yellow landscape", "which depends on the others"
 
     def test_a_place_names_the_points_still_possible_with_it(self) -> None:
         table = Table.laid_out(2).opened(RICH, RICH)
@@ -148,15 +147,18 @@ class TestBuilding:
 
     def test_building_labels_in_japanese(self) -> None:
         table = Table.laid_out(2).opened(RICH, "")
-        assert voice("ja").of_game("plan", "build-all", {"points": 21}) == "まとめて建てる（21点）"
+        assert (
+            voice("ja").of_game("plan", "build-all", {"points": 21, "yellow": 1})
+            == "まとめて建てる（21点＋黄の景観）"
+        )
         assert all("（計" in label for row in labels(table, "ja") for label in row)
 
 
 class TestLacking:
     def test_missing_spaces_are_named(self) -> None:
         table = Table.laid_out(2, INN_MARKET).with_cleared(AKI, "O1 O2").having(turn=9)
-        assert "Inn lacks Red 1" in outlook(table)[0]
-        assert "宿屋まで赤の1" in outlook(table, "ja")[0]
+        assert "Inn needs Red 1" in outlook(table)[0]
+        assert "宿屋：あと赤の1" in outlook(table, "ja")[0]
 
     def test_what_can_be_built_is_ready(self) -> None:
         table = Table.laid_out(2, INN_MARKET).with_cleared(AKI, "O1 O2 R1")
@@ -168,9 +170,9 @@ class TestLacking:
     def test_last_turn_counts_only_its_dice(self) -> None:
         """The inn lacks only R1, but no die of the last turn clears it."""
         table = Table.laid_out(2, INN_MARKET, turn=10).with_cleared(AKI, "O1 O2").rolling(6, 6, 6, 6)
-        assert "Inn" in outlook(table)[-1].removeprefix("Out of reach: ")
-        assert outlook(table)[-1].startswith("Out of reach")
-        assert not any("lacks Red 1" in line for line in outlook(table))
+        (line,) = outlook(table)
+        assert "Inn" in line.partition("Out of reach: ")[2]
+        assert "needs Red 1" not in line
 
     @pytest.mark.parametrize("seed", range(6))
     def test_what_is_out_of_reach_is_never_built(self, seed: int) -> None:
@@ -180,10 +182,9 @@ class TestLacking:
         while GAME.rules.outcome(state) is None:
             for seat, names in gone.items():
                 for line in GAME.talk.outlook(GAME.rules.view(state, seat), seat):
-                    if line.key == "gone":
-                        buildings = line.facts["buildings"]
-                        assert isinstance(buildings, tuple)
-                        names |= {voice("en").fact(each) for each in buildings}  # type: ignore[misc]
+                    buildings = line.facts["lost"]
+                    assert isinstance(buildings, tuple)
+                    names |= {voice("en").fact(each) for each in buildings}  # type: ignore[misc]
             seat = GAME.rules.current_players(state)[0]
             legal = GAME.rules.legal_actions(state, seat)
             state = GAME.rules.apply_action(state, seat, chance.pick(legal), chance).state
@@ -202,10 +203,22 @@ class TestLacking:
 
 
 class TestMessages:
-    def test_turn_is_one_line(self, table: Table) -> None:
+    def test_headline_has_the_turn_and_its_dice(self, table: Table) -> None:
         after = table.everybody_clears(next_roll=(4, 6, 1, 3))
-        assert said(after) == ["**Turn 2** Orange 4, Red 6, Green 1 and Yellow 3"]
-        assert said(after, "ja") == ["**2ターン目** オレンジ4・赤6・緑1・黄3"]
+        assert said(after) == [], "the headline says it"
+        head = GAME.talk.headline(GAME.rules.view(after.state, None))
+        assert voice("en").of_game("message", head.key, head.facts) == "**Turn 2/10** 🎲 🟠4 🔴6 🟢1 🟡3"
+        assert voice("ja").of_game("message", head.key, head.facts) == "**2／10ターン** 🎲 🟠4 🔴6 🟢1 🟡3"
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_headline_after_the_last_turn_has_no_dice(self, lang: str) -> None:
+        head = GAME.talk.headline(Table.laid_out(2).opened(RICH, RICH).seen_by(None))
+        assert "🎲" not in voice(lang).of_game("message", head.key, head.facts)
+
+    def test_opening_cards_give_way_first(self) -> None:
+        step = GAME.rules.initial_state(GAME.rules.Options(), 3, FastChance("cards"))
+        told = GAME.talk.message(step.events, GAME.rules.view(step.state, None))
+        assert [(one.key, one.weight) for one in told] == [("laid-out", 0)]
 
     def test_own_spaces_are_one_line(self, table: Table) -> None:
         after = table.rolling(3, 4, 6, 2)
@@ -214,7 +227,7 @@ class TestMessages:
         events = (*first.events, *second.events)
         lines = GAME.talk.message(seen_by(events, AKI), GAME.rules.view(second.state, AKI))
         assert [voice("en").of_game("message", one.key, one.facts) for one in lines] == [
-            "Aki clears Orange 3 and Green 6."
+            "Aki clears Orange 3 and Green 6"
         ]
         assert GAME.talk.message(seen_by(events, BEN), GAME.rules.view(second.state, BEN)) == ()
 
@@ -239,18 +252,22 @@ class TestMessages:
     def test_full_sheets_and_leavers_are_told(self, lang: str, table: Table) -> None:
         left = table.leaves(AKI)
         assert said(left, lang)
-        view = GAME.rules.view(table.state, None)
-        many = [Rolled(turn=turn, dice=(1, 2, 3, 4)) for turn in range(1, 12)]
-        found = GAME.talk.message([*many, Left(seat=1)], view)
-        assert len(found) == 7
-        assert voice(lang).of_game("message", found[0].key, found[0].facts).count("**") == 2 * 6, "none is left out"
 
-    def test_dice_are_said_once_to_those_who_are_asked_about_them(self, table: Table) -> None:
-        """The question names them; who only watches reads them in the story."""
-        rolled = [event for event in table.rolling(3, 4, 6, 2).events if isinstance(event, Rolled)]
-        rolled = rolled or [Rolled(turn=table.state.turn, dice=table.state.rolls[-1])]
-        assert GAME.talk.message(rolled, GAME.rules.view(table.state, AKI)) == ()
-        assert [one.key for one in GAME.talk.message(rolled, GAME.rules.view(table.state, None))] == ["turn"]
+
+class TestConsequences:
+    def test_press_that_rules_a_building_out_names_it(self) -> None:
+        """In turn 9 two spaces are left to clear after this one; the inn lacks both and its star."""
+        table = Table.laid_out(2, INN_MARKET, turn=10).with_cleared(AKI, "O1 O2").rolling(3, 1, 6, 6)
+        shown = [label for row in labels(table) for label in row]
+        assert any("✓ Inn" in label for label in shown)
+        assert all("Red 1" in label for label in shown if "✓ Inn" in label)
+        assert any("✗ Inn" in label for label in shown if "Red 1" not in label)
+
+    def test_what_every_press_rules_out_is_no_reason_to_choose(self, table: Table) -> None:
+        last = table.having(turn=10).rolling(3, 4, 6, 2)
+        facts = [plan.facts for plan in controls(last).plans()]
+        common = set.intersection(*({str(name) for name in fact["gone"]} for fact in facts))
+        assert common == set()
 
 
 def test_greedy_line_is_behind_more_only(table: Table) -> None:

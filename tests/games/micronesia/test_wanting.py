@@ -55,8 +55,8 @@ def early(table_of_four: Table) -> Table:
 
 
 def test_cheapest_splits_are_buttons(early):
-    assert buttons(early) == ["1 and 8: send 2", "2 and 7: send 2", "6 and 3: send 4"]
-    assert buttons(early, "ja") == ["1と8：2個送る", "2と7：2個送る", "6と3：4個送る"]
+    assert buttons(early) == ["1 and 8: send 1+1", "2 and 7: send 1+1", "6 and 3: send 1+3, out: Ben"]
+    assert buttons(early, "ja") == ["1と8：1+1個送る", "2と7：1+1個送る", "6と3：1+3個送る、追い出す：Benさん"]
     assert [line(plan) for plan in controls(early).rows[0]] == ["settle 1/8", "settle 2/7", "settle 6/3"]
     assert controls(early).seal is None, "nothing ends the turn but an island"
 
@@ -67,7 +67,7 @@ def test_other_islands_are_one_list(early):
     assert options.most == 2
     shown = {words(plan): line(plan) for plan in options.plans}
     assert shown["9 and 1: sacrifice 1, send 1, 8 left"] == "change 3=3; settle 1/9"
-    assert shown["3 only: sacrifice 1, send 3, 6 left · drives out Ben"] == "change 1=3; settle 3"
+    assert shown["3 only: sacrifice 1, send 3, 6 left, out: Ben"] == "change 1=3; settle 3"
     assert {int(str(plan.facts["island"])) for plan in options.plans} == set(range(1, 13))
 
 
@@ -76,8 +76,8 @@ def test_two_ticks_name_exactly_two_islands(early):
     assert ticked(early, "islands", "11 and") == "change 3=5; settle 1/11"
     both = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("2 and", "11 and"))]
     shown = GAME.mind.join(early.state, AKI, "islands", both).parts[0]
-    assert words(shown) == "2 and 11: sacrifice 1, send 2, 7 left"
-    assert words(shown, "ja") == "2と11：生贄1個、2個送る、残り7"
+    assert words(shown) == "2 and 11: sacrifice 1, send 1+1, 7 left"
+    assert words(shown, "ja") == "2と11：生贄1個、1+1個送る、残り7"
     assert GAME.mind.join(early.state, AKI, "islands", both[:1]).parts == (both[0],)
 
 
@@ -183,7 +183,7 @@ def test_a_change_that_needs_another_one_is_marked(broke):
     dead = [plan for row in controls(two_needed).lists() if row.key == "changes" for plan in row.plans]
     marked = [words(plan) for plan in dead if not plan.facts["ways"]]
     assert marked
-    assert all(text.endswith("dead end unless you change one more") for text in marked)
+    assert all(text.endswith("change one more to settle") for text in marked)
 
 
 def test_triple_forfeited_by_a_change_says_so(early):

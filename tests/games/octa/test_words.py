@@ -127,7 +127,7 @@ def test_events_of_a_turn_have_texts(table: Table, lang, expected):
         (
             "en",
             "Aki picks 8 (2 dice): route 8, already at the end.",
-            "Aki is at the end of route 1 already.",
+            "Aki is already at the end of route 1.",
         ),
         (
             "ja",
@@ -144,8 +144,8 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "**Round 3** · Ben deals, chip 3 (+1) · nobody picked, no dice rolled"),
-        ("ja", "**第3ラウンド**　親はBenさん、チップ3（+1）　ダイスは振りません"),
+        ("en", "R3: Ben deals, chip 3 +1, no dice"),
+        ("ja", "R3：親はBenさん、チップ3（+1）、ダイスなし"),
     ],
 )
 def test_line_of_a_round_has_the_value_of_its_chip(lang, line):
