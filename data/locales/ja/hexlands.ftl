@@ -162,9 +162,11 @@ hexlands-price = { $price ->
     [0] {""}
    *[other] ｜{ $price }コイン
 }
-hexlands-join-then = {"　"}
+hexlands-join-then = ｜
 hexlands-join-space = ・
 hexlands-join-against = 対
+hexlands-join-dot = ・
+hexlands-join-comma = 、
 hexlands-join-with = 、
 hexlands-join-shares = ／
 hexlands-join-rows = {"\u000A• "}
