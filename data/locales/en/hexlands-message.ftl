@@ -10,16 +10,6 @@ hexlands-message-head = **Round { $round }** { $last ->
    *[other] { $progress }/{ $limit }, perhaps the last
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat } { $points }
-hexlands-call-dice = { $count ->
-    [0] no dice left
-   *[other] 🎲 { $dice }
-}
-hexlands-call-commit = roll 0–{ $have } d6
-hexlands-call-gamble = stake 0–{ $have } d6
-hexlands-call-upkeep = { $missing ->
-    [one] 1 coin short
-   *[other] { $missing } coins short
-}
 hexlands-message-turn = { $seat } { $count ->
     [0] ends the turn
    *[other] { $deeds }

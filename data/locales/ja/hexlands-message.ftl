@@ -10,13 +10,6 @@ hexlands-message-head = **第{ $round }ラウンド**｜{ $last ->
    *[other] { $progress }／{ $limit }（最後かも）
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat }{ $points }
-hexlands-call-dice = { $count ->
-    [0] ダイスなし
-   *[other] 🎲 { $dice }
-}
-hexlands-call-commit = 6面0～{ $have }個を振る
-hexlands-call-gamble = 6面0～{ $have }個を賭ける
-hexlands-call-upkeep = { $missing }コイン不足
 hexlands-message-turn = { $seat } { $count ->
     [0] 手番終了
    *[other] { $deeds }

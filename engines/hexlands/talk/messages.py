@@ -60,12 +60,12 @@ TWICE = {"message-offer-seen": "message-offered", "message-trade-seen": "message
 def message(events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
     """Return the outcome of the round that was resolved, then a line for each turn after the roll.
 
-    Turns before a resolution show in its outcome; everybody's dice are listed where nothing else has happened since.
+    Turns before a resolution show in its outcome. Everybody's dice are listed where nothing has happened since.
     """
     rolled = max((at + 1 for at, event in enumerate(events) if isinstance(event, Rolled)), default=0)
     early, late = events[:rolled], events[rolled:]
     before, after = happened(early, view), happened(late, view)
-    return (*before, *openings(early, view, dice=not after), *after)
+    return (*before, *openings(events, dice=not after), *after)
 
 
 def happened(events: Sequence[Event], view: View) -> list[Sentence]:
@@ -128,9 +128,7 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
         elif isinstance(event, Played | Developed) and (count := cards.pop((event.kind, event.number), 0)):
             small.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
     if sums.targets:
-        stops = [
-            (hex, count, hex in fights or is_fought(view, seat, hex)) for hex, count in sums.targets.items()
-        ]
+        stops = [(hex, count, hex in fights or is_fought(view, seat, hex)) for hex, count in sums.targets.items()]
         is_fight = any(fought for _, _, fought in stops)
         march: list[Fact] = [
             Term("message-stop", {"hex": hex, "count": count, "battle": int(fought)})
@@ -202,7 +200,7 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 # --- the beginning of a game and of a round --------------------------------------------------------------------
 
 
-def openings(events: Sequence[Event], view: View, *, dice: bool) -> list[Sentence]:
+def openings(events: Sequence[Event], *, dice: bool) -> list[Sentence]:
     """Who begins the game; dice that spring brings; everybody's dice, if they are to be listed."""
     sentences = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [

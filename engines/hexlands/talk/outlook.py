@@ -1,4 +1,4 @@
-"""What threatens now in Hexlands, in one line: upkeep that cannot be paid, battles, land that the next event hits."""
+"""What threatens now, in one line: upkeep that cannot be paid, battles, land that the next event hits."""
 
 from __future__ import annotations
 
@@ -45,15 +45,17 @@ def battles(view: View, seat: Seat | None) -> list[Term]:
 def battle(space: int, facing: tuple[Side, ...]) -> Term:
     """The attackers first, as in every list and forecast."""
     ordered = sorted(facing, key=lambda side: side.defends)
-    strengths = [
-        {"seat": Name(Seat(side.seat), bare=True), "strength": side.strength - side.cannon} for side in ordered
+    names = [Name(Seat(side.seat), bare=True) for side in ordered]
+    strengths = [side.strength - side.cannon for side in ordered]
+    hex = ground().names[space]
+    if len(ordered) == TWO:
+        (seat, rival), (mine, theirs) = names, strengths
+        return Term("message-duel", {"hex": hex, "seat": seat, "mine": mine, "rival": rival, "theirs": theirs})
+    terms = [
+        Term("message-strength", {"seat": name, "strength": strength})
+        for name, strength in zip(names, strengths, strict=True)
     ]
-    if len(strengths) == TWO:
-        (first, mine), (second, theirs) = [tuple(each.values()) for each in strengths]
-        facts = {"seat": first, "mine": mine, "rival": second, "theirs": theirs}
-        return Term("message-duel", {"hex": ground().names[space], **facts})
-    terms = [Term("message-strength", each) for each in strengths]
-    return Term("message-facing", {"hex": ground().names[space], "sides": Series(terms, "against")})
+    return Term("message-facing", {"hex": hex, "sides": Series(terms, "against")})
 
 
 def event_ahead(view: View, seat: Seat | None) -> list[Term]:
