@@ -15,7 +15,9 @@ UTILITIES = {
     "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
     "Show the board", "Rematch", "New game", "The decisive turn", "Review", "Book",
     "Since my last turn", "前回からの経過", "ただいま",
-    "◀ Previous", "Next ▶", "Why not?", "なぜできない？", "💡 Hint", "💡 ヒント", "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
+    "◀ Previous", "Next ▶", "Why not?", "できない理由", "💡 Hint", "💡 ヒント",
+    "On a phone? Larger pictures", "Don’t ask again",
+    "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
     "盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本",
     "◀ 前へ", "次へ ▶",
 }  # fmt: skip

@@ -32,7 +32,7 @@ hexlands-action-move = { $unit } { $origin } → { $to } · { $steps ->
         }
        *[other] {" "}· battle 0 : { $theirs }
     }
-   *[other] {" "}· battle { $mine } : { $theirs }
+   *[other] {" "}· battle { $mine } : { $theirs }{ hexlands-plan-prize }
 }
 hexlands-action-stop = { $left ->
     [0] Enough
@@ -113,10 +113,10 @@ hexlands-action-back = From { $hex } { $home ->
     [0] to the garrison { $to }
    *[other] home to { $to }
 }
-hexlands-action-defend = Held without soldiers: { $how ->
-    [no] no tile
-    [plain] tile if free
-   *[all] tile, even at a cost
+hexlands-action-defend = If land holds without soldiers: { $how ->
+    [no] add no tile
+    [plain] a tile if free
+   *[all] a tile, even for coins
 }
 hexlands-action-aim = Cannon on { $hex }
 hexlands-action-relieve = { $count ->

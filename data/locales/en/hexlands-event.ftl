@@ -81,9 +81,9 @@ hexlands-event-worked = { $seat } works { $dice ->
 }.
 hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then to { $back }.
 hexlands-event-pledged = { $seat } orders: { $what ->
-    [defence-no] held without soldiers: no tile
-    [defence-plain] held without soldiers: a tile if free
-    [defence-all] held without soldiers: a tile, even at a cost
+    [defence-no] if land holds without soldiers: no tile
+    [defence-plain] if land holds without soldiers: a tile if free
+    [defence-all] if land holds without soldiers: a tile, even for coins
     [cannon] the Cannon counts on { $hex }
    *[relieve] { $count ->
         [0] nobody is demoted
@@ -118,7 +118,7 @@ hexlands-event-fought = Battle on { $hex }: { $first } against { $others }. { $r
     [taken] { $winner } wins.
     [won] { $winner } wins.
     [drawn] A draw: nothing happens there this round.
-   *[skull] The attack wins, but there lies a skull!
+   *[skull] The attacker wins but hits a skull.
 }
 hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all soldiers there die. { $replaced ->
     [0] No tile is left to take its place.
@@ -128,10 +128,10 @@ hexlands-event-died = { $seat } loses { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
 } on { $hex }{ hexlands-because }.
-hexlands-event-taken = { $seat } takes { $hex } from { $rival }{ $height ->
-    [one] .
-   *[other] ; { $height } tiles are cleared away.
-}
+hexlands-event-taken = { $rival } loses { $hex } to { $seat }: { $height ->
+    [one] the tile is
+   *[other] { $height } tiles are
+} cleared away, and without a new one the space is public.
 hexlands-event-stormed = { $seat } storms { $rival }’s castle on { $hex } and takes { $coins ->
     [0] nothing, as there are no coins
     [one] 1 coin
@@ -194,7 +194,7 @@ hexlands-event-short = { $seat } owes { $due ->
 } of upkeep and has only { $coins }: something must go.
 hexlands-event-dismissed = { $seat } dismisses a { $unit } on { $hex }.
 hexlands-event-demoted = { $seat } demotes a strong soldier on { $hex }.
-hexlands-event-bankrupt = { $seat } cannot pay any more and is out. The land becomes public.
+hexlands-event-bankrupt = { $seat } can’t pay any more and is out. The land becomes public.
 # Several of a kind in one line: "Roads lost: Aki B3 and C2; Ben D4."
 hexlands-event-several = { $what ->
     [placed] Tiles: { $shares }.

@@ -2,7 +2,11 @@
 
 hexlands-forecast-battle = Battle on { $hex }, { $result ->
     [held] { $winner } holds it
-    [taken] { $winner } wins
+    [taken] { $winner } wins{ $prize ->
+        [land] {" "}it
+        [castle] , the castle stands
+       *[public] , it becomes public
+    }
     [won] { $winner } wins
     [drawn] nothing happens
    *[skull] a skull kills all

@@ -1,11 +1,28 @@
-# Written messages: a turn is a line, a resolution a few; and what matters now.
+# Written messages: a round's outcome, a turn in a line, what threatens; phone lines have 38 columns.
 
-hexlands-message-turn = **{ $seat }** { $count ->
+hexlands-message-head = **Round { $round }** { $last ->
+    [0] { $what ->
+        [commit] { $progress }/{ $limit } · choose dice
+        [gamble] { $progress }/{ $limit } · gamble
+        [upkeep] { $progress }/{ $limit } · upkeep
+       *[turn] · progress { $progress }/{ $limit }
+    }
+   *[other] { $progress }/{ $limit }, perhaps the last
+}{"\u000A"}{ $points }
+hexlands-message-total = { $seat } { $points }
+hexlands-message-turn = { $seat } { $count ->
     [0] ends the turn
    *[other] { $deeds }
 }
-hexlands-message-turns = { $turns }
-hexlands-message-played = plays { $count ->
+hexlands-message-marched = → { $stops }
+hexlands-message-stop = { $hex }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}{ $battle ->
+    [0] {""}
+   *[other] {" "}⚔
+}
+hexlands-message-played = uses { $count ->
     [one] {""}
    *[other] { $count }{" "}
 }{ $item }
@@ -20,16 +37,9 @@ hexlands-message-tiles-drawn = a special tile for { $price }
 hexlands-message-tile-seen = it is { $tile }
 hexlands-message-cleared = clears { $what ->
     [trees] the trees on { $hex }
-   *[wall] the wall on { $hex }
+   *[wall] { $rival }’s wall on { $hex }
 }
 hexlands-message-road-laid = road { $hexes }
-hexlands-message-moved = { $count ->
-    [one] {""}
-   *[other] { $count } soldiers{" "}
-}{ $origin }→{ $to }{ $battle ->
-    [0] {""}
-   *[other] {" "}⚔
-}
 hexlands-message-got-coins = +{ $count } { $count ->
     [one] coin
    *[other] coins
@@ -53,9 +63,9 @@ hexlands-message-got-unused = { $count ->
 }
 hexlands-message-ordered = orders { $hex }: { $work }, then { $back }
 hexlands-message-pledged = { $what ->
-    [defence-no] held without soldiers: no tile
-    [defence-plain] held without soldiers: a tile if free
-    [defence-all] held without soldiers: a tile, even at a cost
+    [defence-no] land held without soldiers: no tile
+    [defence-plain] land held without soldiers: a tile if free
+    [defence-all] land held without soldiers: a tile, even for coins
     [cannon] Cannon on { $hex }
    *[relieve] { $count ->
         [0] nobody is demoted
@@ -83,64 +93,52 @@ hexlands-message-traded = trades { $gives } for { $asks } with { $rival }
 hexlands-message-trade-seen = trades { $gives } for { $asks } with { $rival }
 hexlands-message-dismissed = dismisses a { $unit } on { $hex }
 hexlands-message-demoted = demotes a strong soldier on { $hex }
-hexlands-message-began = **{ $seat }** begins. The game ends when progress passes { $limit }.
-hexlands-message-fed = 🌸 **Spring’s dice** +{ $dice } d6{ $count ->
+hexlands-message-began = { $seat } begins. The game ends when progress passes { $limit }.
+hexlands-message-fed = 🌸 Spring: +{ $dice } d6{ $count ->
     [one] {""}
    *[other] {" "}each
 } for { $players }
-hexlands-message-rolled = 🎲 **Round { $round }** { $rolls }
+hexlands-message-rolled = 🎲 { $rolls }
 hexlands-message-roll = { $seat } { $dice }
-hexlands-message-resolved = **Round { $round } resolves**
-hexlands-message-resolved-drawn = **Round { $round } resolved** · progress { $before } → { $progress } of { $limit }, { $season }
-hexlands-message-battles = ⚔ **Battles** { $battles }
-hexlands-message-battle = { $result ->
-    [taken] { $hex }: { $seat } takes it from { $rival }, { $mine }:{ $theirs }
-    [held] { $hex }: { $seat } holds it against { $rival }, { $mine }:{ $theirs }
-    [won] { $hex }: { $seat } beats { $rival }, { $mine }:{ $theirs }
-    [stormed] { $hex }: { $seat } storms { $rival }’s castle, { $mine }:{ $theirs }, +{ $coins } coins
-    [skull] { $hex }: a skull kills everybody
-   *[drawn] { $hex }: { $mine }:{ $theirs }, nothing happens
+
+## The outcome of a round
+
+hexlands-message-land = { $shares }
+hexlands-message-share = { $seat } { $things }
+hexlands-message-battle = ⚔ { $hex } { $result ->
+    [taken] from { $rival } { $mine }:{ $theirs }
+    [freed] of { $rival } { $mine }:{ $theirs } (now public)
+    [held] held against { $rival } { $mine }:{ $theirs }
+    [stormed] { $rival }’s castle { $mine }:{ $theirs }, +{ $coins } coins
+   *[won] against { $rival } { $mine }:{ $theirs }
 }{ $lost ->
     [0] {""}
-    [one] , −1 soldier
-   *[other] , −{ $lost } soldiers
+    [one] {" "}(−1 soldier)
+   *[other] {" "}(−{ $lost } soldiers)
 }
-hexlands-message-land = **Land** { $shares }
-hexlands-message-share = { $seat } { $things }
+hexlands-message-clash = { $result ->
+    [skull] 💀 { $hex } { $seat } { $mine }:{ $theirs } { $rival }: a skull kills all, −{ $lost }
+   *[drawn] ⚔ { $hex } { $seat } { $mine }:{ $theirs } { $rival }: nobody wins
+}
+hexlands-message-gained = +{ $hexes }
+hexlands-message-raised = ↑{ $hexes }
 hexlands-message-thing = { $what ->
-    [placed] { $hex }{ $count ->
-        [0] {" "}({ $thing })
-        [1] {""}
-       *[other] {" "}({ $count })
-    }
-    [felled] tree on { $hex }
     [grown] { $thing } { $hex } level { $count }
-    [built] { $thing } { $hex } level { $count }
+    [built] { $thing } { $hex }
     [razed] −{ $thing } { $hex }
-    [road-lost] −road { $hex }
-    [lowered] { $hex } down to { $count }
-   *[space-lost] −{ $hex }
+   *[placed] { $thing } on { $hex }
 }
-hexlands-message-coins = 💰 **Coins** { $purses }
-hexlands-message-purse = { $seat } { $coins }{ $moved ->
-    [0] {""}
-   *[other] {" "}({ $change })
-}
-hexlands-message-short-of = { $seat } is { $missing } short
-hexlands-message-event = **{ $event }** { $hit ->
-    [0] hits nobody
-   *[other] { $shares }
-}
-hexlands-message-event-effect = **{ $event }** { $effect }
-hexlands-message-change = { $seat } { $change }
 hexlands-message-struck = { $what ->
-    [space-lost] { $count ->
-        [one] loses { $hexes }
-       *[other] loses { $hexes }
+    [space-lost] { $few ->
+        [0] −{ $count } spaces
+       *[other] −{ $hexes }
     }
-    [lowered] { $hexes } lower
-    [planted] { $count ->
-        [one] a tree on { $hexes }
+    [lowered] { $few ->
+        [0] { $count } spaces lower
+       *[other] ↓{ $hexes }
+    }
+    [planted] { $few ->
+        [0] trees on { $count } spaces
        *[other] trees on { $hexes }
     }
     [road-lost] { $count ->
@@ -152,46 +150,46 @@ hexlands-message-struck = { $what ->
        *[other] −{ $count } soldiers
     }
 }
-hexlands-message-gamble = 🎲 **Gamble** { $rolled ->
+hexlands-message-coins = 💰 Others: { $purses }
+hexlands-message-change = { $seat } { $change }
+hexlands-message-dues = 💰 { $shares }
+hexlands-message-short-of = { $seat } is { $missing ->
+    [one] 1 coin
+   *[other] { $missing } coins
+} short
+hexlands-message-event = **{ $event }**: { $hit ->
+    [0] no damage
+   *[other] { $shares }
+}
+hexlands-message-event-effect = **{ $event }**{ $card ->
+    [gamble] : stake d6, the highest die wins
+   *[revolution] : piles 9 to 11 are open
+}
+hexlands-message-gamble = 🎲 Gamble: { $rolled ->
     [0] nobody stakes a die
-   *[other] { $rolls } · neutral { $neutral }: { $result ->
-        [won] { $seat } wins { $dice ->
-            [one] 1 die
-           *[other] { $dice } dice
-        }
+   *[other] { $result ->
+        [won] { $seat } wins { $dice } d6
         [tied] a tie, all get their dice back
        *[lost] all { $dice } dice are lost
     }
 }
 hexlands-message-failed = ⚠ Your orders that failed: { $orders }
 hexlands-message-failed-one = { $hex } ({ $work }): { hexlands-prevented }
-hexlands-message-left = **{ $seat }** resigns; the land becomes public.
-hexlands-message-bankrupt = **{ $seat }** is bankrupt and out; the land becomes public.
-hexlands-message-goal = Progress { $progress } of { $limit }{ $last ->
-    [0] {""}
-   *[other] {" "}(perhaps the last round)
-}{ $spring ->
-    [0] {""}
-   *[other] {" "}· spring at { $spring }: { $dice ->
-        [0] no d6 without land joined to your castle
-       *[other] +{ $dice } d6 for land
-    }
-} · { $points }
-hexlands-message-own-goal = { hexlands-message-goal } · you: { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, upkeep { $upkeep }
-hexlands-message-total = { $seat } **{ $points }**
+hexlands-message-left = { $seat } resigns; the land becomes public.
+hexlands-message-bankrupt = { $seat } is bankrupt and out; the land becomes public.
+
+## What threatens
+
 hexlands-message-dangers = ⚠ { $dangers }
-hexlands-message-missing = **{ $missing } short**: you will sell or dismiss
-hexlands-message-facing = ⚔ { $hex } { $sides }
+hexlands-message-missing = **{ $missing ->
+    [one] 1 coin
+   *[other] { $missing } coins
+} short**: you must sell, demote, dismiss or demolish
+hexlands-message-duel = { $hex } { $seat } { $mine }:{ $theirs } { $rival }
+hexlands-message-facing = { $hex } { $sides }
 hexlands-message-strength = { $seat } { $strength }
-hexlands-message-ahead = next event: **{ $event }**{ $count ->
-    [0] {""}
-   *[other] , strikes { $hexes }{ $count ->
-        [1] {""}
-        [2] {""}
-        [3] {""}
-       *[other] {" "}and more ({ $count } spaces)
-    }
+hexlands-message-more-battles = { $count } more
+hexlands-message-ahead = { $event } next: { $few ->
+    [0] hits { $count } spaces
+   *[other] hits { $hexes }
 }

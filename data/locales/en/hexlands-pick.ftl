@@ -21,10 +21,10 @@ hexlands-pick-camp2 = { hexlands-pick-camp }
 hexlands-pick-camp3 = { hexlands-pick-camp }
 hexlands-pick-camps = Another space…
 hexlands-pick-deal = Trade…
-hexlands-pick-defence = Held without soldiers: { $how ->
-    [no] no tile
-    [plain] a tile if it is free
-   *[all] a tile, even at a cost
+hexlands-pick-defence = If land holds without soldiers: { $how ->
+    [no] add no tile
+    [plain] a tile if free
+   *[all] a tile, even for coins
 }
 hexlands-pick-aim = { $hex ->
     [none] Aim the Cannon…

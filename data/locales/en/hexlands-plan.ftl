@@ -4,14 +4,18 @@ hexlands-plan-commit = { $count ->
     [0] Roll none
    *[other] Roll { $count }
 }
-hexlands-plan-commit-usual = Roll { $count } of { $have } · as usual
+hexlands-plan-commit-usual = Roll { $count } of { $have }{ $first ->
+    [0] {" "}· as usual
+   *[other] {""}
+}
 hexlands-plan-wager = { $count ->
     [0] Stake none
    *[other] Stake { $count }
 }
 hexlands-plan-march = { $paid ->
     [0] {""}
-   *[other] { $dice }:{" "}
+    [1] Die { $dice }:{" "}
+   *[other] Dice { $dice }:{" "}
 }{ $strong ->
     [0] {""}
    *[other] strong{" "}
@@ -25,7 +29,14 @@ hexlands-plan-gain = { $gain ->
     [tree] · fells a tree
     [none] {""}
     [defeat] ⚔ { $mine }:{ $theirs }, no win
-   *[battle] ⚔ { $mine }:{ $theirs }
+   *[battle] ⚔ { $mine }:{ $theirs }{ hexlands-plan-prize }
+}
+# What becomes of the space of a won battle.
+hexlands-plan-prize = { $prize ->
+    [land] {" "}· yours
+    [public] {" "}· becomes public
+    [castle] {" "}· only coins to take
+   *[none] {""}
 }
 hexlands-plan-ride = { $origin } → { $to }{ $gain ->
     [land] {" "}· new land
@@ -33,7 +44,7 @@ hexlands-plan-ride = { $origin } → { $to }{ $gain ->
     [tree] {" "}· fells a tree
    *[none] { $theirs ->
         [0] {""}
-       *[other] {" "}⚔ { $mine }:{ $theirs }
+       *[other] {" "}⚔ { $mine }:{ $theirs }{ hexlands-plan-prize }
     }
 }
 hexlands-plan-play = { $item } · { $effect }
@@ -46,13 +57,20 @@ hexlands-plan-draw = Buy a special tile, unseen, for { $price }
 hexlands-plan-road = { $bridge ->
     [0] Road on { $hex }
    *[other] Bridge on { $hex }
+}{ $blocks ->
+    [0] {""}
+   *[other] {" "}· then no building there
 }
 hexlands-plan-develop = Draw { $item } with { $dice } · { $effect }
 hexlands-plan-promote = Soldier on { $hex } becomes strong
 hexlands-plan-lay = { $hex } · { $new ->
     [0] height { $height }
    *[other] new land
-}{ hexlands-price }
+}{ hexlands-price }{ $blocks ->
+    [0] {""}
+   *[other] {" "}· no building there this round
+}
+hexlands-plan-lay-free = Place tiles: { $hexes }
 hexlands-plan-work-end = Work all ({ $coins }), end turn
 hexlands-plan-end = End turn
 hexlands-plan-done = End turn
@@ -81,9 +99,9 @@ hexlands-plan-back-on = { $hex }: { hexlands-plan-back }
 hexlands-plan-deal = Trade with { $seat }
 hexlands-plan-withdraw = Withdraw my offer
 hexlands-plan-defend = { $how ->
-    [no] No tile
-    [plain] A tile if it is free
-   *[all] A tile, even at a cost
+    [no] Add no tile
+    [plain] A tile if free
+   *[all] A tile, even for coins
 }
 hexlands-plan-aim = Cannon on { $hex }
 hexlands-plan-relieve = { $count ->

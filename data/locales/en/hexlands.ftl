@@ -1,7 +1,7 @@
 # Hexlands, in English: the game and its things. Rule and ruling numbers are those of docs/rules/hexlands.md.
 
 hexlands-title = Hexlands
-hexlands-description = Castles, soldiers and dice on hexes that grow in height. March, build, trade, and order what happens when all have had their turns. 2–6 players.
+hexlands-description = Castles, soldiers and dice on hexes that grow in height. March, build and trade; your orders run when everybody has had a turn. 2–6 players.
 
 ## Things
 
@@ -101,10 +101,10 @@ hexlands-card-effect-warming = Buildings of height 1 are destroyed; castles stan
 hexlands-card-effect-eruption = Next to mountains, buildings, roads and soldiers are lost, and every height above 2 becomes 2; castles stand.
 hexlands-card-effect-typhoon = Next to lakes, buildings, roads and soldiers are lost, and spaces of height 1 become public; castles stand.
 hexlands-card-effect-flood = Next to lakes, roads and soldiers are lost.
-hexlands-card-effect-harvest = Everybody rolls a die and takes as many coins. Unless it is autumn already, the next one comes.
-hexlands-card-effect-forestation = Everybody rolls a die for trees, which grow on the left neighbour’s land.
+hexlands-card-effect-harvest = Everybody rolls a d6 and takes that many coins. Unless it is autumn already, the next one comes.
+hexlands-card-effect-forestation = Everybody rolls a d3: that many trees grow on the left neighbour’s land.
 hexlands-card-effect-landslide = Next to mountains, roads and soldiers are lost.
-hexlands-card-effect-trouble = Everybody rolls a die and loses as many coins.
+hexlands-card-effect-trouble = Everybody rolls a d6 and loses that many coins.
 hexlands-card-effect-famine = Everybody loses half of their coins.
 hexlands-card-effect-gamble = Everybody may stake d6; the highest die takes them all, unless the neutral die is higher.
 hexlands-card-effect-revolution = Item piles 9 to 11 are open from now on.
@@ -132,17 +132,23 @@ hexlands-side = { $player } { $strength } (height { $height }{ $walls ->
            *[other] { $count } soldiers
         }
        *[other] { $count ->
-            [one] a strong soldier’s { $soldiers }
-           *[other] { $soldiers } of { $count } soldiers, { $strong } of them strong
+            [one] strong soldier { $soldiers }
+           *[other] { $soldiers } by { $count } soldiers, { $strong } of them strong
         }
     }
 }{ $cannon ->
     [0] {""}
    *[other] {" "}+ cannon { $cannon }
 })
-hexlands-order-line = { $hex }: { $work }{ $why ->
-    [none] {""}
-   *[other] {" "}({ hexlands-prevented })
+hexlands-order-line = { $castle ->
+    [0] { $hex }: { $work }{ $why ->
+        [none] {""}
+       *[other] {" "}({ hexlands-prevented })
+    }
+   *[other] { $why ->
+        [none] { $hex }: { $work }
+       *[other] { $hex }: no castle level ({ hexlands-prevented })
+    }
 }, then { $home ->
     [0] to { $back }
    *[other] home
@@ -161,11 +167,13 @@ hexlands-prevented = { $why ->
     [bridge] it is a bridge
     [built-already] a building stands there already
     [built-on] something is built there
+    [castle-low] your castle is only at level { $level }
     [castle-near] it is next to a castle
     [cut-off] the space is cut off from the castle
     [home-space] it is a home space
     [laid-already] the space has had its one change of this round
     [left-home] nobody there stayed at home
+    [neighbours-low] too low next to it: { $spaces }
     [no-lake-near] no lake is next to it
     [no-mountain] no mountain is next to it
     [no-road-near] neither the castle nor a road that leads to it is next to it
@@ -177,6 +185,7 @@ hexlands-prevented = { $why ->
     [not-yours] it is neither your land nor public land next to it
     [rivals-here] rivals stand there too
     [road] a road lies there
+    [price] it costs { $need } coins
     [too-dear] there are too few coins
     [too-high] it would be too high there
     [trees] trees stand there
@@ -190,6 +199,8 @@ hexlands-price = { $price ->
 hexlands-join-then = {" · "}
 hexlands-join-space = {" "}
 hexlands-join-against = {" : "}
+hexlands-join-dot = ·
+hexlands-join-comma = {", "}
 hexlands-join-with = {", "}
 hexlands-join-shares = {"; "}
 hexlands-join-rows = {"\u000A• "}
@@ -219,10 +230,23 @@ hexlands-piece = { $what ->
 }
 hexlands-summary = { $count ->
     [0] No dice left
-   *[other] Dice { $dice }
+   *[other] 🎲 { $rolled }
 } · { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
+}, upkeep { $upkeep }
+
+## What a message calls a player for
+
+hexlands-call-dice = { $count ->
+    [0] no dice left
+   *[other] 🎲 { $dice }
+}
+hexlands-call-commit = roll 0–{ $have } d6
+hexlands-call-gamble = stake 0–{ $have } d6
+hexlands-call-upkeep = { $missing ->
+    [one] 1 coin short
+   *[other] { $missing } coins short
 }
 
 ## How it ended
@@ -253,15 +277,15 @@ hexlands-hint-cut-off = { $by } fewer spaces cut off
 
 ## Corrections of the rules
 
-hexlands-upgrade-2 = In the gamble the neutral die now takes the staked dice only if it is higher than everybody’s; who has staked already is asked again. Masons place three tiles instead of two.
-hexlands-upgrade-3 = A Dice Maker now costs 5 coins instead of 7, wherever it lies in the market, so that six-sided dice last through the game (ruling A96). Everything else stays as it is.
+hexlands-upgrade-2 = In the gamble the neutral die now takes the staked dice only if it is higher than everybody’s; players who already staked are asked again. Masons place 3 tiles instead of 2.
+hexlands-upgrade-3 = A Dice Maker now costs 5 coins instead of 7, wherever it lies in the market, so that d6 last through the game (ruling A96). Everything else stays as it is.
 
 ## Options
 
 hexlands-option-length = Length
-hexlands-option-length-auto = by the number of players, short from five on
-hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with two and 24 with six
-hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with two and 13 with six (our design)
+hexlands-option-length-auto = short for 5–6 players, else standard
+hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with 2 and 24 with 6
+hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with 2 and 13 with 6 (our design)
 hexlands-option-land-feeds-dice = The land feeds its dice: +1 d6 each spring (our design)
 hexlands-option-piling = Piling up: several tiles a round on one space
 
@@ -302,7 +326,7 @@ hexlands-kind-accept = Accept
 hexlands-kind-decline = Decline
 hexlands-kind-order = Change an order
 hexlands-kind-back = Change the return
-hexlands-kind-defend = Held without soldiers
+hexlands-kind-defend = Land without soldiers
 hexlands-kind-aim = Aim the Cannon
 hexlands-kind-relieve = Strong soldiers
 hexlands-kind-done = End turn

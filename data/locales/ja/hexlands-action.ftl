@@ -28,7 +28,7 @@ hexlands-action-move = { $unit } { $origin } → { $to }｜{ $steps }歩{ $mine 
         }
        *[other] ｜戦闘 0：{ $theirs }
     }
-   *[other] ｜戦闘 { $mine }：{ $theirs }
+   *[other] ｜戦闘 { $mine }：{ $theirs }{ hexlands-plan-prize }
 }
 hexlands-action-stop = { $left ->
     [0] ここまでにする
@@ -91,6 +91,6 @@ hexlands-action-relieve = { $count ->
     [0] 強い兵士はそのまま
    *[other] 強い兵士{ $count }体を兵士に戻す
 }
-hexlands-action-raze = { $hex }の{ $building }を壊す｜{ $saves }コイン減
-hexlands-action-dismiss = { $hex }の{ $unit }を解雇｜{ $saves }コイン減
-hexlands-action-demote = { $hex }の強い兵士を兵士に戻す｜{ $saves }コイン減
+hexlands-action-raze = { $hex }の{ $building }を壊す｜維持費−{ $saves }
+hexlands-action-dismiss = { $hex }の{ $unit }を解雇｜維持費−{ $saves }
+hexlands-action-demote = { $hex }の強い兵士を兵士に戻す｜維持費−{ $saves }

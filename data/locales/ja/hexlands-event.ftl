@@ -13,8 +13,8 @@ hexlands-event-committed = { $seat }は{ $count ->
    *[other] 6面ダイスを{ $count }個振ることにしました。
 }
 hexlands-event-rolled = { $seat }の出目は{ $count ->
-    [0] 3面ダイスだけで{ $d3 }です。
-   *[other] { $d6 }、3面ダイスが{ $d3 }です。
+    [0] 3面ダイスだけで{ $d3 }でした。
+   *[other] { $d6 }、3面ダイスが{ $d3 }でした。
 }
 hexlands-event-turn-began = { $seat }の手番になりました。
 hexlands-event-played = { $seat }が{ $item }を使いました（{ $effect }）。
@@ -32,7 +32,7 @@ hexlands-event-tiles-drawn = { $seat }が{ $price ->
     [0] {""}
    *[other] { $price }コインで
 }特殊タイルを{ $count }枚引きました。
-hexlands-event-tile-seen = { $seat }が引いたのは{ $tile }です。
+hexlands-event-tile-seen = { $seat }が引いたのは{ $tile }でした。
 hexlands-event-bought = { $seat }が{ $own ->
     [0] { $rival }の束
    *[other] 自分の束
@@ -85,9 +85,9 @@ hexlands-event-turn-ended = { $seat }が手番を終えました{ $idle ->
 hexlands-event-resolution-began = 第{ $round }ラウンドの解決フェイズが始まりました。
 hexlands-event-fought = { $hex }の戦闘：{ $first } 対 { $others }。{ $result ->
     [held] { $winner }が守り切りました。
-    [taken] { $winner }の勝ちです。
-    [won] { $winner }の勝ちです。
-    [drawn] 同点なので、このラウンドにはここで何も起きません。
+    [taken] { $winner }が勝ちました。
+    [won] { $winner }が勝ちました。
+    [drawn] 同点なので、このラウンドにはここで何も起きませんでした。
    *[skull] 攻め側が勝ちましたが、ドクロが隠されていました！
 }
 hexlands-event-skull-went-off = { $hex }で{ $seat }のドクロが発動し、そこの兵士が全員倒れました。ドクロはゲームから除かれ、{ $replaced ->
@@ -95,7 +95,7 @@ hexlands-event-skull-went-off = { $hex }で{ $seat }のドクロが発動し、�
    *[other] 代わりのタイルが置かれました。マスは{ $seat }のままです。
 }
 hexlands-event-died = { $hex }で{ $seat }の兵士が{ $count }体失われました{ hexlands-because }。
-hexlands-event-taken = { $seat }が{ $rival }から{ $hex }を奪い、タイル{ $height }枚が取り除かれました。
+hexlands-event-taken = { $rival }の{ $hex }が{ $seat }に奪われ、タイル{ $height }枚が取り除かれました。新しいタイルがなければ公地です。
 hexlands-event-stormed = { $seat }が{ $hex }の{ $rival }の城を襲い、{ $coins ->
     [0] 奪うコインはありませんでした
    *[other] { $coins }コインを奪いました
@@ -170,11 +170,11 @@ hexlands-event-event-drawn = イベント「{ $event }」：{ $effect }進度{ $
 hexlands-event-harvested = { $seat }が{ $coins }コインを得ました。
 hexlands-event-confiscated = { $seat }は{ $die }を出し、{ $coins }コインを失いました。
 hexlands-event-starved = { $seat }は{ $coins ->
-    [0] 失うコインがありません。
+    [0] 失うコインがありませんでした。
    *[other] { $coins }コインを失いました。
 }
 hexlands-event-planted = { $count ->
-    [0] { $rival }には、{ $seat }の木が生える領地がありません。
+    [0] { $rival }には、{ $seat }の木が生える領地がありませんでした。
    *[other] { $seat }の木{ $count }本が{ $rival }の領地に生えました（{ $hexes }）。
 }
 hexlands-event-piles-opened = 大砲・工場・鉄道の山が使えるようになりました。
@@ -184,14 +184,14 @@ hexlands-event-wagered = { $seat }は{ $count ->
 }
 hexlands-event-gambled = { $best ->
     [0] { $seat }は賭けませんでした。
-   *[other] { $seat }の出目は{ $dice }です。
+   *[other] { $seat }の出目は{ $dice }でした。
 }
-hexlands-event-gamble-won = 中立ダイスは{ $neutral }です。{ $result ->
-    [won] いちばん大きい{ $seat }が、ダイスを{ $dice }個もらいます。
-    [tied] いちばん大きい目が同じなので、全員に賭けたダイスが戻ります。
+hexlands-event-gamble-won = 中立ダイスは{ $neutral }でした。{ $result ->
+    [won] いちばん大きい{ $seat }が、ダイスを{ $dice }個もらいました。
+    [tied] いちばん大きい目が同じなので、全員に賭けたダイスが戻りました。
    *[lost] { $dice ->
         [0] 誰も賭けていませんでした。
-       *[other] 賭けたダイス{ $dice }個は没収です。
+       *[other] 賭けたダイス{ $dice }個は没収されました。
     }
 }
 hexlands-event-left = { $seat }が離脱し、領地は公地になりました。

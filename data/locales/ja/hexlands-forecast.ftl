@@ -2,7 +2,11 @@
 
 hexlands-forecast-battle = { $hex }の戦闘、{ $result ->
     [held] { $winner }が守り切る
-    [taken] { $winner }の勝ち
+    [taken] { $winner }の勝ち{ $prize ->
+        [land] （領地に）
+        [castle] （城は残る）
+       *[public] （公地に）
+    }
     [won] { $winner }の勝ち
     [drawn] 同点で何も起きない
    *[skull] ドクロで全員が倒れる

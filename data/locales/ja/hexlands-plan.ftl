@@ -4,14 +4,17 @@ hexlands-plan-commit = { $count ->
     [0] 振らない
    *[other] { $count }個振る
 }
-hexlands-plan-commit-usual = { $have }個中{ $count }個振る（いつも通り）
+hexlands-plan-commit-usual = { $have }個中{ $count }個振る{ $first ->
+    [0] （いつも通り）
+   *[other] {""}
+}
 hexlands-plan-wager = { $count ->
     [0] 賭けない
    *[other] { $count }個賭ける
 }
 hexlands-plan-march = { $paid ->
     [0] {""}
-   *[other] { $dice }：
+   *[other] ダイス{ $dice }：
 }{ $strong ->
     [0] {""}
    *[other] 強い兵士
@@ -25,7 +28,14 @@ hexlands-plan-gain = { $gain ->
     [tree] 木を1本切る
     [none] {""}
     [defeat] ⚔{ $mine }対{ $theirs }（勝てない）
-   *[battle] ⚔{ $mine }対{ $theirs }
+   *[battle] ⚔{ $mine }対{ $theirs }{ hexlands-plan-prize }
+}
+# 勝ったマスがどうなるか。
+hexlands-plan-prize = { $prize ->
+    [land] （領地に）
+    [public] （公地に）
+    [castle] （コインだけ）
+   *[none] {""}
 }
 hexlands-plan-ride = { $origin }→{ $to }{ $gain ->
     [land] {" "}新しい領地
@@ -33,7 +43,7 @@ hexlands-plan-ride = { $origin }→{ $to }{ $gain ->
     [tree] {" "}木を1本切る
    *[none] { $theirs ->
         [0] {""}
-       *[other] {" "}⚔{ $mine }対{ $theirs }
+       *[other] {" "}⚔{ $mine }対{ $theirs }{ hexlands-plan-prize }
     }
 }
 hexlands-plan-play = { $item }｜{ $effect }
@@ -46,13 +56,20 @@ hexlands-plan-draw = 特殊タイルを見ずに買う（{ $price }コイン）
 hexlands-plan-road = { $bridge ->
     [0] { $hex }に道
    *[other] { $hex }に橋
+}{ $blocks ->
+    [0] {""}
+   *[other] （建物は建たなくなる）
 }
 hexlands-plan-develop = { $dice }で{ $item }を引く｜{ $effect }
 hexlands-plan-promote = { $hex }の兵士を強くする
 hexlands-plan-lay = { $hex } { $new ->
     [0] 高さ{ $height }
    *[other] 新しい領地
-}{ hexlands-price }
+}{ hexlands-price }{ $blocks ->
+    [0] {""}
+   *[other] （このラウンドは建物なし）
+}
+hexlands-plan-lay-free = タイルを置く：{ $hexes }
 hexlands-plan-work-end = 全部作業（{ $coins }）、終える
 hexlands-plan-end = 手番を終える
 hexlands-plan-done = 手番を終える

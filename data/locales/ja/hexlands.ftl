@@ -1,7 +1,7 @@
 # ヘックスランド（日本語）：ゲームと、その中のもの。ルールと裁定の番号は docs/rules/hexlands.md のものです。
 
 hexlands-title = ヘックスランド
-hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、全員の手番のあとの解決フェイズに命令を出します。2～6人。
+hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、手番の最後に出した命令を、解決フェイズで実行します。2～6人。
 
 ## もの
 
@@ -80,10 +80,10 @@ hexlands-card-effect-warming = 高さ1の建物が壊れます。城は無事で
 hexlands-card-effect-eruption = 山の周りでは建物・道・兵士が失われ、2を超える高さは2になります。城は無事です。
 hexlands-card-effect-typhoon = 湖の周りでは建物・道・兵士が失われ、高さ1のマスは公地になります。城は無事です。
 hexlands-card-effect-flood = 湖の周りの道と兵士が失われます。
-hexlands-card-effect-harvest = 全員がダイスを振り、出目の分のコインを得ます。秋でなければ、次の秋まで進みます。
-hexlands-card-effect-forestation = 全員がダイスを振り、出目の数の木が左隣の人の領地に生えます。
+hexlands-card-effect-harvest = 全員が6面ダイスを振り、出目の分のコインを得ます。秋でなければ、次の秋まで進みます。
+hexlands-card-effect-forestation = 全員が3面ダイスを振り、出目の数の木が左隣の人の領地に生えます。
 hexlands-card-effect-landslide = 山の周りの道と兵士が失われます。
-hexlands-card-effect-trouble = 全員がダイスを振り、出目の分のコインを失います。
+hexlands-card-effect-trouble = 全員が6面ダイスを振り、出目の分のコインを失います。
 hexlands-card-effect-famine = 全員のコインが半分になります。
 hexlands-card-effect-gamble = 6面ダイスを賭けられます。いちばん大きな目の人が全部もらえますが、中立ダイスのほうが大きければ没収です。
 hexlands-card-effect-revolution = これから、9～11番のアイテムの山も使えます。
@@ -108,17 +108,23 @@ hexlands-side = { $player } { $strength }（高さ{ $height }{ $walls ->
    *[other] ＋{ $strong ->
         [0] 兵士{ $count }体
        *[other] { $count ->
-            [1] 強い兵士の{ $soldiers }
-           *[other] 兵士{ $count }体の{ $soldiers }、うち強い兵士{ $strong }体
+            [1] 強い兵士{ $soldiers }
+           *[other] 兵士{ $count }体で{ $soldiers }、うち強い兵士{ $strong }体
         }
     }
 }{ $cannon ->
     [0] {""}
    *[other] ＋大砲{ $cannon }
 }）
-hexlands-order-line = { $hex }：{ $work }{ $why ->
-    [none] {""}
-   *[other] （{ hexlands-prevented }）
+hexlands-order-line = { $castle ->
+    [0] { $hex }：{ $work }{ $why ->
+        [none] {""}
+       *[other] （{ hexlands-prevented }）
+    }
+   *[other] { $why ->
+        [none] { $hex }：{ $work }
+       *[other] { $hex }：城は高くできない（{ hexlands-prevented }）
+    }
 } → { $home ->
     [0] { $back }へ
    *[other] 城へ戻る
@@ -137,11 +143,13 @@ hexlands-prevented = { $why ->
     [bridge] そこは橋です
     [built-already] すでに建物があります
     [built-on] そこには建物があります
+    [castle-low] 城の高さが{ $level }です
     [castle-near] 城の隣です
     [cut-off] 城とつながっていません
     [home-space] 初期マスです
     [laid-already] このラウンドにはもう変化があったマスです
     [left-home] 城に残っていた兵士がいません
+    [neighbours-low] 隣が低すぎます：{ $spaces }
     [no-lake-near] 隣に湖がありません
     [no-mountain] 隣に山がありません
     [no-road-near] 城も、城からつながった道も隣にありません
@@ -153,6 +161,7 @@ hexlands-prevented = { $why ->
     [not-yours] 自分の領地でも、それに隣接した公地でもありません
     [rivals-here] 相手の兵士もいます
     [road] 道があります
+    [price] { $need }コイン必要です
     [too-dear] コインが足りません
     [too-high] そこでは高すぎます
     [trees] 木が生えています
@@ -162,9 +171,11 @@ hexlands-price = { $price ->
     [0] {""}
    *[other] ｜{ $price }コイン
 }
-hexlands-join-then = {"　"}
+hexlands-join-then = ｜
 hexlands-join-space = ・
 hexlands-join-against = 対
+hexlands-join-dot = ・
+hexlands-join-comma = 、
 hexlands-join-with = 、
 hexlands-join-shares = ／
 hexlands-join-rows = {"\u000A• "}
@@ -194,18 +205,28 @@ hexlands-piece = { $what ->
 }
 hexlands-summary = { $count ->
     [0] ダイスなし
-   *[other] ダイス{ $dice }
-}｜{ $coins }コイン
+   *[other] 🎲 { $rolled }
+}｜{ $coins }コイン、維持費{ $upkeep }
+
+## メッセージで呼ぶ理由
+
+hexlands-call-dice = { $count ->
+    [0] ダイスなし
+   *[other] 🎲 { $dice }
+}
+hexlands-call-commit = 6面0～{ $have }個を振る
+hexlands-call-gamble = 6面0～{ $have }個を賭ける
+hexlands-call-upkeep = { $missing }コイン不足
 
 ## ゲームの終わり
 
 hexlands-reason-progress = 進度{ $progress }が{ $limit }を超えました。{ $decided ->
-    [land] 同じ{ $points }点どうしで、領地が広い（{ $spaces }マス）{ $winners }の勝ちです。
-    [coins] 得点（{ $points }点）も領地（{ $spaces }マス）も同じで、コインが多い（{ $coins }コイン）{ $winners }の勝ちです。
-    [shared] { $points }点の{ $winners }が勝利を分かち合います。
-   *[points] { $points }点の{ $winners }の勝ちです。
+    [land] 同じ{ $points }点で、領地の広い（{ $spaces }マス）{ $winners }の勝利です。
+    [coins] 得点（{ $points }点）も領地（{ $spaces }マス）も同じで、コインの多い（{ $coins }コイン）{ $winners }の勝利です。
+    [shared] { $winners }が同じ{ $points }点で勝利を分かち合います。
+   *[points] { $points }点で{ $winners }の勝利です。
 }
-hexlands-reason-last-left = 最後の1人になった{ $winners }が、{ $points }点で勝ちです。
+hexlands-reason-last-left = 最後の1人になった{ $winners }の勝利です（{ $points }点）。
 hexlands-reason-nobody-left = 全員が離脱し、勝者はいません。
 hexlands-story-contested = いちばんの激戦地は{ $place }で、戦闘は{ $count }回でした。
 
@@ -225,7 +246,7 @@ hexlands-hint-cut-off = 切り離されるマスが{ $by }少ない
 
 ## ルールの修正
 
-hexlands-upgrade-2 = ギャンブルでは、中立ダイスが全員の目より大きいときだけ没収になります。もう賭けた人にも、あらためて聞きます。石工で置けるタイルは、2枚から3枚になります。
+hexlands-upgrade-2 = ギャンブルでは、中立ダイスが全員の目より大きいときだけ没収になります。もう賭けた人も選び直します。石工で置けるタイルは、2枚から3枚になります。
 hexlands-upgrade-3 = ダイス職人の値段が、どの束にあっても、7コインから5コインになります。6面ダイスがゲームの終わりまで足りるようにするためです（裁定A96）。ほかは何も変わりません。
 
 ## オプション
@@ -276,7 +297,7 @@ hexlands-kind-order = 命令を変える
 hexlands-kind-back = 戻る先を変える
 hexlands-kind-defend = 兵士のいない領地
 hexlands-kind-aim = 大砲を使う
-hexlands-kind-relieve = 強い兵士を戻す
+hexlands-kind-relieve = 強い兵士を兵士に戻す
 hexlands-kind-done = 手番を終える
 hexlands-kind-raze = 壊す
 hexlands-kind-dismiss = 解雇する

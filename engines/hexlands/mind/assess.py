@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from ..printed import box, ground
 from ..resolution.battles import sides
-from ..resolution.building import growth_price, mason_refusal
-from ..resolution.land import backing, is_beside
+from ..resolution.building import (
+    BUILDINGS,
+    after_battle,
+    growth_price,
+    mason_refusal,
+    plan_refusal,
+)
+from ..resolution.land import backing, connected, is_beside, is_bordering, is_land
 from ..state import LAKE, MOUNTAIN, Table, View
 from ..steps.orders import costs_nothing
 
@@ -39,6 +45,36 @@ def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
     strengths = {side.seat: side.strength for side in sides(view, space)}
     mine = strengths.pop(seat, backing(view, space, seat))
     return (mine + more, max(strengths.values())) if strengths else (0, 0)
+
+
+def prize(view: View, seat: int, space: int) -> str:
+    """What becomes of a space where the seat wins a battle (34, 35, A19, A34, A78).
+
+    ``land`` of its own, ``public`` without a tile to place, ``castle`` where coins are all there is to take,
+    ``held``, or ``none`` on public land that no tile can take.
+    """
+    owner = view.owners[space]
+    if owner == seat:
+        return "held"
+    if owner < 0:
+        return "land" if is_takable(view, seat, space) else "none"
+    if view.buildings[space] == "castle":
+        return "castle"
+    return "public" if after_battle(view, seat, space, "tile") else "land"
+
+
+def is_takable(view: View, seat: int, space: int) -> bool:
+    """Whether soldiers alone on a public space would make it the seat's (38)."""
+    is_free = view.owners[space] < 0 and space not in view.laid and not view.trees[space]
+    return is_free and is_land(view, space) and is_bordering(view, space, seat) and view.players[seat].supply > 0
+
+
+def is_buildable(view: View, seat: int, space: int) -> bool:
+    """Whether soldiers on a space of the seat could build something there, coins aside."""
+    free = view.owners[space] == seat and not view.buildings[space] and view.roads[space] < 0
+    if not free or view.trees[space] or space in view.laid or space not in connected(view, seat):
+        return False
+    return any(plan_refusal(view, seat, space, each) in ("", "too-dear") for each in BUILDINGS)
 
 
 def work_key(view: View, space: int, work: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core import Event, Fact, FastChance, Term
 from ..happenings.outcomes import (
     Built,
@@ -76,17 +78,31 @@ def _own_facts(view: View, seat: int, event: Event) -> dict[str, Fact]:
     return {"tile": Term("tile-skull")} if order is not None and order.work == "skull" else {}
 
 
+def _prize(fought: Fought, events: Sequence[Event]) -> str:
+    """What becomes of a space whose stack an attacker wins: ``castle``, ``land`` with a tile, else ``public``."""
+    if any(isinstance(event, Stormed) and event.hex == fought.hex for event in events):
+        return "castle"
+    placed = any(
+        isinstance(event, Placed) and event.hex == fought.hex and event.why == "battle" for event in events
+    )
+    return "land" if placed else "public"
+
+
 def forecast_terms(view: View, seat: int) -> tuple[Fact, ...]:
     """The forecast as terms (``hexlands-forecast-<what>``), a line each, for the prompt and the private picture.
 
-    battle, placed, felled, grown, built, razed, road-lost and lapsed have the facts of their events; coins has
-    income, tolls, upkeep and left; short, if upkeep cannot be paid, has income, tolls, upkeep and missing.
+    battle, placed, felled, grown, built, razed, road-lost and lapsed have the facts of their events, battle also
+    ``prize``: what becomes of a taken space; coins has income, tolls, upkeep and left; short, if upkeep cannot be
+    paid, has income, tolls, upkeep and missing.
     """
     state, events = trial(view)
     lines: list[Fact] = []
     for event in events:
         if type(event) in TEXTS and _concerns(event, seat):
-            lines.append(Term(f"forecast-{TEXTS[type(event)]}", {**event.facts(), **_own_facts(view, seat, event)}))
+            facts = {**event.facts(), **_own_facts(view, seat, event)}
+            if isinstance(event, Fought):
+                facts["prize"] = _prize(event, events)
+            lines.append(Term(f"forecast-{TEXTS[type(event)]}", facts))
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     earned = {"income": own.castle + own.mines + own.spots, "tolls": own.tolls}
     if seat in state.owing:
@@ -94,6 +110,5 @@ def forecast_terms(view: View, seat: int) -> tuple[Fact, ...]:
         missing = due - state.players[seat].coins
         lines.append(Term("forecast-short", {**earned, "upkeep": due, "missing": missing}))
     else:
-        facts = {**earned, "upkeep": own.soldiers + own.forts, "left": own.coins}
-        lines.append(Term("forecast-coins", facts))
+        lines.append(Term("forecast-coins", {**earned, "upkeep": own.soldiers + own.forts, "left": own.coins}))
     return tuple(lines)

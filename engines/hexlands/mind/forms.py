@@ -81,7 +81,8 @@ def usual_dice(seen: View, seat: int) -> int:
 def counts(choices: Sequence[Commit | Wager], seen: View, seat: int, usual: int) -> Controls:
     """A button for each number of dice; the usual number is the green one. The words say that dice are rolled."""
     have = seen.players[seat].d6
-    plans = [Plan(each.kind, (each,), {"count": each.count, "have": have}, confirm=False) for each in choices]
+    first: dict[str, Fact] = {"have": have, "first": int(seen.round == 1)}
+    plans = [Plan(each.kind, (each,), {"count": each.count, **first}, confirm=False) for each in choices]
     seal = None if usual < 0 else replace(plans[usual], key=f"{plans[usual].key}-usual")
     others = tuple([plan for at, plan in enumerate(plans) if at != usual])
     if len(others) > IN_ROWS:

@@ -15,9 +15,11 @@ from ..actions import Choice, Dispatch, Join, Move
 from ..printed import box, ground
 from ..report import MOVED, Soldier
 from ..resolution.battles import contested
+from ..resolution.building import tile_refusal
 from ..state import View, here
 from ..steps.moving import movable, reach
-from .assess import battle, gain_of
+from ..steps.orders import costs_nothing
+from .assess import battle, gain_of, is_takable, prize
 from .weighing import worth
 
 FAR = 9
@@ -40,6 +42,8 @@ class March(NamedTuple):
     mine: int
     theirs: int
     gain: str
+    prize: str = ""
+    """What becomes of the space if the battle is won: see ``assess.prize``."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -80,26 +84,34 @@ def payment(dice: Sequence[int], steps: int) -> Payment | None:
 
 def marches(view: View, seat: int, most: int) -> list[March]:
     """The marches of at most so many steps, the most wanted first, each target by the nearest soldier; where one
-    soldier would lose a battle, also as many of its space as win it.
+    soldier would lose a battle, also as many of its space as win it. A soldier that has arrived stays, and one with
+    something to do on its own land is the last choice.
     """
-    nearest: dict[int, tuple[int, int, Soldier]] = {}
+    nearest: dict[int, tuple[bool, int, int, Soldier]] = {}
     for soldier in movable(view, seat):
         if soldier.flags & MOVED and has_arrived(view, seat, soldier.space):
             continue
+        is_busy = bool(soldier.flags & MOVED) and works_at(view, seat, soldier.space)
         for to, steps in reach(view, seat, soldier, most).items():
-            key = (steps, -soldier.strength, soldier)
+            key = (is_busy, steps, -soldier.strength, soldier)
             if to not in nearest or key < nearest[to]:
                 nearest[to] = key
     ways = list[March]()
-    for to, (steps, _, soldier) in nearest.items():
+    for to, (_, steps, _, soldier) in nearest.items():
         ways += _with_more(view, seat, to, soldier, steps)
     wanted = [one for one in ways if one.gain != "none" or view.owners[one.to] == seat]
     return sorted(wanted, key=lambda one: (GAINS.index(one.gain), -value(view, seat, one), one.to))
 
 
 def has_arrived(view: View, seat: int, space: int) -> bool:
-    """Whether a soldier that has moved has something to do where it stands."""
-    return view.owners[space] not in (-1, seat) or gain_of(view, seat, space) != "none" or space in contested(view)
+    """Whether a soldier that has moved would give up a space or a battle by moving on."""
+    owner = view.owners[space]
+    return owner not in (-1, seat) or is_takable(view, seat, space) or space in contested(view)
+
+
+def works_at(view: View, seat: int, space: int) -> bool:
+    """Whether a soldier on its own land would lay a level or fell a tree there for nothing."""
+    return tile_refusal(view, seat, space, "tile") == "" and costs_nothing(view, seat, space)
 
 
 def value(view: View, seat: int, march: March) -> float:
@@ -110,7 +122,7 @@ def value(view: View, seat: int, march: March) -> float:
 def _with_more(view: View, seat: int, to: int, soldier: Soldier, steps: int) -> Iterator[March]:
     """A march of one soldier, and of the fewest that win a battle there."""
     mine, theirs = battle(view, seat, to, soldier.strength)
-    one = March(soldier.space, to, soldier.strength, steps, 1, mine, theirs, "battle")
+    one = March(soldier.space, to, soldier.strength, steps, 1, mine, theirs, "battle", prize(view, seat, to))
     if not theirs and not mine:
         yield one._replace(gain=gain_of(view, seat, to))
         return
@@ -151,6 +163,7 @@ def march_plan(march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
         "gain": march.gain,
         "mine": march.mine,
         "theirs": march.theirs,
+        "prize": march.prize or "none",
     }
     return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
 

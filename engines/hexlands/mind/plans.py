@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from ...core import Action, FastChance, IllegalAction, Seat
+from ...core import Action, Fact, FastChance, IllegalAction, Seat, Series
 from ...core.dialogue import choice, evolve
 from ...core.mind import Controls, Joined, Mind, Plan, PlanList, suggested_line
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
@@ -23,7 +23,8 @@ from ..steps.market import market_choices
 from ..steps.moving import can_develop, march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
 from ..terms import card_name
-from .assess import cost
+from .assess import cost, is_buildable
+from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
 from .marching import March, left_over, march_plans, marches, together
@@ -79,14 +80,40 @@ def controls(state: State, seat: Seat) -> Controls | None:
 
 
 def turn(seen: View, seat: int) -> Controls:
-    """The panel of a turn: what a card asks, marches, other deeds; the rest to work and the end of the turn."""
-    within, far = within_card(seen, seat), march_list(seen, seat)
-    deeds, orders = deed_list(seen, seat), orders_plan(seen)
-    lists = [row for row in (within, far, deeds) if row is not None]
+    """The panel of a turn: what a card asks, other deeds, marches (which end cards and shop), the rest to work.
+
+    Free tiles of Masons come first; where soldiers stand on own land, orders are the way on, else the end.
+    """
+    deeds, far = deed_list(seen, seat), march_list(seen, seat)
+    lists = [row for row in (within_card(seen, seat), deeds, far) if row is not None]
     rows: list[tuple[Plan, ...] | PlanList] = [*lists]
     more: list[tuple[Plan, ...] | PlanList] = []
-    (rows if len(rows) < len(STEPS) - 1 else more).append((orders,))
-    return Controls(tuple(rows), seal=seal(seen, seat), more=tuple(more))
+    ways = [end_plan(seen, seat), orders_plan(seen)]
+    first = free_tiles(seen, seat) or ways.pop(1 if has_works(seen, seat) else 0)
+    (rows if len(rows) < len(STEPS) - 1 else more).append(tuple(ways))
+    return Controls(tuple(rows), seal=first, more=tuple(more))
+
+
+def has_works(seen: View, seat: int) -> bool:
+    """Whether soldiers stand on own land away from home, so that there are orders to choose from."""
+    player = seen.players[seat]
+    return any(space != player.home and seen.owners[space] == seat for space, *_ in player.soldiers)
+
+
+def free_tiles(seen: View, seat: int) -> Plan | None:
+    """The free tiles that Masons have left, the best spaces first; None without any."""
+    if seen.stage != "masons" or (tiles := within_card(seen, seat)) is None:
+        return None
+    names = ground().number
+    free = [plan for plan in tiles.plans if not cost(seen, seat, names[hex_of(plan.line[0])])][: seen.now.left]
+    if not free:
+        return None
+    line: tuple[Choice, ...] = tuple(action for plan in free for action in core(plan))
+    try:
+        with_steps(known_state(seen), Seat(seat), line)
+    except IllegalAction:  # one tile may keep the next one from fitting
+        line = line[:1]
+    return Plan("lay-free", line, {"hexes": Series([hex_of(action) for action in line], "space")})
 
 
 def ahead(seen: View, goal: Stage) -> tuple[tuple[Choice, ...], View] | None:
@@ -109,7 +136,7 @@ def ahead(seen: View, goal: Stage) -> tuple[tuple[Choice, ...], View] | None:
         seen = evolve(seen, stage=AFTER[seen.stage])
 
 
-def seal(seen: View, seat: int) -> Plan:
+def end_plan(seen: View, seat: int) -> Plan:
     """The dice left to work, and the end of the turn."""
     dice = seen.players[seat].dice
     way = ahead(seen, "act")
@@ -157,7 +184,7 @@ def deed_list(seen: View, seat: int) -> PlanList | None:
         plans += [deed(way, action) for action in card_choices(way[1], seat) if action.kind != "next"]
     if (way := ahead(seen, "market")) is not None:
         wanted = [each for each in market_choices(way[1], seat) if each.kind in ("buy", "draw", "road")]
-        plans += [deed(way, action) for action in wanted]
+        plans += [deed(way, action, blocks=blocks(way[1], seat, action)) for action in wanted]
     if (way := ahead(seen, "act")) is not None:
         plans += draw_plans(way, seat)
     if not plans:
@@ -165,9 +192,14 @@ def deed_list(seen: View, seat: int) -> PlanList | None:
     return PlanList("deed", tuple(plans[:MOST]), most=min(len(plans), MOST, SEVERAL))
 
 
-def deed(way: tuple[tuple[Choice, ...], View], action: Choice) -> Plan:
-    """One action of a step, led to; its words are those of the action."""
-    return Plan(action.kind, (*way[0], action), confirm=False, focus=action)
+def deed(way: tuple[tuple[Choice, ...], View], action: Choice, *, blocks: bool = False) -> Plan:
+    """One action of a step, led to; its words are those of the action, and whether it ``blocks`` a building."""
+    return Plan(action.kind, (*way[0], action), {"blocks": int(blocks)}, confirm=False, focus=action)
+
+
+def blocks(seen: View, seat: int, action: Choice) -> bool:
+    """Whether a road takes the place of something that could be built there (A50)."""
+    return action.kind == "road" and is_buildable(seen, seat, ground().number[hex_of(action)])
 
 
 def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
@@ -197,7 +229,7 @@ def within_card(seen: View, seat: int) -> PlanList | None:
             names = ground().number
             plans = sorted(
                 [
-                    Plan("lay", (action,), {"new": int(seen.owners[names[hex_of(action)]] < 0)})
+                    Plan("lay", (action,), lay_facts(seen, seat, names[hex_of(action)]))
                     for action in mason_choices(seen, seat)
                     if action.kind == "lay"
                 ],
@@ -211,6 +243,12 @@ def within_card(seen: View, seat: int) -> PlanList | None:
         return None
     most = len(seen.players[seat].soldiers) if seen.stage == "ride" else seen.now.left
     return PlanList(seen.stage, tuple(plans[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(plans))))
+
+
+def lay_facts(seen: View, seat: int, space: int) -> dict[str, Fact]:
+    """Whether a tile of Masons is new land, and whether it keeps a building from that space this round (83)."""
+    is_in_the_way = not seen.options.piling and is_buildable(seen, seat, space)
+    return {"new": int(seen.owners[space] < 0), "blocks": int(is_in_the_way)}
 
 
 def hex_of(action: object) -> str:

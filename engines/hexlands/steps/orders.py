@@ -204,6 +204,8 @@ def _code(state: State, seat: int, space: int, work: Work) -> str:
 def _refusal(state: State, seat: int, space: int, work: Work, code: str) -> IllegalAction:
     """The refusal of a code, with the price where it is about coins, and the spaces that are too low beside it."""
     low = too_low(state, seat, space) if code == "too-high" else ()
+    if code == "too-high" and is_castle_low(state, seat, space):
+        return IllegalAction("castle-low", height=state.heights[space] + 1, castle=castle_height(state, seat))
     if low:
         height = state.heights[space] + 1
         names = tuple(ground().names[at] for at in low)
@@ -213,6 +215,16 @@ def _refusal(state: State, seat: int, space: int, work: Work, code: str) -> Ille
     is_building = work in BUILDINGS
     need = price(state, seat, work, state.heights[space]) if is_building else growth_price(state, seat, space)
     return IllegalAction("price", need=need, have=state.players[seat].coins)
+
+
+def castle_height(table: Table, seat: int) -> int:
+    return table.heights[table.players[seat].home]
+
+
+def is_castle_low(table: Table, seat: int, space: int) -> bool:
+    """Whether only the castle's level keeps a stack from rising by one: nothing stands higher than it (87)."""
+    height = table.heights[space] + 1
+    return space != table.players[seat].home and castle_height(table, seat) < height <= box().rules.most_height
 
 
 def why_not(state: State, seat: int, action: Choice) -> IllegalAction:

@@ -32,7 +32,7 @@ from ..actions import (
     WorkAll,
 )
 from ..hidden import Offer
-from ..mind.assess import BUILT, at, battle, cost, gain_of, work_key
+from ..mind.assess import BUILT, at, battle, cost, gain_of, prize, work_key
 from ..printed import box, item
 from ..report import Soldier
 from ..resolution.building import price
@@ -51,7 +51,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
     ``item`` and ``effect`` of a card, ``price`` in coins, the resulting ``height``, ``sum`` of dice. For a move:
     ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
-    none), ``gain`` (see ``gain_of``), ``left``.
+    none), ``prize`` of winning it (see ``prize``), ``gain`` (see ``gain_of``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
     facts = dict(action.fields())
@@ -66,7 +66,8 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
         case Clear():
             return facts | clearing_facts(view, seat, action.hex)
         case Lay():
-            return facts | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
+            space = at(action.hex)
+            return facts | {"height": view.heights[space] + 1, "price": cost(view, seat, space), "blocks": 0}
         case Move():
             return facts | move_facts(view, seat, action)
         case Buy():
@@ -74,7 +75,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
         case Sell():
             return facts | {"price": item(action.number).sell}
         case Road():
-            return facts | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
+            return facts | {"bridge": int(view.terrain[at(action.hex)] == LAKE), "blocks": 0}
         case Join():
             return facts | {"sum": action.die + action.other}
         case Develop():
@@ -138,6 +139,7 @@ def move_facts(view: View, seat: int, action: Move) -> dict[str, Fact]:
         "halts": int(must_stop_at(view, seat, to, rivals(view, seat))),
         "mine": mine,
         "theirs": theirs,
+        "prize": prize(view, seat, to) if mine > theirs else "none",
         "gain": gain_of(view, seat, to),
         "left": view.now.left,
     }

@@ -1,6 +1,7 @@
-"""A message of Hexlands: a turn is one line, a resolution a few with headings (docs/rules/hexlands.md).
+"""A message of Hexlands: the outcome of a round, or what the turns since the last message did.
 
-Lines are put together from parts: ``message-<what>`` texts in a Series.
+Lines are put together from parts: ``message-<what>`` texts in a Series. Orders, harvests and cards show in their
+outcome, or in the log behind **What happened**.
 """
 
 from __future__ import annotations
@@ -43,44 +44,36 @@ from ..happenings.outcomes import Demoted, Dismissed, EventDrawn, Fought, Resolu
 from ..printed import ground
 from ..resolution.battles import contested
 from ..state import View
-from .resolutions import bits, resolution, thing
+from .resolutions import FEW, LOSS, SERVES_FEW, USUAL, bits, gains, resolution
 
-MOST = 7
-"""Lines of a message."""
-SAID = (
-     Bought, Sold,  TurnedOver, Ordered, TileSeen, Pledged, Cleared, Committed, Wagered, Drafted,
-    OfferSeen, Offered, OfferClosed, Traded, TradeSeen, Dismissed, Demoted,
+MAIN = (
+     Ordered, Pledged, Cleared, Committed, Wagered, Drafted, OfferSeen, Offered, OfferClosed, Traded, TradeSeen,
+     Dismissed, Demoted,
 )  # fmt: skip
 """Deeds that are a part of a turn's line each: ``message-<kind>`` with the event's facts."""
+SMALL = (Bought, Sold, TurnedOver, TileSeen)
+"""Likewise, but what serves few."""
 TWICE = {"message-offer-seen": "message-offered", "message-trade-seen": "message-traded"}
 """By part: another that it makes superfluous."""
 
 
 def message(events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
-    """Return a line for each turn and those of the resolution, at most seven; turns after a roll stand below it.
+    """Return the outcome of the round that was resolved, then a line for each turn after the roll.
 
-    If there are more, the turns share a line, and so do the last lines of the resolution.
+    Turns before a resolution show in its outcome. Everybody's dice are listed where nothing has happened since.
     """
     rolled = max((at + 1 for at, event in enumerate(events) if isinstance(event, Rolled)), default=0)
-    early, late = (events[:rolled], events[rolled:]) if rolled else (events, ())
-    turns, rest, later = turn_lines(early, view), openings(early, view), turn_lines(late, view)
-    if any(isinstance(event, ResolutionBegan) for event in late):
-        turns, rest, later = [*turns, *rest, *later], resolution(late, view.report.round), []
-    else:
-        rest = [*resolution(early, view.report.round), *rest]
-    if len(turns) + len(rest) + len(later) > MOST:
-        turns, later = in_one(turns), in_one(later)
-    spare = len(turns) + len(rest) + len(later) - MOST
-    if spare > 0:
-        rest = [*rest[: -spare - 1], *in_one(rest[-spare - 1 :])]
-    return (*turns, *rest, *later)
+    early, late = events[:rolled], events[rolled:]
+    before, after = happened(early, view), happened(late, view)
+    return (*before, *openings(events, dice=not after), *after)
 
 
-def in_one(turns: list[Sentence]) -> list[Sentence]:
-    """Return several lines as one."""
-    if len(turns) < 2:
-        return turns
-    return [Sentence("turns", {"turns": Series([Term(f"message-{one.key}", one.facts) for one in turns], "then")})]
+def happened(events: Sequence[Event], view: View) -> list[Sentence]:
+    """The lines of events between two rolls."""
+    if not any(isinstance(event, ResolutionBegan | EventDrawn) for event in events):
+        return turn_lines(events, view)
+    interrupted = not any(isinstance(event, ResolutionBegan) for event in events)  # by upkeep that was not paid
+    return [*(turn_lines(events, view) if interrupted else []), *resolution(events, view.seats)]
 
 
 # --- turns -----------------------------------------------------------------------------------------------------
@@ -91,53 +84,77 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Sentence]:
     fights = {event.hex for event in events if isinstance(event, Fought)}
     doers: dict[int, list[Event]] = {}
     for event in events:
-        if isinstance(event, EventDrawn | ResolutionBegan | Rolled):
-            break
+        if isinstance(event, EventDrawn | Rolled | Began | Fed):
+            continue
         seat = getattr(event, "seat", None)
         if seat is not None:
             doers.setdefault(seat, []).append(event)
-    lines = []
+    lines: list[Sentence] = []
     for seat, own in doers.items():
         deeds = deeds_of(own, view, seat, fights)
         ended = any(isinstance(event, TurnEnded) for event in own)
-        if deeds or ended:
-            lines.append(
-                Sentence("turn", {"seat": Name(Seat(seat)), "deeds": Series(deeds, "with"), "count": len(deeds)})
-            )
+        told = deeds.main or deeds.small[:FEW]
+        if not told and not ended:
+            continue
+        who = Name(Seat(seat), bare=True)
+        facts: dict[str, Fact] = {"seat": who, "deeds": Series(told, "then"), "count": len(told)}
+        lines.append(Sentence("turn", facts, LOSS if deeds.fights else USUAL))
     return lines
 
 
-def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -> list[Fact]:
-    """What a player did, in sums: cards, purchases, roads, marches, cards drawn, coins gained, dice unused."""
-    deeds: list[Fact] = []
+class Deeds(NamedTuple):
+    """The parts of a turn."""
+
+    main: list[Fact]
+    small: list[Fact]
+    fights: bool
+
+
+def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -> Deeds:
+    """What a player did, in sums: marches, land, trade, coins; and the small deeds: cards, purchases, roads.
+
+    Small deeds serve few: they are told where a turn has nothing else.
+    """
     sums = Sums.of(events)
+    cards = Counter(sums.cards)
+    main, small, is_fight = list[Fact](), list[Fact](), False
     for event in events:
         if isinstance(event, Drafted) and not event.dropped:
             continue  # the question says what is in the offer so far, and the offer itself what is in it
-        if isinstance(event, SAID) or (isinstance(event, TilesDrawn) and event.price):
-            deeds.append(Term(f"message-{event.kind}", event.facts()))
-        match event:
-            case Played() | Developed() if count := sums.cards.pop((event.kind, event.number), 0):
-                deeds.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
-            case RoadLaid() if event.hex == sums.roads[0]:
-                deeds.append(Term("message-road-laid", {"hexes": sums.roads}))
-            case Moved() if count := sums.moves.pop((event.origin, event.to), 0):
-                battle = int(event.to in fights or is_fought(view, seat, event.to))
-                words: dict[str, Fact] = {"origin": event.origin, "to": event.to}
-                deeds.append(Term("message-moved", {**words, "count": count, "battle": battle}))
-            case _:
-                continue
-    deeds += [thing(bit) for bit in bits(events) if bit.seat == seat]
-    deeds += [Term(f"message-got-{what}", {"count": count}) for what, count in sums.got.items() if count]
-    return unsaid(deeds)
+        if isinstance(event, MAIN):
+            main.append(Term(f"message-{event.kind}", event.facts()))
+        elif isinstance(event, SMALL) or (isinstance(event, TilesDrawn) and event.price):
+            small.append(Term(f"message-{event.kind}", event.facts()))
+        elif isinstance(event, Played | Developed) and (count := cards.pop((event.kind, event.number), 0)):
+            small.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
+    if sums.targets:
+        stops = [(hex, count, hex in fights or is_fought(view, seat, hex)) for hex, count in sums.targets.items()]
+        is_fight = any(fought for _, _, fought in stops)
+        march: list[Fact] = [
+            Term("message-stop", {"hex": hex, "count": count, "battle": int(fought)})
+            for hex, count, fought in sorted(stops, key=lambda stop: not stop[2])
+        ]
+        main.insert(0, Term("message-marched", {"stops": Series(march, "with")}))
+    main += gains([bit for bit in bits(events) if bit.seat == seat])
+    if sums.got["coins"]:
+        main.append(Term("message-got-coins", {"count": sums.got["coins"]}))
+    if sums.roads:
+        small.append(Term("message-road-laid", {"hexes": Series(sums.roads, "space")}))
+    small += [
+        Term(f"message-got-{what}", {"count": count})
+        for what, count in sums.got.items()
+        if count and what != "coins"
+    ]
+    return Deeds(unsaid(main), small, is_fight)
 
 
 class Sums(NamedTuple):
     """What is said once of several events of one player."""
 
-    cards: Counter[tuple[str, int]]
+    cards: dict[tuple[str, int], int]
     roads: tuple[str, ...]
-    moves: Counter[tuple[str, str]]
+    targets: dict[str, int]
+    """Soldiers by the space where they stand at the end."""
     got: dict[str, int]
     """Coins, six-sided dice, soldiers, tiles, soldiers that became strong, dice unused."""
 
@@ -146,7 +163,8 @@ class Sums(NamedTuple):
         cards = Counter[tuple[str, int]](
             (event.kind, event.number) for event in events if isinstance(event, Played | Developed)
         )
-        moves = Counter((event.origin, event.to) for event in events if isinstance(event, Moved))
+        arrived = Counter(event.to for event in events if isinstance(event, Moved))
+        gone_on = Counter(event.origin for event in events if isinstance(event, Moved))
         roads = tuple(event.hex for event in events if isinstance(event, RoadLaid))
         got = dict.fromkeys(("soldiers", "dice", "tiles", "strong", "coins", "unused"), 0)
         for event in events:
@@ -163,7 +181,7 @@ class Sums(NamedTuple):
                     got["unused"] += event.idle
                 case _:
                     continue
-        return cls(cards, roads, moves, got)
+        return cls(dict(cards), roads, dict(arrived - gone_on), got)
 
 
 def unsaid(parts: Sequence[Fact]) -> list[Fact]:
@@ -182,18 +200,17 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 # --- the beginning of a game and of a round --------------------------------------------------------------------
 
 
-def openings(events: Sequence[Event], view: View) -> list[Sentence]:
-    """Who begins the game; dice that spring brings; everybody's dice."""
+def openings(events: Sequence[Event], *, dice: bool) -> list[Sentence]:
+    """Who begins the game; dice that spring brings; everybody's dice, if they are to be listed."""
     sentences = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [
         Term(
             "message-roll",
-            {"seat": Name(Seat(event.seat), bare=True), "dice": Series((*event.d6, *event.d3), "space")},
+            {"seat": Name(Seat(event.seat), bare=True), "dice": Series((*event.d6, *event.d3), "dot")},
         )
         for event in events
         if isinstance(event, Rolled)
     ]
-    return [
-        *sentences,
-        *([Sentence("rolled", {"round": view.round, "rolls": Series(rolls, "then")})] if rolls else []),
-    ]
+    if rolls and dice:
+        sentences.append(Sentence("rolled", {"rolls": Series(rolls, "comma")}, SERVES_FEW))
+    return sentences

@@ -1,49 +1,26 @@
-"""What matters now in Hexlands: the goal in one line, dangers in another."""
+"""What threatens now, in one line: upkeep that cannot be paid, battles, land that the next event hits."""
 
 from __future__ import annotations
 
 from ...core import Fact, Name, Seat, Series, Term
 from ...core.talk import Sentence
 from ..mind.assess import threatened
-from ..printed import box, card, ground
+from ..printed import ground
+from ..report import Side
 from ..resolution.battles import contested, sides
-from ..resolution.income import forts_upkeep, purse, soldiers_upkeep
-from ..resolution.scoring import parts
+from ..resolution.income import purse
 from ..state import View
-from ..steps.rolling import dice_from_land, next_spring
 
-FEW = 3
-"""Battles and spaces worth naming."""
+FEW, NAMED, TWO = 2, 3, 2
+"""Battles that one line has room for; spaces worth naming; the sides of a duel."""
 
 
 def outlook(view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-    """The progress and everybody's points; what cannot be paid, battles, and what the next event destroys."""
+    """The table's battles, else what the next event strikes; of a seat, what is its own of these."""
     if view.stage == "over":
         return ()
-    dangers = [*short(view, seat), *battles(view), *event_ahead(view)]
-    sentences = [goal(view, seat)]
-    if dangers:
-        sentences.append(Sentence("dangers", {"dangers": Series(dangers, "then")}))
-    return tuple(sentences)
-
-
-def goal(view: View, seat: Seat | None) -> Sentence:
-    """Progress of its limit, whether this may be the last round, what the next spring brings, points; the reader's
-    coins and upkeep."""
-    order = sorted(view.living, key=lambda other: (-sum(parts(view, other)), other))
-    totals = [
-        Term("message-total", {"seat": Name(Seat(other), bare=True), "points": sum(parts(view, other))})
-        for other in order
-    ]
-    last = int(any(view.progress + card(key).progress > view.limit for key in view.deck or view.discarded))
-    facts: dict[str, Fact] = {"progress": view.progress, "limit": view.limit, "last": last}
-    facts["points"] = Series(totals, "with")
-    facts |= {"spring": next_spring(view), "dice": box().feeding.d6}
-    if seat is None or view.players[seat].gone:
-        return Sentence("goal", facts)
-    due = soldiers_upkeep(view, seat) + forts_upkeep(view, seat)
-    own = {"dice": dice_from_land(view, seat), "coins": view.players[seat].coins, "upkeep": due}
-    return Sentence("own-goal", {**facts, **own})
+    dangers = [*short(view, seat), *battles(view, seat)] or event_ahead(view, seat)
+    return (Sentence("dangers", {"dangers": Series(dangers, "then")}),) if dangers else ()
 
 
 def short(view: View, seat: Seat | None) -> list[Term]:
@@ -54,26 +31,49 @@ def short(view: View, seat: Seat | None) -> list[Term]:
     return [Term("message-missing", {"missing": missing})] if missing > 0 else []
 
 
-def battles(view: View) -> list[Term]:
-    """Battles as they stand, without anybody's secrets."""
-    terms = []
-    for space in contested(view)[:FEW]:
-        facing = [
-            Term(
-                "message-strength",
-                {"seat": Name(Seat(side.seat), bare=True), "strength": side.strength - side.cannon},
-            )
-            for side in sides(view, space)
-        ]
-        terms.append(Term("message-facing", {"hex": ground().names[space], "sides": Series(facing, "against")}))
+def battles(view: View, seat: Seat | None) -> list[Term]:
+    """Battles as they stand, without anybody's secrets: two, and how many more."""
+    fights = [(space, sides(view, space)) for space in contested(view)]
+    if seat is not None:
+        fights = [(space, facing) for space, facing in fights if seat in [side.seat for side in facing]]
+    terms = [battle(space, facing) for space, facing in fights[:FEW]]
+    if more := len(fights) - FEW:
+        terms += [Term("message-more-battles", {"count": more})] if more > 0 else []
     return terms
 
 
-def event_ahead(view: View) -> list[Term]:
+def battle(space: int, facing: tuple[Side, ...]) -> Term:
+    """The attackers first, as in every list and forecast."""
+    ordered = sorted(facing, key=lambda side: side.defends)
+    names = [Name(Seat(side.seat), bare=True) for side in ordered]
+    strengths = [side.strength - side.cannon for side in ordered]
+    hex = ground().names[space]
+    if len(ordered) == TWO:
+        (seat, rival), (mine, theirs) = names, strengths
+        return Term("message-duel", {"hex": hex, "seat": seat, "mine": mine, "rival": rival, "theirs": theirs})
+    terms = [
+        Term("message-strength", {"seat": name, "strength": strength})
+        for name, strength in zip(names, strengths, strict=True)
+    ]
+    return Term("message-facing", {"hex": hex, "sides": Series(terms, "against")})
+
+
+def event_ahead(view: View, seat: Seat | None) -> list[Term]:
     """The next event, if only one can come, and the land that it strikes."""
     known = threatened(view)
     if known is None:
         return []
     key, spaces = known
-    names = tuple(ground().names[space] for space in spaces[:FEW])
-    return [Term("message-ahead", {"event": Term(f"card-{key}"), "count": len(spaces), "hexes": names})]
+    if seat is not None:
+        spaces = tuple([space for space in spaces if is_own(view, seat, space)])
+    if not spaces:
+        return []
+    names = Series([ground().names[space] for space in spaces[:NAMED]], "space")
+    facts: dict[str, Fact] = {"event": Term(f"card-{key}"), "count": len(spaces), "hexes": names}
+    return [Term("message-ahead", {**facts, "few": int(len(spaces) <= NAMED)})]
+
+
+def is_own(view: View, seat: int, space: int) -> bool:
+    """Whether a seat has something there: land, a road or soldiers."""
+    stands = any(soldier[0] == space for soldier in view.players[seat].soldiers)
+    return stands or seat in (view.owners[space], view.roads[space])

@@ -12,11 +12,14 @@ from ..mind.assess import work_key
 from ..mind.forecast import forecast_terms
 from ..printed import box, ground
 from ..report import HALTED
-from ..resolution.building import tile_refusal, works
+from ..resolution.building import growth_price, tile_refusal, works
+from ..resolution.income import upkeep
+from ..resolution.land import too_low
 from ..state import View, here, secret
-from ..steps.market import can_draw, purchases, road_spaces
+from ..steps.market import card_price, purchases, road_spaces
 from ..steps.moving import steps_left
-from ..steps.orders import order_choices
+from ..steps.orders import castle_height, is_castle_low, order_choices
+from ..steps.rolling import dice_from_land, next_spring
 from ..terms import card_name
 from .labels import offer_facts
 
@@ -35,7 +38,7 @@ def prompt(view: View, seat: int) -> Prompt:
     means = summary(view, seat)
     match view.stage:
         case "cards":
-            return Prompt("cards", means | {"hand": hand(view, seat)})
+            return Prompt("cards", means | {"hand": hand(view, seat), "held": len(secret(view, seat).hand)})
         case "market":
             return Prompt("market", means | market(view, seat))
         case "promote" | "masons" | "march":
@@ -51,12 +54,14 @@ def prompt(view: View, seat: int) -> Prompt:
 
 
 def simultaneous_prompt(view: View, seat: int) -> Prompt:
-    """The prompt of a stage where all choose at the same time."""
+    """The prompt of a stage where all choose at the same time; of the dice also when the next spring comes."""
     player = view.players[seat]
-    order = tuple(Name(Seat(other)) for other in view.order)
+    order = tuple(Name(Seat(other), bare=True) for other in view.order)
     match view.stage:
         case "commit":
-            return Prompt("commit", {"round": view.round, "have": player.d6, "order": order})
+            spring: dict[str, Fact] = {"spring": next_spring(view), "fed": dice_from_land(view, seat)}
+            facts: dict[str, Fact] = {"round": view.round, "have": player.d6, "order": Series(order, "comma")}
+            return Prompt("commit", {**facts, **spring, "coins": player.coins, "upkeep": upkeep(view, seat)})
         case "gamble":
             return Prompt("gamble", {"have": player.d6})
         case _:
@@ -69,7 +74,7 @@ def choices_left(view: View) -> int:
 
 
 def summary(view: View, seat: int) -> dict[str, Fact]:
-    """The seat's means: coins, dice, soldiers by space (``hexlands-stand``)."""
+    """The seat's means: coins, upkeep, dice, soldiers by space (``hexlands-stand``), and the round."""
     player = view.players[seat]
     stands = tuple(
         Term(
@@ -84,7 +89,10 @@ def summary(view: View, seat: int) -> dict[str, Fact]:
         for space in sorted({soldier.space for soldier in player.soldiers})
     )
     return {
+        "round": view.round,
         "coins": player.coins,
+        "upkeep": upkeep(view, seat),
+        "rolled": Series(player.dice, "dot"),
         "dice": tuple(player.dice) or (Term("amount-nothing"),),
         "count": len(player.dice),
         "soldiers": stands or (Term("amount-nothing"),),
@@ -92,11 +100,13 @@ def summary(view: View, seat: int) -> dict[str, Fact]:
 
 
 def market(view: View, seat: int) -> dict[str, Fact]:
-    """Facts of the market: cards that can be bought, whether a special tile can, cards held, ``roads`` in hand and
-    ``sites`` for them."""
+    """Facts of the market: cards that can be bought, ``offered`` ones whatever they cost, the lowest price, cards
+    held, ``roads`` in hand and ``sites`` for them."""
+    prices = [price for pile in range(view.seats) if (price := card_price(view, seat, pile)) >= 0]
     return {
         "sale": len(purchases(view, seat)),
-        "draws": int(can_draw(view, seat)),
+        "offered": 0 if view.now.bought else len(prices),
+        "cheapest": min(prices, default=0),
         "held": len(secret(view, seat).hand),
         "roads": view.players[seat].roads,
         "sites": len(road_spaces(view, seat)),
@@ -137,13 +147,24 @@ def closing(view: View, seat: int) -> dict[str, Fact]:
 
 
 def order_line(view: View, seat: int, order: Order) -> Term:
-    """The order for a space; ``why``: the code that keeps a tile from being placed there, else ``none``."""
-    names, home = ground().names, view.players[seat].home
-    bare = order.work == "none" and order.space != home and "tile" not in works(view, seat, order.space)
+    """The order for a space; ``why``: the code that keeps a tile, at home a level of the castle, from being placed
+    there, else ``none``, with its facts."""
+    names, home, space = ground().names, view.players[seat].home, order.space
+    is_bare = order.work == "none" and "tile" not in works(view, seat, space)
+    why = (is_bare and tile_refusal(view, seat, space, "tile")) or "none"
+    low = too_low(view, seat, space) if why == "too-high" else ()
+    if why == "too-high":
+        why = "castle-low" if is_castle_low(view, seat, space) else "neighbours-low" if low else why
+    elif why == "too-dear":
+        why = "price"
     return Term(
         "order-line",
         {
-            "why": (bare and tile_refusal(view, seat, order.space, "tile")) or "none",
+            "why": why,
+            "castle": int(space == home),
+            "level": castle_height(view, seat),
+            "need": growth_price(view, seat, space),
+            "spaces": Series([names[at] for at in low], "space"),
             "hex": names[order.space],
             "work": Term(f"work-{work_key(view, order.space, order.work)}"),
             "back": names[order.back],

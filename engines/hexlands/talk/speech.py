@@ -9,7 +9,7 @@ from ...core.mind import Plan
 from ...core.talk import Prompt, Sentence, Talk
 from ..actions import Choice
 from ..state import State, View
-from . import labels, merging, messages, outlook, prompts
+from . import heads, labels, merging, messages, outlook, prompts
 
 
 class HexlandsTalk(Talk[State, Choice, View]):
@@ -21,6 +21,12 @@ class HexlandsTalk(Talk[State, Choice, View]):
 
     def plan_facts(self, view: View, plan: Plan) -> Facts:
         return labels.plan_facts(view, plan)
+
+    def headline(self, view: View) -> Sentence:
+        return heads.headline(view)
+
+    def call(self, view: View, seat: Seat) -> Prompt:
+        return heads.call(view, seat)
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         return messages.message(events, view)

@@ -188,12 +188,12 @@ def message_lines(table: Table, lang: str, reader: Seat | None) -> list[str]:
         (
             "en",
             "Spring’s dice: the land brings Aki and Ben 1 d6 each.",
-            "🌸 **Spring’s dice** +1 d6 each for Aki and Ben",
+            "🌸 Spring: +1 d6 each for Aki and Ben",
         ),
         (
             "ja",
             "春の恵み：AkiさんとBenさんが領地から6面ダイスを1個ずつ得ました。",
-            "🌸 **春の恵み** AkiさんとBenさんに6面ダイス+1個ずつ",
+            "🌸 春の恵み：AkiさんとBenさんに6面ダイス+1個ずつ",
         ),
     ],
 )
@@ -204,23 +204,35 @@ def test_dice_of_spring_are_told(table: Table, lang: str, event: str, line: str)
     assert line in message_lines(fed, lang, None)
 
 
+def question(table: Table, lang: str, seat: Seat) -> str:
+    """The question of the dice to roll."""
+    table = table.having(stage="commit", active=-1, owing=(AKI, BEN, CHIE))
+    prompt = GAME.talk.prompt(GAME.rules.view(table.state, seat), seat)
+    voice = Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", markdown=False)
+    return voice.of_game("prompt", prompt.key, prompt.facts)
+
+
 @pytest.mark.parametrize(
     ("lang", "some", "none"),
     [
-        ("en", "spring at 40: +1 d6 for land", "spring at 40: no d6 without land joined to your castle"),
-        ("ja", "進度40で春：領地から6面ダイス+1個", "進度40で春：城につながる領地がなければ6面ダイスなし"),
+        (
+            "en",
+            "Spring at progress 40: +1 d6 for your land",
+            "Spring at progress 40: no d6 without land joined to your castle",
+        ),
+        ("ja", "進度40で春：領地から6面ダイス+1個", "進度40で春：城につながる領地がなければ6面ダイスはありません"),
     ],
 )
-def test_outlook_says_when_the_next_die_comes(table: Table, lang: str, some: str, none: str):
+def test_question_of_the_dice_says_when_the_next_one_comes(table: Table, lang: str, some: str, none: str):
     table = table.having(progress=39)
-    assert [some in message_lines(table, lang, reader)[0] for reader in (None, AKI, BEN)] == [True, True, False]
-    assert none in message_lines(table, lang, BEN)[0]
+    assert [some in question(table, lang, reader) for reader in (AKI, BEN)] == [True, False]
+    assert none in question(table, lang, BEN)
 
 
 @pytest.mark.parametrize("progress", [110, 120])
-def test_outlook_names_a_spring_only_if_the_game_can_reach_it(table: Table, progress: int):
+def test_spring_is_named_only_if_the_game_can_reach_it(table: Table, progress: int):
     """At 120 of 120 the game goes on, so that the spring at 120 is one more, and 160 is none."""
-    said = message_lines(table.having(progress=progress), "en", None)[0]
-    assert ("spring at 120" in said) is (progress < 120)
+    said = question(table.having(progress=progress), "en", AKI)
+    assert ("Spring at progress 120" in said) is (progress < 120)
     assert "160" not in said
-    assert "spring" not in message_lines(Table.laid_out(), "en", None)[0]
+    assert "Spring" not in question(Table.laid_out(), "en", AKI)

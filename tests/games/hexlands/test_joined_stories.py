@@ -10,9 +10,8 @@ from engines.core import Event, FastChance, seen_by
 from engines.core.playable import policies
 from engines.hexlands import GAME
 from engines.hexlands.happenings.events import Rolled, TurnEnded
-from engines.hexlands.happenings.outcomes import ResolutionBegan
+from engines.hexlands.happenings.outcomes import Fought, ResolutionBegan
 from engines.hexlands.state import Options, State
-from engines.hexlands.talk.messages import MOST
 
 NAMES = ("Aki", "Bot B", "Bot C", "Bot D")
 CHOICES = 400
@@ -34,20 +33,37 @@ def messages() -> Iterator[tuple[list[Event], State]]:
         events += seen_by(step.events, None)
 
 
-def test_every_turn_before_the_next_call_is_told() -> None:
-    after_roll = after_resolution = 0
+def lines_after(events: list[Event], state: State) -> list[str]:
+    told = GAME.talk.message(events, GAME.rules.view(state, None))
+    return lines_of(Speaker("en", NAMES, "hexlands", strict=True), told)
+
+
+def test_turns_after_the_roll_and_outcomes_before_it_are_told() -> None:
+    after_roll = resolved = 0
     for events, state in messages():
-        text = lines_of(
-            Speaker("en", NAMES, "hexlands", strict=True), GAME.talk.message(events, GAME.rules.view(state, None))
-        )
-        assert len(text) <= MOST
-        ended = [event.seat for event in events if isinstance(event, TurnEnded)]
-        turns = "\n".join(line for line in text if not line.startswith(("🎲", "💰", "**Land", "**Battle")))
-        assert all(NAMES[seat] in turns for seat in ended), (ended, text)
-        rolled = [at for at, event in enumerate(events) if isinstance(event, Rolled)]
-        after_roll += any(isinstance(event, TurnEnded) for event in events[max(rolled, default=len(events)) :])
-        if rolled:
-            assert "🎲 **Round" in "\n".join(text), "the dice are not left out"
-        after_resolution += any(isinstance(event, ResolutionBegan) for event in events)
+        text = lines_after(events, state)
+        rolled = max((at + 1 for at, event in enumerate(events) if isinstance(event, Rolled)), default=0)
+        late = events[rolled:]
+        is_resolved = any(isinstance(event, ResolutionBegan) for event in late)
+        ended = [] if is_resolved else [event.seat for event in late if isinstance(event, TurnEnded)]
+        assert all(any(line.startswith(NAMES[seat]) for line in text) for seat in ended), (ended, text)
+        after_roll += bool(rolled and ended)
+        won = {event.battle.winner for event in events if isinstance(event, Fought)} - {-1}
+        assert not won or any("⚔" in line for line in text), text
+        resolved += any(isinstance(event, ResolutionBegan) for event in events)
     assert after_roll > 3, "the case was met"
-    assert after_resolution > 3
+    assert resolved > 3
+
+
+def test_dice_are_listed_only_where_nobody_has_moved_since() -> None:
+    listed = unlisted = 0
+    for events, state in messages():
+        if not any(isinstance(event, Rolled) for event in events):
+            continue
+        rolled = max(at for at, event in enumerate(events) if isinstance(event, Rolled))
+        has_moved = any(isinstance(event, TurnEnded) for event in events[rolled:])
+        is_listed = any(line.startswith("🎲 Aki") for line in lines_after(events, state))
+        assert is_listed is not has_moved
+        listed, unlisted = listed + is_listed, unlisted + (not is_listed)
+    assert listed
+    assert unlisted

@@ -108,8 +108,8 @@ def test_every_grouped_kind_has_texts(lang):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "soldier F7 → F6 · 1 step · battle 4 : 3"),
-        ("ja", "兵士 F7 → F6｜1歩｜戦闘 4：3"),
+        ("en", "soldier F7 → F6 · 1 step · battle 4 : 3 · yours"),
+        ("ja", "兵士 F7 → F6｜1歩｜戦闘 4：3（領地に）"),
     ],
 )
 def test_label_of_a_move_into_battle_shows_strengths(lang, said):
@@ -129,9 +129,11 @@ def test_card_text_names_its_effect(lang, said):
 
 def test_market_prompt_lists_what_can_be_done():
     bare = prompt_of(Table.laid_out().having(stage="market"), "en")
-    assert "No cards to use or sell" in bare
-    assert "None in the market to buy" in bare
-    assert "No place for a road yet (3 in hand)" in bare
+    assert "Sell" not in bare
+    assert "Market" not in bare, "nothing is for sale"
+    assert "Roads: 3 in hand, no place yet." in bare
+    dear = Table.laid_out().having(stage="market").with_pile(BEN, 5).with_coins(AKI, 2)
+    assert "Market: 1 card for 6, you have 2 coins." in prompt_of(dear, "en")
     rich = prompt_of(Table.laid_out().having(stage="market").owning(AKI, "E7").holding(AKI, 2), "en")
     assert "Sell any cards" in rich
     assert "Lay roads (3 in hand)" in rich
@@ -165,7 +167,7 @@ def test_closing_prompt_explains_idle_soldiers():
     table = Table.laid_out().with_soldiers(AKI, "C5 D7 E8").with_dice(1).does("work-all")
     said = on_the_panel(table, "en")
     assert "C5: nothing (it is neither " in said
-    assert "E8: nothing, then home" in said
+    assert "E8: no castle level (too low next to it: " in said
     assert "D7: nothing, then home" in on_the_panel(table.does("order D7 none"), "en")
 
 
@@ -198,7 +200,7 @@ def test_every_printed_thing_and_refusal_has_a_text(lang):
     ("lang", "said"),
     [
         ("en", ["Battle on F6: Aki 4 (height 2 + 2 soldiers) against Ben 3 (height 2 + 1 soldier). Aki wins."]),
-        ("ja", ["F6の戦闘：Aki 4（高さ2＋兵士2体） 対 Ben 3（高さ2＋兵士1体）。Akiさんの勝ちです。"]),
+        ("ja", ["F6の戦闘：Aki 4（高さ2＋兵士2体） 対 Ben 3（高さ2＋兵士1体）。Akiさんが勝ちました。"]),
     ],
 )
 def test_battle_text_reads_naturally(lang, said):
@@ -224,11 +226,11 @@ def test_coins_of_a_round_are_one_line(lang, said):
         (
             "en",
             [
-                "Event: Harvest. Everybody rolls a die",
+                "Event: Harvest. Everybody rolls a d6",
                 "Progress 78 → 100 (the game ends when it passes 120): autumn begins.",
             ],
         ),
-        ("ja", ["イベント「豊作」：全員がダイスを振り", "進度78→100（120を超えると終了）。秋になりました。"]),
+        ("ja", ["イベント「豊作」：全員が6面ダイスを振り", "進度78→100（120を超えると終了）。秋になりました。"]),
     ],
 )
 def test_event_text_names_effect_and_season(lang, said):
@@ -280,9 +282,12 @@ def test_game_goes_on_at_the_limit_and_its_story_says_so(lang: str, says: str):
 @pytest.mark.parametrize(("lang", "secret"), [("en", "Your orders are secret."), ("ja", "命令は秘密です。")])
 def test_orders_that_have_a_list_are_not_said_again(lang, secret):
     """Lists and picture show them; the question says what one would not see there."""
-    table = Table.laid_out().with_soldiers(AKI, "D7").with_dice(1).does("work-all")
+    table = Table.laid_out().having(round=3).with_soldiers(AKI, "D7").with_dice(1).does("work-all")
     [first, *_] = prompt_of(table, lang).splitlines()
     assert first == secret
+    early = prompt_of(table.having(round=2), lang).splitlines()[0]
+    assert early.startswith(secret), "what orders are is explained in the first two rounds"
+    assert early != secret
     several = Table.laid_out().owning(AKI, "D7 D8 E9 E7").with_soldiers(AKI, "D7 D8 E9 E7")
     several = several.with_dice(1).does("work-all")
     assert all(name in prompt_of(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))

@@ -1,0 +1,159 @@
+"""What a phone shows: the outcome of a round by player, the headline, the call, and what a panel offers first."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.table.panels import lines_of
+from bot.texts import Speaker
+from engines.core import seen_by
+from engines.hexlands import GAME
+from engines.hexlands.actions import Move
+
+from .table import AKI, BEN, CHIE, Table, at
+
+NAMES = ("Aki", "Ben", "Chie")
+
+
+def voice(lang: str = "en") -> Speaker:
+    return Speaker(lang, NAMES, "hexlands", strict=True)
+
+
+def told(table: Table, lang: str = "en") -> list[str]:
+    return lines_of(voice(lang), GAME.talk.message(seen_by(table.events, None), GAME.rules.view(table.state, None)))
+
+
+def attack() -> Table:
+    """AKI attacks F6 of BEN from E7 with one soldier more."""
+    table = Table.laid_out().owning(AKI, "E7 2").owning(BEN, "H3 G4 G5 F6")
+    return table.with_soldiers(AKI, "F6 D7").ordering(BEN)
+
+
+def headline(table: Table, lang: str = "en") -> str:
+    return lines_of(voice(lang), [GAME.talk.headline(GAME.rules.view(table.state, None))])[0]
+
+
+def call(table: Table, lang: str = "en") -> str:
+    prompt = GAME.talk.call(GAME.rules.view(table.state, None), table.mover)
+    return voice(lang).of_game("call", prompt.key, prompt.facts)
+
+
+@pytest.mark.rule("hexlands", 35)
+@pytest.mark.parametrize(
+    ("lang", "kept", "freed"),
+    [
+        ("en", "Aki ⚔ F6 from Ben 3:1, +D7", "Aki ⚔ F6 of Ben 3:1 (now public), +D7"),
+        ("ja", "Aki ⚔F6：Benから3対1で奪取、+D7", "Aki ⚔F6：Benに3対1で勝利、公地に、+D7"),
+    ],
+)
+def test_battle_says_whether_the_space_is_kept(lang: str, kept: str, freed: str):
+    assert told(attack().ordering(AKI, "F6 tile D7 tile").resolves(), lang)[0] == kept
+    assert told(attack().ordering(AKI, "F6 none D7 tile").resolves(), lang)[0] == freed
+
+
+def test_lines_with_battles_weigh_more_than_gains():
+    table = attack().with_soldiers(CHIE, "C3").ordering(CHIE, "C3 tile").ordering(AKI, "F6 tile D7 tile").resolves()
+    lines = GAME.talk.message(table.events, GAME.rules.view(table.state, None))
+    assert [(line.key, line.weight) for line in lines] == [("land", 2), ("land", 1), ("coins", 0)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "usual", "last"),
+    [
+        ("en", "**Round 1** · progress 20/120", "**Round 1** 115/120, perhaps the last"),
+        ("ja", "**第1ラウンド**｜進度20／120", "**第1ラウンド**｜115／120（最後かも）"),
+    ],
+)
+def test_headline_has_progress_and_points(lang: str, usual: str, last: str):
+    first, points = headline(Table.laid_out().having(progress=20), lang).splitlines()
+    assert first == usual
+    assert all(name in points for name in NAMES)
+    assert headline(Table.laid_out().having(progress=115), lang).splitlines()[0] == last
+
+
+@pytest.mark.rule("hexlands", 69, 76)
+def test_last_round_is_named_only_if_an_event_can_end_the_game():
+    """In autumn a harvest adds nothing; before it, it leads to the autumn that ends the game."""
+    small = Table.laid_out().having(progress=110, deck=("flood",))
+    assert "last" not in headline(small)
+    assert "last" in headline(small.having(progress=116))
+    assert "last" not in headline(small.having(progress=119, deck=("gamble",)))
+    assert "last" not in headline(small.having(progress=105, deck=("harvest",)))
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "🎲 3·1·1"), ("ja", "🎲 3・1・1")])
+def test_call_names_the_dice(lang: str, said: str):
+    assert call(Table.laid_out().with_dice(1, 3, 1), lang) == said
+
+
+def test_soldier_that_arrived_is_not_offered_the_next_space():
+    """After E8 → E7 the way to D7 is that of another soldier from E8."""
+    table = Table.laid_out(stage="act").with_soldiers(AKI, "E8 E8").with_dice(3).does("dispatch 3", "move E8 E7")
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    moves = [action for plan in controls.plans() for action in plan.line if isinstance(action, Move)]
+    assert {move.origin for move in moves} == {"E8"}
+    assert "D7" in {move.to for move in moves}
+
+
+@pytest.mark.rule("hexlands", 34, 35, "A34")
+def test_march_into_battle_says_what_is_won():
+    table = Table.laid_out(stage="act").owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6")
+    table = table.with_soldiers(AKI, "F7 F7", flags=0).with_dice(2)
+
+    def prize(table: Table) -> object:
+        controls = GAME.mind.controls(table.state, AKI)
+        assert controls is not None
+        return next(plan.facts["prize"] for plan in controls.plans() if plan.facts.get("to") == "F6")
+
+    assert prize(table) == "land"
+    assert prize(table.having(laid=(at("F6"),))) == "public"
+
+
+def seal(table: Table) -> str:
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    assert controls.seal is not None
+    return controls.seal.key
+
+
+def test_orders_are_the_green_way_once_a_soldier_stands_on_own_land():
+    assert seal(Table.laid_out(stage="act").with_dice(3)) == "work-end"
+    table = Table.laid_out(stage="act").owning(AKI, "E7").with_soldiers(AKI, "E7").with_dice(3)
+    assert seal(table) == "orders"
+
+
+@pytest.mark.rule("hexlands", "A95")
+def test_free_tiles_of_masons_come_before_the_end_of_the_turn():
+    table = Table.laid_out(stage="cards").holding(AKI, 7).with_soldiers(AKI, "E8")
+    laying = table.does("play 7")
+    assert seal(laying) == "lay-free"
+    assert seal(laying.does("stop")) != "lay-free"
+
+
+@pytest.mark.rule("hexlands", "A50")
+def test_road_says_when_it_takes_the_place_of_a_building():
+    table = Table.laid_out(stage="market").owning(AKI, "E7 D8 F8")
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    blocks = {plan.line[-1].fields()[0][1]: plan.facts["blocks"] for plan in controls.plans() if plan.key == "road"}
+    assert blocks["D8"] == 1, "a mine beside the mountain"
+    assert set(blocks.values()) <= {0, 1}
+
+
+def test_first_choice_of_dice_has_no_usual_number():
+    table = Table.begun()
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    assert controls.seal is not None
+    assert "usual" not in voice().say("hexlands-plan-commit-usual", controls.seal.facts)
+    later = GAME.mind.controls(table.having(round=2).state, AKI)
+    assert later is not None
+    assert later.seal is not None
+    assert "as usual" in voice().say("hexlands-plan-commit-usual", later.seal.facts)
+
+
+@pytest.mark.rule("hexlands", 87)
+def test_castle_that_is_too_low_is_the_reason():
+    table = Table.laid_out().owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E7").with_dice(1)
+    assert table.does("work-all").refuses("order E7 tile") in ("castle-low", "no-such-order")
