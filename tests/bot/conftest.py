@@ -52,6 +52,13 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinkers, "find_hint", partial(find_hint, budget=500))
 
 
+@pytest.fixture(autouse=True)
+def _larger_pictures_were_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let nobody's first panel have the one button that is offered once; its own tests ask for it."""
+    if request.path.name != "test_beside.py":
+        monkeypatch.setattr("bot.features.table.presses.larger_button", lambda voice, pov: None)
+
+
 @pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch, plain_charts: None) -> None:
     """Replace all painters by quick ones."""

@@ -1,4 +1,4 @@
-"""Why not?: two presses from one's own panel to the rule that stands against what is not offered."""
+"""Why not?: three presses from one's own panel to the rule that stands against what is not offered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from engines import GAMES
 from .games import begun_game, mover, notations, settle_all
 from .world import World, controls, labels, open_world, press, private
 
-WORDS = {"en": ("My panel", "Why not?", "Back"), "ja": ("自分のパネル", "なぜできない？", "戻る")}
+WORDS = {"en": ("My panel", "Why not?", "Back"), "ja": ("自分のパネル", "できない理由", "戻る")}
+MORE = {"en": "More…", "ja": "その他…"}
 RULE = {"en": re.compile(r"\((rule|ruling)s? "), "ja": re.compile("（(ルール|裁定)")}
 
 
@@ -23,7 +24,7 @@ def world(world_in_lang: World) -> World:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_rule_is_two_presses_away(world: World, lang: str, key: str) -> None:
+async def test_rule_is_three_presses_away(world: World, lang: str, key: str) -> None:
     panel, why, back = WORDS[lang]
     people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].rules.seats))]
     await begun_game(world, *people, game=key, lang=lang)
@@ -31,7 +32,7 @@ async def test_rule_is_two_presses_away(world: World, lang: str, key: str) -> No
     shown = private(await press(actor, world.panel(), panel))
     answers, before = [], labels(shown)
     for number in range(3):
-        asked = private(await press(actor, shown, why))
+        asked = private(await press(actor, private(await press(actor, shown, MORE[lang])), why))
         assert back in labels(asked)
         lists = [control for control in controls(asked) if control.get("options")]
         assert len({control["custom_id"] for control in lists}) == len(lists)
@@ -56,14 +57,15 @@ async def test_refused_press_leads_to_the_rules(world: World, lang: str) -> None
     world.forged_id = f"s1:{session.id}:{session.decisions[seat]}:act:{seat}:done"
     refused = private(await press(actor, shown, labels(shown)[0]))
     assert "13" in refused.content
-    assert why in labels(refused)
+    assert why in labels(private(await press(actor, refused, MORE[lang])))
 
 
 async def test_old_wish_is_not_answered_with_a_guess(world: World, lang: str) -> None:
     panel, why, _ = WORDS[lang]
     await begun_game(world, "aki", "ben", game="octa", lang=lang)
     actor = await mover(world)
-    asked = private(await press(actor, private(await press(actor, world.panel(), panel)), why))
+    shown = private(await press(actor, world.panel(), panel))
+    asked = private(await press(actor, private(await press(actor, shown, MORE[lang])), why))
     first = next(control for control in controls(asked) if control.get("options"))
     world.forged_id = first["custom_id"].split(":pick")[0] + ":why:000000000000"
     told = private(await press(actor, asked, labels(asked)[-1])).content

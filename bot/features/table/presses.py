@@ -105,7 +105,7 @@ async def show_private(
     sheet = None if sheet is None else replace(sheet, ticked=ticked)
     menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
-    newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
+    newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
     panel = with_legend(voice, pov, panel)

@@ -54,7 +54,7 @@ table-closed = このゲームは中止されました。
 table-unasked = 次から確認しない
 table-unasked-done = これからは確認せずに決まります。/設定 でいつでも戻せます。
 table-next-waiting = あなたを待つ次の卓：{ $game }
-table-larger = スマホですか？ 画像を大きく
+table-larger = 大きな画像にする（スマホ向け）
 table-larger-on = 自分の画像を縦長で大きくしました。/設定 で元に戻せます。
 table-computers-line = -# 💡：コンピュータならこう選ぶ、という手
 
@@ -63,7 +63,7 @@ table-computers-line = -# 💡：コンピュータならこう選ぶ、とい�
 # { $action } はボタンの言葉、{ $why } は断りの文。
 table-why-possible = ✅ { $action }：今できます。
 table-why-not = 🚫 { $action }：{ $why }
-table-why-button = なぜできない？
+table-why-button = できない理由
 table-why-ask = したいことを選ぶと、どのルールでできないのかが分かります。
 table-why-nothing = 今、ルール上できないことはありません。
 # 同じ理由で選べない、同じ種類のいくつかの行動。
