@@ -152,7 +152,9 @@ class Outgoing:
         session, panel = self.session, self.panel
         if self.row.kind != PanelKind.BOARD or panel is None or not panel.decisions or len(session.movers) != 1:
             return False
-        own = all(entry.seat == session.movers[0] and not entry.by_clock for entry in self.entries)
+        own = bool(self.entries) and all(
+            entry.seat == session.movers[0] and not entry.by_clock for entry in self.entries
+        )
         corrected = any(correction_of(entry) is not None for entry in self.entries)
         is_person = session.players[session.movers[0]].person is not None
         return own and is_person and not corrected and tuple(panel.movers) == session.movers and not session.asked
