@@ -139,7 +139,7 @@ class DiscordPanels:
         return [intervention_line(voice, row) for row in rows if row.kind == BY_MODERATOR]
 
     async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
-        panel, drawing = await self._table(update, voice, ping=update.moved or update.goes_on, called=update.called)
+        panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
         if update.goes_on and (place := await self._edited(update, panel, drawing, voice)) is not None:
             return place
         sent = await self._send_drawn(update, panel, drawing, voice)

@@ -34,5 +34,5 @@ async def test_lobby_says_how_well_each_computer_plays(world: World) -> None:
         assert [label.split(":")[0] for label in labels(which)] == ["Easy", "Normal", "Strong"]
         await press(aki, which, level)
     names = (await world.session()).names
-    assert f"2. **{names[1]}** (computer player, strong)" in world.panel().content
-    assert f"3. **{names[2]}** (computer player, easy)" in world.panel().content
+    assert f"🤖 **{names[1]}** (strong)" in world.panel().content
+    assert f"🤖 **{names[2]}** (easy)" in world.panel().content

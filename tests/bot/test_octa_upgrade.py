@@ -18,9 +18,9 @@ from .world import World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika", "dai", "emi")
 CORRECTED = {
-    2: "With five players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3.",
-    3: "With four players the chip of the last round now counts 3.",
-    4: "With five players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2.",
+    2: "With 5 players the chips of rounds 1 to 5 count 2, 1, 1, 2 and 3.",
+    3: "With 4 players the chip of the last round now counts 3.",
+    4: "With 5 players the chips of rounds 1 to 5 now count 1, 1, 1, 2 and 2.",
 }
 """By version of the rules: what the panel says once."""
 

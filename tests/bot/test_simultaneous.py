@@ -113,7 +113,7 @@ async def test_no_public_takeback_of_private_choices(world: World) -> None:
         await finishes(world, name)
     await world.people["aki"].slash(world.channel, "game board")
     await settle_all(world)
-    assert labels(world.panel()) == ["My panel", "What happened", "Rules"]
+    assert labels(world.panel()) == ["My panel", "Rules"]
 
 
 # --- the private panel--------------------------------------------------------------------------------------------
@@ -122,7 +122,9 @@ async def test_no_public_takeback_of_private_choices(world: World) -> None:
 async def test_finished_chooser_may_take_back_until_the_last(world: World) -> None:
     await begun_game(world, *PEOPLE, game=GAME)
     done = await finishes(world, "aki")
-    assert done.content.splitlines()[-2:] == ["You’re done.", "Waiting for ben and chika."]
+    lines = done.content.splitlines()
+    assert "You’re done." in lines
+    assert lines[-1] == "Waiting for ben and chika."
     assert labels(done) == ["Undo", "Refresh"]
     await finishes(world, "ben")
     back = private(await press(world.people["aki"], done, "Undo"))
@@ -146,10 +148,8 @@ async def test_private_panel_in_japanese(tmp_path: Path, plain_pictures: None) -
         pair = next(c["custom_id"] for c in controls(shown) if ":plan:" in c.get("custom_id", ""))
         assert "＋" in labels(shown)[0]
         shown = private(await world.people["aki"].click(shown, custom_id=pair))
-        assert shown.content.splitlines()[-2:] == [
-            "あなたの記入は終わりました。",
-            "benさんとchikaさんを待っています。",
-        ]
+        assert "あなたの記入は終わりました。" in shown.content.splitlines()
+        assert shown.content.splitlines()[-1] == "benさんとchikaさんを待っています。"
         await settle_all(world)
         assert f"<@{world.people['ben'].id}>" in world.panel().content
         assert "完了：aki。" in (world.panel().attachments[0].description or "")
@@ -200,7 +200,7 @@ async def test_pairs_of_the_last_chooser_are_previewed(world: World) -> None:
     await settle_all(world)
     session = await world.session()
     assert session.rules.turns(session.state) == 2
-    assert "**Turn 2**" in world.panel().content
+    assert "**Turn 2/10**" in world.panel().content
 
 
 async def test_all_buildings_are_one_press(tmp_path: Path, plain_pictures: None) -> None:

@@ -29,7 +29,7 @@ async def test_too_large_picture_of_a_panel_becomes_text(world: World) -> None:
     assert len(world.messages()) == posted + 1
     assert world.panel().attachments == []
     assert "too large for this server" in world.panel().content
-    assert "Which islands do you settle?" in world.panel().content
+    assert "▶ <@" in world.panel().content
 
 
 async def test_too_large_picture_of_an_answer_becomes_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,7 +95,7 @@ def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tu
     if sentences is None:
         return [(line, 0 if minor else 1) for line, minor in voice.lines(events)]
     weights = [one.weight for one in sentences]
-    return list(zip(lines_of(voice, sentences), weights, strict=True))
+    return [(line.rstrip(), weight) for line, weight in zip(lines_of(voice, sentences), weights, strict=True)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------
