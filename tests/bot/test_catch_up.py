@@ -22,14 +22,15 @@ from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .world import World, labels, press, private
 
 BUTTON = "Since my last turn"
+BUTTONS = (BUTTON, "前回からの経過")
 
 
 async def since(actor: Any, panel: Any) -> Any:
     """Ask what the others have done: on a panel with choices the button is behind More…."""
-    for more in ("More…", "その他…"):
-        if BUTTON not in labels(panel) and more in labels(panel):
-            panel = private(await press(actor, panel, more))
-    return private(await press(actor, panel, BUTTON))
+    more = next((label for label in labels(panel) if label in ("More…", "その他…")), None)
+    if more is not None:
+        panel = private(await press(actor, panel, more))
+    return private(await press(actor, panel, next(label for label in labels(panel) if label in BUTTONS)))
 
 
 async def turns(world: World, session: Session, count: int, *, until: str | None = None) -> Session:
@@ -96,7 +97,7 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
 async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
     name, _ = await round_since(world)
     actor = world.people[name]
-    panel = private(await actor.slash(world.channel, "game hand"))
+    panel = private(await press(actor, private(await actor.slash(world.channel, "game hand")), "More…"))
     before = panel.content, labels(panel), [file.filename for file in panel.attachments]
     shown = await since(actor, panel)
     assert shown.id != panel.id

@@ -15,7 +15,8 @@ from .world import World, labels, press, private
 @pytest.mark.parametrize(("game", "words"), [("micronesia", "Most contested"), ("dicolony", "Most points at once")])
 async def test_decisive_turn_is_shown_to_the_presser(world: World, game: str, words: str) -> None:
     end = await card(world, *PEOPLE, game=game)
-    story = next(line for line in end.content.splitlines() if line.startswith("📖"))
+    said = [line for message in world.messages() for line in message.content.splitlines()]
+    story = next(line for line in said if line.startswith("📖"))
     assert words in story
     await world.restart()
     shown = private(await press(world.people["dai"], end, "The decisive turn"))
