@@ -33,7 +33,9 @@ def test_hexlands_names_land_coins_or_a_shared_win() -> None:
     built = table.owning(AKI, "E7").with_building("E7", "wall").owning(BEN, "H3").with_coins(AKI, 19)
     coins = hexlands_end(built)
     assert said("hexlands", coins, "en").endswith("Ben wins the 26-point tie on coins (20), with 2 spaces each.")
-    assert "得点（26点）も領地（2マス）も同じで、コインの多い（20コイン）Benさんの勝利です。" in said("hexlands", coins, "ja")
+    assert "得点（26点）も領地（2マス）も同じで、コインの多い（20コイン）Benさんの勝利です。" in said(
+        "hexlands", coins, "ja"
+    )
     shared = hexlands_end(table)
     assert said("hexlands", shared, "en").endswith("Aki, Ben and Chie share the win with 23 points.")
     assert said("hexlands", shared, "ja").endswith("勝利を分かち合います。")
