@@ -101,11 +101,12 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
 
 @holds
 def prompts_have_words(subject: Subject, walk: Walk) -> None:
-    """Each prompt has a text; a seat with nothing to choose gets ``wait``."""
+    """Each prompt and each call has a text; a seat with nothing to choose gets ``wait``."""
     game = subject.game
+    in_calls = calls(game, "Prompt", within="call")
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
-            need(game.rules, "prompt", str(call.args[0].value))
+            need(game.rules, "call" if call in in_calls else "prompt", str(call.args[0].value))
     for moment in walk.some(16):
         for seat in walk.seats:
             prompt = game.talk.prompt(game.rules.view(moment.state, seat), seat)
@@ -250,22 +251,26 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
         yield from below(sub)
 
 
-def calls(game: Playable, name: str) -> tuple[ast.Call, ...]:
-    """Return the calls of this name in the source of the game and its base classes."""
+def calls(game: Playable, name: str, within: str = "") -> tuple[ast.Call, ...]:
+    """Return the calls of this name in the source of the game and its base classes.
+
+    ``within``: only those in functions of this name.
+    """
     parts = (game.rules, game.mind, game.talk)
     classes = dict.fromkeys(
         cls for part in parts for cls in type(part).__mro__ if issubclass(cls, Game | Mind | Talk)
     )
-    return tuple(call for cls in classes for call in _calls(cls, name))
+    return tuple(call for cls in classes for call in _calls(cls, name, within))
 
 
 @cache
-def _calls(cls: type[Any], name: str) -> tuple[ast.Call, ...]:
+def _calls(cls: type[Any], name: str, within: str) -> tuple[ast.Call, ...]:
+    nodes = [node for tree in sources(cls) for node in ast.walk(tree)]
+    if within:
+        functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name == within]
+        nodes = [node for function in functions for node in ast.walk(function)]
     return tuple(
-        node
-        for tree in sources(cls)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name
+        node for node in nodes if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.deadlines.idle import IDLE
-from bot.features.scores.end_card import end_card
+from bot.features.scores.end_card import end_card, end_notes
 from bot.history.audit import session_faults
 from bot.kit.phrases import computers_of
 from bot.session.model import Phase, Refused, Session
@@ -301,7 +301,7 @@ async def test_finished_games_still_have_their_end_cards(world: World, landed: L
         voice = Speaker(lang, session.names, session.game, strict=True, computers=computers_of(session))
         card = end_card(voice, pov_of(session, None), (), report)
         assert session.seed is not None
-        assert session.seed.hex() in card.content
+        assert session.seed.hex() in end_notes(voice, pov_of(session, None), (), report), "below the card"
         assert (report.story is None) == landed.is_corrected(session.game)
         has_moment = any(
             "moment" in button.custom_id for row in card.rows if isinstance(row, tuple) for button in row

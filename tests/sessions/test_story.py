@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.scores.end_card import end_card
+from bot.features.scores.end_card import end_card, end_notes
 from bot.features.scores.story import meeting_lines, sentences
 from bot.history.catch_up import turn_of
 from bot.history.end_report import luck_of
@@ -203,10 +203,12 @@ async def ended(world: World, key: str, people: int, name: str, **options: str) 
     return await world.services.tables.load(session.id)
 
 
-async def card_of(world: World, session: Session, lang: str) -> str:
+async def card_of(world: World, session: Session, lang: str) -> tuple[str, str]:
+    """Return what the end card says, and the message below it."""
     report = await world.services.end_reports.report(session)
     voice = Speaker(lang, session.names, session.game, strict=True, computers=computers_of(session))
-    return end_card(voice, pov_of(session, None), (), report).content
+    pov = pov_of(session, None)
+    return end_card(voice, pov, (), report).content, end_notes(voice, pov, (), report)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -215,21 +217,22 @@ async def test_card_of_a_full_table_fits_a_message(
     world: World, key: str, people: int, name: str, lang: str
 ) -> None:
     session = await ended(world, key, people, name)
-    said = await card_of(world, session, lang)
-    assert len(said) <= 2000
+    said, below = await card_of(world, session, lang)
+    assert max(len(said), len(below)) <= 2000
     assert session.seed is not None
-    assert session.seed.hex() in said
-    assert "📖" in said
+    assert session.seed.hex() in below
+    assert "📖" in f"{said}\n{below}"
     places = [line for line in said.splitlines() if line.startswith("#") or "位 **" in line]
     assert len([line for line in places if not line.startswith("##")]) == people
 
 
 async def test_parts_of_a_score_are_said_once(world: World) -> None:
     session = await ended(world, "dicolony", 3, "Aki")
-    said = await card_of(world, session, "en")
-    assert said.count("Columns: ") <= 3
-    assert said.count("uildings") == 3, "once for each player"
-    assert "Church / Chapel:" not in said
+    card, below = await card_of(world, session, "en")
+    assert card.count("Columns: ") <= 3
+    assert card.count("uildings") == 3, "once for each player"
+    assert "Church / Chapel:" not in card
+    assert "uildings" not in below, "the card had room for them"
 
 
 async def test_card_names_earlier_games_of_these_people(world: World) -> None:

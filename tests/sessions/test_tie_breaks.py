@@ -29,11 +29,13 @@ def test_hexlands_names_land_coins_or_a_shared_win() -> None:
     assert (
         said("hexlands", land, "en") == "Progress 125 is beyond 120: Ben wins the 23-point tie on land (2 spaces)."
     )
-    assert "領地が広い（2マス）Benさんの勝ちです。" in said("hexlands", land, "ja")
+    assert "同じ23点で、領地の広い（2マス）Benさんの勝利です。" in said("hexlands", land, "ja")
     built = table.owning(AKI, "E7").with_building("E7", "wall").owning(BEN, "H3").with_coins(AKI, 19)
     coins = hexlands_end(built)
     assert said("hexlands", coins, "en").endswith("Ben wins the 26-point tie on coins (20), with 2 spaces each.")
-    assert "コインが多い（20コイン）Benさんの勝ちです。" in said("hexlands", coins, "ja")
+    assert "得点（26点）も領地（2マス）も同じで、コインの多い（20コイン）Benさんの勝利です。" in said(
+        "hexlands", coins, "ja"
+    )
     shared = hexlands_end(table)
     assert said("hexlands", shared, "en").endswith("Aki, Ben and Chie share the win with 23 points.")
     assert said("hexlands", shared, "ja").endswith("勝利を分かち合います。")
