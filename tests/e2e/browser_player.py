@@ -14,9 +14,10 @@ from tests.hanging import HANG
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
-    "scores-moment-button", "book-button", "review-button", "table-hint-button",
+    "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
+    "table-larger", "lobby-details",
 )  # fmt: skip
-"""Buttons that only show something or go back."""
+"""Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
 """The line of a panel that calls somebody."""
 OFFERS = ".message-components button:enabled"
