@@ -88,12 +88,12 @@ class BrowserPlayer:
         return [label for label in self.offers() if label not in others]
 
     def asked(self) -> tuple[str, str]:
-        """Return the newest table panel's text and the awaited players in it."""
+        """Return the newest table panel's text, without the time that the mouse shows, and the awaited players."""
         shown = [text for text in self._messages.all_inner_texts() if CALL.search(text)]
         assert shown, "nobody was asked yet"
         found = CALL.search(shown[-1])
         assert found is not None
-        return shown[-1], found[1].removesuffix("の番").removesuffix("さん")
+        return self._timeless(shown[-1]).strip(), found[1].removesuffix("の番").removesuffix("さん")
 
     # --- acting --------------------------------------------------------------------------------------------------
 
@@ -240,7 +240,11 @@ class BrowserPlayer:
 
     def _face(self) -> list[str]:
         """Return the channel as shown, without times of day."""
-        return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]
+        return [self._timeless(text) for text in self._messages.all_inner_texts()]
+
+    @staticmethod
+    def _timeless(text: str) -> str:
+        return re.sub(r"\d{1,2}:\d{2}(?: [AP]M)?", "", text)
 
     def _until(self, condition: Callable[[], bool], otherwise: AssertionError) -> None:
         deadline = time.monotonic() + HANG
