@@ -88,12 +88,13 @@ class BrowserPlayer:
         return [label for label in self.offers() if label not in others]
 
     def asked(self) -> tuple[str, str]:
-        """Return the newest table panel's text, without the time that the mouse shows, and the awaited players."""
-        shown = [text for text in self._messages.all_inner_texts() if CALL.search(text)]
+        """Return the newest table panel's text, without the head of the page, and the awaited players in it."""
+        texts = self._messages.locator(".message-content").all_inner_texts()
+        shown = [text for text in texts if CALL.search(text)]
         assert shown, "nobody was asked yet"
         found = CALL.search(shown[-1])
         assert found is not None
-        return self._timeless(shown[-1]).strip(), found[1].removesuffix("の番").removesuffix("さん")
+        return shown[-1], found[1].removesuffix("の番").removesuffix("さん")
 
     # --- acting --------------------------------------------------------------------------------------------------
 
@@ -240,11 +241,7 @@ class BrowserPlayer:
 
     def _face(self) -> list[str]:
         """Return the channel as shown, without times of day."""
-        return [self._timeless(text) for text in self._messages.all_inner_texts()]
-
-    @staticmethod
-    def _timeless(text: str) -> str:
-        return re.sub(r"\d{1,2}:\d{2}(?: [AP]M)?", "", text)
+        return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]
 
     def _until(self, condition: Callable[[], bool], otherwise: AssertionError) -> None:
         deadline = time.monotonic() + HANG
