@@ -37,11 +37,11 @@ DUE = 3 * 86400.0
 GAMES_PLAYED = 20
 
 
-def measure(game: Playable, games: int = GAMES_PLAYED) -> dict[str, Any]:
+def figures(game: Playable, games: int = GAMES_PLAYED) -> dict[str, Any]:
     """Return lines by way of playing, players and language: ``{"people": {"4": {"en": {...}}}, "alone": ...}``."""
-    figures: dict[str, Any] = {}
+    found: dict[str, Any] = {}
     for way in ("people", "alone"):
-        figures[way] = {}
+        found[way] = {}
         for seats in game.rules.seats:
             if seats < 2:
                 continue
@@ -49,8 +49,8 @@ def measure(game: Playable, games: int = GAMES_PLAYED) -> dict[str, Any]:
             for number in range(games):
                 for lang, text in read(game, seats, number, alone=way == "alone"):
                     counts[lang].append(phone_lines(text, lang))
-            figures[way][str(seats)] = {lang: spread(found) for lang, found in counts.items()}
-    return figures
+            found[way][str(seats)] = {lang: spread(lines) for lang, lines in counts.items()}
+    return found
 
 
 def spread(counts: Sequence[int]) -> dict[str, float]:
@@ -121,4 +121,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5]))
     else:
-        print(json.dumps(measure(GAMES[sys.argv[1]], 5), indent=1))
+        print(json.dumps(figures(GAMES[sys.argv[1]], 5), indent=1))

@@ -35,7 +35,7 @@ def measure() -> dict[str, Any]:
     """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found; and the
     lines of its messages on a phone."""
     games = sorted(GAMES.items())
-    return {key: {**figures(game, PLAYED), "lines": lines.measure(game, PLAYED)} for key, game in games}
+    return {key: {**figures(game, PLAYED), "lines": lines.figures(game, PLAYED)} for key, game in games}
 
 
 def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:

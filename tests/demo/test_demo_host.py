@@ -196,7 +196,7 @@ async def test_moved_control_is_found(options: DemoOptions) -> None:
         assert (await aki.presses(SAY("lobby-options")))["settlement"] == "settled"
         await aki.looks()
         assert SAY("lobby-options-head") in aki.text
-        assert any(f"2. **{name}**" in aki.text for name in character_names("en"))
+        assert any(f"🤖 **{name}**" in aki.text for name in character_names("en"))
 
 
 async def test_removed_control_is_refused(options: DemoOptions) -> None:
@@ -217,11 +217,11 @@ async def test_same_game_after_restart(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         assert window.capability == json.loads(options.database.with_suffix(".json").read_text())["capability"]
-        assert f"2. **{SAY('demo-person-ben')}**" in window.text
+        assert f"· **{SAY('demo-person-ben')}**" in window.text
         await window.becomes(SAY("demo-person-ben"))
         await window.presses(SAY("lobby-leave"))
         await window.looks()
-        assert f"2. **{SAY('demo-person-ben')}**" not in window.text
+        assert f"· **{SAY('demo-person-ben')}**" not in window.text
 
 
 async def test_fresh_deletes_the_game(options: DemoOptions) -> None:
@@ -230,7 +230,7 @@ async def test_fresh_deletes_the_game(options: DemoOptions) -> None:
         await window.becomes(SAY("demo-person-ben"))
         await window.presses(SAY("lobby-join"))
     async with hosting(DemoOptions(port=0, database=options.database, fresh=True)) as (address, http):
-        assert f"2. **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
+        assert f"· **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
 
 
 async def test_running_game_keeps_another_from_opening(options: DemoOptions) -> None:

@@ -14,9 +14,10 @@ from tests.hanging import HANG
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
-    "scores-moment-button", "book-button", "review-button", "table-hint-button",
+    "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
+    "table-larger", "lobby-details",
 )  # fmt: skip
-"""Buttons that only show something or go back."""
+"""Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
 """The line of a panel that calls somebody."""
 OFFERS = ".message-components button:enabled"
@@ -87,8 +88,9 @@ class BrowserPlayer:
         return [label for label in self.offers() if label not in others]
 
     def asked(self) -> tuple[str, str]:
-        """Return the newest table panel's text and the awaited players in it."""
-        shown = [text for text in self._messages.all_inner_texts() if CALL.search(text)]
+        """Return the newest table panel's text, without the head of the page, and the awaited players in it."""
+        texts = self._messages.locator(".message-content").all_inner_texts()
+        shown = [text for text in texts if CALL.search(text)]
         assert shown, "nobody was asked yet"
         found = CALL.search(shown[-1])
         assert found is not None

@@ -167,7 +167,7 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
     aki.presses(aki.moves()[0])
     ben.waits_for(*character_names("en"))
     ben.presses(ben.voice.say("lobby-join"))
-    aki.waits_for(f"{name_of('ben', aki.voice)}\n")
+    aki.waits_for(f"· {name_of('ben', aki.voice)}")
     begins(aki)
     ben.waits_for("@")
     demo.stop()

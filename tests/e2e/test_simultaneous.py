@@ -59,7 +59,7 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
         window.becomes(name)
         window.presses(PUBLIC.say("lobby-join"))
     reads_japanese(windows[2])
-    windows[0].waits_for(f"{names[2]}\n")
+    windows[0].waits_for(f"· {names[2]}")
     windows[0].presses(PUBLIC.say("lobby-begin"))
     whim = random.Random(3)
     for turn in range(TURNS):
@@ -100,5 +100,5 @@ def test_secret_choice_changes_until_the_last_has_chosen(start_demo: Start, sit_
         finishes(player, random.Random(5))
     player.waits_for("Turn 2/10")
     player.becomes(first)
-    assert f"{first} clears {pairs[1].replace(' + ', ' and ')}." in player.all_text
+    assert f"{first} clears {pairs[1].replace(' + ', ' and ')}" in player.all_text
     demo.stop()

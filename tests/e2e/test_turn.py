@@ -12,7 +12,7 @@ from .demo_process import Demo
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
 SitDown = Callable[..., BrowserPlayer]
-DONE, UNDO, CONFIRM = "End turn", "Undo", "Confirm"
+DONE, UNDO, CONFIRM = "End turn and round", "Undo", "Confirm"
 
 
 def picks(player: BrowserPlayer) -> list[str]:
@@ -42,9 +42,9 @@ def test_turn_of_one_press_takeback_and_extra_action(start_demo: Start, sit_down
     player.presses(picks(player)[0])
     assert DONE in player.moves(), "the end of the round rolls dice, so the pick can still be taken back"
     player.does(next(label for label in player.moves() if label.startswith("Turn a die")))
-    assert "turns" in player.newest.inner_text()
+    assert "→" in player.newest.inner_text()
     for label in (DONE, CONFIRM):  # by the dice, turning one leaves something to do or ends the turn
         if label in player.moves():
             player.presses(label)
-    player.waits_for("Round 2")
+    player.waits_for("R2/")
     demo.stop()

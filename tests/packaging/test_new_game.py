@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -24,7 +25,7 @@ def test_a_new_game_has_all_its_places_and_passes(tmp_path: Path) -> None:
     files = ran(ROOT, "git", "ls-files", "--cached", "--others", "--exclude-standard", "-z")
     for name in filter(None, files.split("\0")):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+        shutil.copyfile(ROOT / name, tmp_path / name, follow_symlinks=False)
     python = sys.executable
     made = ran(tmp_path, python, "-m", "scripts.new_game", SLUG)
     assert f"make test-game GAME={SLUG}" in made

@@ -54,12 +54,18 @@ def run(script: Path, *words: str, home: Path) -> subprocess.CompletedProcess[st
     return subprocess.run([str(script), *words], cwd="/", env=env, capture_output=True, text=True, timeout=HANG)
 
 
+def files_at(name: str) -> list[str]:
+    """Return the file of this name, or the files of the folder that it links to."""
+    path = PROJECT / name
+    return [f"{name}/{file.name}" for file in path.iterdir()] if path.is_dir() else [name]
+
+
 def test_the_wheel_carries_what_is_not_code(wheel: Path) -> None:
     carried = set(zipfile.ZipFile(wheel).namelist())
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--", *PACKAGES], cwd=PROJECT, capture_output=True, text=True, check=False
     ).stdout.splitlines()
-    wanted = {name for name in listed if (PROJECT / name).exists()} or {
+    wanted = {file for name in listed if (PROJECT / name).exists() for file in files_at(name)} or {
         str(path.relative_to(PROJECT)) for package in PACKAGES for path in (PROJECT / package).rglob("*.ftl")
     }
     assert wanted

@@ -380,7 +380,10 @@ class TestAltText:
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_fonts_have_every_character_of_the_texts(self, lang: str) -> None:
-        pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith(f"{KEY}-")]
+        """Buttons, prompts and written messages are Discord's to draw, so their emoji need no glyphs here."""
+        written = tuple(f"{KEY}-{part}-" for part in ("plan", "message", "prompt", "call"))
+        drawn = [text for text in lexicon(lang) if text.key.startswith(f"{KEY}-")]
+        pieces = [piece for text in drawn for piece in text.pieces if not text.key.startswith(written)]
         assert pieces
         assert not [piece for piece in pieces if BOX in drawable(piece)]
 

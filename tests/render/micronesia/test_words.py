@@ -67,9 +67,9 @@ def test_shortened_name_is_one_line() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
-    pieces = [
-        piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith((f"{KEY}-", "picture-"))
-    ]
+    """The call is Discord's to draw, so its emoji needs no glyph here."""
+    drawn = [text for text in lexicon(lang) if text.key.startswith((f"{KEY}-", "picture-"))]
+    pieces = [piece for text in drawn for piece in text.pieces if not text.key.startswith(f"{KEY}-call-")]
     assert pieces
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
