@@ -84,16 +84,16 @@ def pending_of(db: Connection, session_id: str) -> Pending | None:
     is_lost = panel is not None and not panel.is_readable and session.phase == Phase.PLAYING
     if is_lost and row.kind == PanelKind.WAITS:
         row = replace(row, kind=PanelKind.BOARD)  # nothing can be edited
-    since = session.published_row if panel is None else min(panel.since, session.published_row)
     unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
     nothing_played = session.phase == Phase.CLOSED and session.row < 0
-    entries = tuple(log.since(db, session_id, since))
+    entries = entries_of(db, session, panel)
     return Pending(row, session, panel, entries, () if nothing_played else unposted)
 
 
-def is_new(entry: Entry, session: Session) -> bool:
-    """Whether no panel has told of a row yet."""
-    return entry.row > session.published_row
+def entries_of(db: Connection, session: SessionRow | Session, panel: PanelRow | None) -> tuple[Entry, ...]:
+    """Return the rows of the log that the newest panel tells of, and those that no panel does yet."""
+    since = session.published_row if panel is None else min(panel.since, session.published_row)
+    return tuple(log.since(db, session.id, since))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Outgoing:
         """The rows to be shown: the new ones, or all that the newest panel shows when it is edited."""
         if self.row.kind == PanelKind.WAITS:
             return self.all_entries
-        return tuple(entry for entry in self.all_entries if is_new(entry, self.session))
+        return tuple(entry for entry in self.all_entries if entry.row > self.session.published_row)
 
     @property
     def shown(self) -> Shown:

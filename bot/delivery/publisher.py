@@ -19,7 +19,7 @@ from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
 from bot.store.messages import outbox
-from bot.store.play import commitments, log, sessions
+from bot.store.play import commitments, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -27,7 +27,7 @@ from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed
 
 from .chains import Chains, TurnsOf, nobody
-from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, pending_of
+from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, entries_of, pending_of
 
 logger = structlog.get_logger(__name__)
 
@@ -247,10 +247,9 @@ class Publisher:
 
     async def _outgoing(self, pending: Pending) -> Outgoing:
         session = await self._tables.decode(pending.session)
-        entries, panel = pending.entries, pending.panel
+        entries = pending.entries
         if session.row > pending.session.row:  # its rules were corrected just now
-            since = session.published_row if panel is None else min(panel.since, session.published_row)
-            entries = await self._tables.store.read(lambda db: tuple(log.since(db, session.id, since)))
+            entries = await self._tables.store.read(lambda db: entries_of(db, session, pending.panel))
         return Outgoing(pending.row, session, pending.panel, entries)
 
 
@@ -282,14 +281,15 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
     sessions.mark_published(db, session.id, shown.row)
     mark_reachable(db, session.id, now)
     if panel is not None:
-        is_edited = outgoing.panel is not None and outgoing.panel.message_id == panel.message_id
+        before = outgoing.panel
+        edited = before if before is not None and before.message_id == panel.message_id else None
         place = PanelRow(
             panel.channel_id,
             panel.message_id,
             panel.posted_at,
             movers=shown.movers,
             decisions=shown.decisions,
-            since=outgoing.panel.since if is_edited and outgoing.panel is not None else session.published_row,
+            since=session.published_row if edited is None else edited.since,
         )
         outbox.set_panel(db, session.id, place)
         if session.published_row < 0 <= shown.row:
