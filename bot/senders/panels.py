@@ -19,7 +19,7 @@ from bot.delivery.publisher import AT_ONCE
 from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
-from bot.features.scores.end_card import closed_card, end_card, end_notes, graph_of
+from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
 from bot.features.table.plans import only_mover, public_sheet
 from bot.kit.app import App
@@ -178,19 +178,18 @@ class DiscordPanels:
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
-        drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
-        picture, words = await self._draw(session, drawing, voice)
-        pictures = [] if picture is None else [picture]
-        if pictures:
-            beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
-            pictures += [one for one in beside if one is not None]
+        panel, notes = end_card(voice, pov, update.events, report, update.absent)
         card = self._cards.get(update.nonce)
         if card is None:
-            panel = end_card(voice, pov, update.events, report, update.absent)
             card = self._cards[update.nonce] = await self._send(update, panel, ())
             self._retire(update)
         if not card.is_earlier:
-            notes = end_notes(voice, pov, update.events, report, update.absent)
+            drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
+            picture, words = await self._draw(session, drawing, voice)
+            pictures = [] if picture is None else [picture]
+            if pictures:
+                beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
+                pictures += [one for one in beside if one is not None]
             await self._send_below(update, notes, drawing, pictures, words, voice)
         self._cards.pop(update.nonce, None)
         return card
@@ -333,9 +332,10 @@ class DiscordPanels:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
         known = self._past.pop(place.message_id, None) if begun is None else begun.content
+        is_board = update.session.published_row >= 0  # a lobby calls nobody
 
         async def once() -> None:
-            content = await _past_of(message) if known is None else known
+            content = await _past_of(message) if known is None and is_board else known
             await (message.edit(content=content, view=None) if content else message.edit(view=None))
 
         self._app.old_messages.edit(place.message_id, once)

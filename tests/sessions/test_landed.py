@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.deadlines.idle import IDLE
-from bot.features.scores.end_card import end_card, end_notes
+from bot.features.scores.end_card import end_card
 from bot.history.audit import session_faults
 from bot.kit.phrases import computers_of
 from bot.session.model import Phase, Refused, Session
@@ -299,9 +299,9 @@ async def test_finished_games_still_have_their_end_cards(world: World, landed: L
         session = await world.services.tables.load(str(session_id))
         report = await world.services.end_reports.report(session)
         voice = Speaker(lang, session.names, session.game, strict=True, computers=computers_of(session))
-        card = end_card(voice, pov_of(session, None), (), report)
+        card, notes = end_card(voice, pov_of(session, None), (), report)
         assert session.seed is not None
-        assert session.seed.hex() in end_notes(voice, pov_of(session, None), (), report), "below the card"
+        assert session.seed.hex() in notes, "below the card"
         assert (report.story is None) == landed.is_corrected(session.game)
         has_moment = any(
             "moment" in button.custom_id for row in card.rows if isinstance(row, tuple) for button in row

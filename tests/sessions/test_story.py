@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.scores.end_card import end_card, end_notes
+from bot.features.scores.end_card import end_card
 from bot.features.scores.story import meeting_lines, sentences
 from bot.history.catch_up import turn_of
 from bot.history.end_report import luck_of
@@ -208,7 +208,8 @@ async def card_of(world: World, session: Session, lang: str) -> tuple[str, str]:
     report = await world.services.end_reports.report(session)
     voice = Speaker(lang, session.names, session.game, strict=True, computers=computers_of(session))
     pov = pov_of(session, None)
-    return end_card(voice, pov, (), report).content, end_notes(voice, pov, (), report)
+    card, notes = end_card(voice, pov, (), report)
+    return card.content, notes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above
+from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.app import App
@@ -44,15 +44,14 @@ LINES = 12
 
 def end_card(
     voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
-) -> Panel:
-    """Return the end card: winner, reason, scores, and remarks as far as they fit a phone.
-
-    ``end_notes`` has the rest.
+) -> tuple[Panel, str]:
+    """Return the end card: winner, reason, scores, and remarks as far as they fit a phone; and the notes that stand
+    below it, beside its pictures: what it has no room for, and the revealed seed.
 
     ``absent``: the seats for which the computer played at the end, as their time had run out.
     """
     session = pov.session
-    content, _ = _divided(voice, pov, events, report, absent)
+    content, notes = _divided(voice, pov, events, report, absent)
     buttons = (
         Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
         Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
@@ -63,14 +62,7 @@ def end_card(
         Button(voice.say("review-button"), custom_id(session.id, 0, (REVIEW,))),
         Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
     )
-    return Panel(content, (buttons, back))
-
-
-def end_notes(
-    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
-) -> str:
-    """Return what stands below the card, beside its pictures: what it has no room for, and the revealed seed."""
-    return _divided(voice, pov, events, report, absent)[1]
+    return Panel(content, (buttons, back)), notes
 
 
 def _divided(
@@ -87,8 +79,10 @@ def _divided(
         *ending(voice, pov),
     ]
 
+    story = weighted_lines(voice, pov, events)
+
     def card(listed: Sequence[str], count: int) -> str:
-        return story_above(voice, pov, events, [*head, *listed, *remarked[:count]])
+        return story_above(voice, pov.session, story, [*head, *listed, *remarked[:count]])
 
     def fits(listed: Sequence[str], count: int) -> bool:
         content = card(listed, count)

@@ -55,18 +55,21 @@ def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
     return [line for line, _ in voice.lines(events)]
 
 
-def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event], most: int = OWN_LINES) -> list[str]:
-    """Return the events of one message as the game writes them, or as lines: at most so many lines of a phone."""
-    return drop_least(_message_lines(voice, pov, events), "", most, voice.lang)
+def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
+    """Return the events of one message as the game writes them, or as lines: as many as one's own panel has."""
+    return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang)
 
 
 def story_above(
-    voice: Speaker, pov: Pov, events: Sequence[Event], said: Sequence[str], head: Sequence[str] = ()
+    voice: Speaker,
+    session: Session,
+    story: Sequence[tuple[str, int]],
+    said: Sequence[str],
+    head: Sequence[str] = (),
 ) -> str:
-    """Join the headline, the story and the lines ``said`` into one content of a phone's length."""
+    """Join headline, story (see ``weighted_lines``) and the lines ``said``: a content of a phone's length."""
     beside = "\n".join((*head, *said))
-    story = drop_least(_message_lines(voice, pov, events), beside, most_lines(pov.session), voice.lang)
-    return _fitted([*head, *story], said)
+    return _fitted([*head, *drop_least(story, beside, most_lines(session), voice.lang)], said)
 
 
 def _fitted(lines: Sequence[str], said: Sequence[str]) -> str:
@@ -89,13 +92,13 @@ def lines_of(voice: Speaker, sentences: Sequence[Sentence]) -> list[str]:
     return [voice.of_game("message", one.key, one.facts) for one in sentences]
 
 
-def _message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, int]]:
-    """Return the lines of a message, each with its weight."""
+def weighted_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, int]]:
+    """Return the lines of a message, each with its weight (``Sentence.weight``)."""
     sentences = pov.session.talk.message(events, pov.view) if events else ()
     if sentences is None:
         return [(line, 0 if minor else 1) for line, minor in voice.lines(events)]
-    weights = [one.weight for one in sentences]
-    return [(line.rstrip(), weight) for line, weight in zip(lines_of(voice, sentences), weights, strict=True)]
+    lines = lines_of(voice, sentences)
+    return [(line.rstrip(), one.weight) for line, one in zip(lines, sentences, strict=True)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ def table_panel(
         undo = undo_button(voice, mover) if mover.can_undo else None
         if sheet is not None:
             rows, below = plan_rows(sheet), sealed(sheet)
-            below += [*([] if undo is None else [undo]), *more_button(voice, session.id, mover.decision)]
+            below += [*([] if undo is None else [undo]), more_button(voice, session.id, mover.decision)]
             undo = None
         else:
             menu = top_menu(question, TABLE_ROWS)
@@ -155,17 +158,18 @@ def table_panel(
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
         *_late(voice, session, pov.movers), *_away(voice, session),
     ]  # fmt: skip
-    story = story_above(voice, pov, events, [*beside, *now], [headline(voice, pov)])
-    past = story.removesuffix("\n".join(now)).rstrip()
-    return Panel(story, (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged), past)
+    story = weighted_lines(voice, pov, events)
+    content = story_above(voice, session, story, [*beside, *now], [headline(voice, pov)])
+    past = content.removesuffix("\n".join(now)).rstrip()
+    return Panel(content, (*rows, *rows_of(below))[:ROWS], (*mentions, *also_pinged), past)
 
 
 def headline(voice: Speaker, pov: Pov) -> str:
     """Return the first line of a message: the round, and everybody's points where the game has some."""
     line = pov.session.talk.headline(pov.view)
-    return (
-        voice.say("table-headline", {"turn": voice.turn(pov.turn)}) if line is None else lines_of(voice, [line])[0]
-    )
+    if line is None:
+        return voice.say("table-headline", {"turn": voice.turn(pov.turn)})
+    return voice.of_game("message", line.key, line.facts)
 
 
 def happened_button(voice: Speaker, session: str, span: tuple[float, float]) -> Button:
@@ -315,8 +319,10 @@ def private_panel(
     elif sheet is not None or menu is not None:
         below += [] if sheet is None else sealed(sheet)
         below += [] if undo is None else [undo]
-        below += more_button(voice, session.id, pov.decision) if sheet is not None or behind.keys() - {HINT} else []
-        below += [behind[HINT]] if HINT in behind and not (sheet is not None and sheet.shortcuts) else []
+        if sheet is not None or behind.keys() - {HINT}:
+            below.append(more_button(voice, session.id, pov.decision))
+        if HINT in behind and (sheet is None or not sheet.shortcuts):
+            below.append(behind[HINT])
     else:
         below += [] if undo is None else [undo]
         below += [behind[SINCE]] if SINCE in behind else []
@@ -416,9 +422,9 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice, *, lone
     return Button(label, custom_id(session, decision, choice.path), "primary" if lone else "secondary")
 
 
-def more_button(voice: Speaker, session: str, decision: int) -> list[Button]:
+def more_button(voice: Speaker, session: str, decision: int) -> Button:
     """Return the button that opens all that is legal, and what explains it."""
-    return [Button(voice.say("table-more-actions"), custom_id(session, decision, (MORE,)))]
+    return Button(voice.say("table-more-actions"), custom_id(session, decision, (MORE,)))
 
 
 def undo_button(voice: Speaker, pov: Pov, words: str = "table-undo") -> Button:
