@@ -140,9 +140,11 @@ def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) ->
     game = session.playable
     if session.phase is Phase.CLOSED:
         return Panel("\n".join([_title(voice, session), voice.say("lobby-closed"), *closed]))
-    contents = ("\n".join(_public(voice, session, length)) for length in LENGTHS)
-    content = next((each for each in contents if phone_lines(each, voice.lang) <= LINES), "")
-    content = content or "\n".join(_public(voice, session, LENGTHS[-1]))
+    content = ""
+    for length in LENGTHS:
+        content = "\n".join(_public(voice, session, length))
+        if phone_lines(content, voice.lang) <= LINES:
+            break
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [content, *_words(voice, session), voice.say("lobby-begun")]))
     if session.is_frozen:
@@ -188,11 +190,9 @@ def _marked_options(voice: Speaker, session: Session, length: Length) -> list[st
         if name not in changed and name not in TableRules.model_fields
         and option.now != value_text(getattr(usual, name))
     ]  # fmt: skip
-    lines = []
-    if marked and length.is_full:
-        lines += [
-            changed_line(voice, session.game, option.name, changed[option.name], option.now) for option in marked
-        ]
+    lines: list[str] = []
+    if length.is_full:
+        lines += [changed_line(voice, session.game, one.name, changed[one.name], one.now) for one in marked]
     elif marked:
         lines.append(voice.say("lobby-changed-names", {"options": _listed(voice, session, marked, length)}))
     if chosen and length.is_full:
@@ -276,31 +276,34 @@ def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) 
 
 def _terms_line(voice: Speaker, session: Session) -> str:
     """Return the shortest sentence on the terms of joining; ``_terms`` says all of them."""
-    table_rules = session.table_rules
-    terms = [voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly")]
-    if table_rules.seconds is None:
-        terms.append(voice.say("lobby-accept-no-clock"))
-    else:
-        time = value_words(voice, session.game, "clock", table_rules.clock)
-        terms.append(voice.say("lobby-accept-clock", {"time": time}))
-    return voice.say("lobby-accept", {"terms": voice.beside(terms)})
+    return voice.say(
+        "lobby-accept", {"terms": voice.beside([_rated_term(voice, session), _clock_term(voice, session)])}
+    )
+
+
+def _rated_term(voice: Speaker, session: Session) -> str:
+    return voice.say("lobby-accept-rated" if session.table_rules.rated else "lobby-accept-friendly")
+
+
+def _clock_term(voice: Speaker, session: Session) -> str:
+    if session.table_rules.seconds is None:
+        return voice.say("lobby-accept-no-clock")
+    time = value_words(voice, session.game, "clock", session.table_rules.clock)
+    return voice.say("lobby-accept-clock", {"time": time})
 
 
 def _terms(voice: Speaker, session: Session) -> list[str]:
     """Return all terms of joining, a line for each."""
     table_rules = session.table_rules
-    if table_rules.seconds is None:
-        terms = [voice.say("lobby-accept-no-clock")]
-    else:
-        time = value_words(voice, session.game, "clock", table_rules.clock)
-        terms = [
-            voice.say("lobby-accept-clock", {"time": time}),
-            voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote"),
-        ]
+    terms = [_clock_term(voice, session)]
+    if table_rules.seconds is not None:
+        terms.append(
+            voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote")
+        )
     terms += [
         voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
         voice.say("lobby-accept-own" if table_rules.takebacks == "own" else "lobby-accept-ask"),
-        voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly"),
+        _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
     ]
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
