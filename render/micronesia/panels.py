@@ -6,7 +6,7 @@ from PIL import Image
 
 from engines.core import Seat
 from engines.micronesia.actions import Change
-from engines.micronesia.mind import one_short, payable_rolls
+from engines.micronesia.mind import bust_risk, one_short
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
@@ -170,14 +170,6 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 # --- who is about to win or to go bust ---------------------------------------------------------------------------
-
-
-def bust_risk(view: View, seat: int) -> int:
-    """The chance in percent that the seat cannot pay its next roll: 0 and 100 only if that is certain."""
-    paid, rolls = payable_rolls(view, seat)
-    if paid in (0, rolls):
-        return 0 if paid else 100
-    return min(99, max(1, round(100 * (rolls - paid) / rolls)))
 
 
 def danger(canvas: Image.Image, view: View, scene: Scene) -> None:
