@@ -52,17 +52,20 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     _legend(canvas, scene)
 
 
+def score_of(scene: Scene, seat: int) -> int:
+    return next((standing.score for standing in scene.standings if standing.seat == seat), 0)
+
+
 def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
     held = len(view.held(seat))
-    score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
     if view.sacrificed[seat]:
         stats.append((icons.sacrifice(), str(view.sacrificed[seat])))
     return PlayerRow(
         look,
         shown_name(scene, seat),
-        score,
+        score_of(scene, seat),
         tuple(stats),
         is_mover=seat in scene.movers,
         is_winner=seat in scene.crowned,

@@ -56,12 +56,8 @@ def _tile(view: View, scene: Scene, seat: int) -> PlayerTile:
         is_winner=seat in scene.crowned,
         tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
         face=scene.voice.face(seat),
-        score=_score(scene, seat) if is_over else None,
+        score=panels.score_of(scene, seat) if is_over else None,
     )
-
-
-def _score(scene: Scene, seat: int) -> int:
-    return next((standing.score for standing in scene.standings if standing.seat == seat), 0)
 
 
 def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
