@@ -167,14 +167,14 @@ def goals(
     floor: cards.Floor = smallest,
 ) -> None:
     """Draw the building cards from left to right, each with what the sheet lacks for it or what it has of it."""
-    keys = view.layout.buildings
+    keys, plans = view.layout.buildings, plans_of(view, sheet)
     for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), 10), strict=True)):
         is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
-        half, words = _goal(view, sheet, at, scene)
+        half, words = _goal(view, sheet, at, plans.get(key), scene)
         cards.upright(canvas, place, key, scene, at=at, half=half, words=words, is_next=is_next, floor=floor)
 
 
-def _goal(view: View, sheet: Sheet, at: int, scene: Scene) -> tuple[str, str]:
+def _goal(view: View, sheet: Sheet, at: int, want: Want | None, scene: Scene) -> tuple[str, str]:
     """Which half of the card ``at`` from the left is built or planned, and the words about it."""
     key, say = view.layout.buildings[at], scene.voice.say
     if at < len(sheet.buildings):
@@ -186,7 +186,6 @@ def _goal(view: View, sheet: Sheet, at: int, scene: Scene) -> tuple[str, str]:
         return "upper" if building.upper else "lower", say("dicolony-picture-built", facts)
     if view.stage not in ("clear", "roll"):
         return "", ""
-    want = plans_of(view, sheet).get(key)
     if want is None:
         return "", say("dicolony-picture-gone")
     words = say("dicolony-picture-lacks", {"count": want.missing.bit_count()})

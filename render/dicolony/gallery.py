@@ -163,7 +163,7 @@ def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
 def _tall_areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
     """``areas`` on a tall picture, where a wide slip has the parts of the score in two columns."""
     if wide > 1.5 * high and high < 500:
-        beside = 680
+        beside = 690
         land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
         return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
     return areas(x, y, wide, high)

@@ -11,10 +11,10 @@ from engines.core import Outcome
 from render.scene import Scene
 
 from .banner import winner_words
-from .figures.faces import face
+from .figures.faces import write_player
 from .figures.pieces import crown, medal
 from .letters.fonts import SMALLEST
-from .letters.text import ELLIPSIS, fit, fit_name, smallest, width, wrap, write
+from .letters.text import ELLIPSIS, fit, fit_name, largest_size, smallest, width, wrap, write
 from .pen.canvas import box, panel, round_mask
 from .pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, Colour, Look, readable
 from .pen.sprites import Sprite
@@ -37,8 +37,7 @@ def least(text: str) -> int:
 
 def fit_label(text: str, room: float, size: int = 34) -> tuple[str, int]:
     """A label and its font size: ``size`` or less as ``room`` demands; cut only at the least size."""
-    low = least(text)
-    largest = next((each for each in range(max(size, low), low - 1, -1) if width(text, each) <= room), low)
+    largest = largest_size(text, room, size, least(text))
     return fit_name(text, round(room), largest), largest
 
 
@@ -126,12 +125,8 @@ def _stats(
 def write_name(
     canvas: Image.Image, x: float, base: float, name: str, number: int | None, room: float, size: int, ink: Colour
 ) -> None:
-    """Write a player's name into ``room`` pixels from x on; before it the face of computer player ``number``."""
-    if number is not None:
-        side = round(size * 1.15)
-        face(number, side).put(canvas, x + side / 2, base - size * 0.36)
-        x, room = x + side + 6, room - side - 6
-    write(canvas, x, base, *fit_label(name, room, size), ink)
+    """``write_player`` with the least sizes of tall pictures, whose faces take less of the room."""
+    write_player(canvas, x, base, name, number, room, size, ink, fitted=fit_label, part=1.15, gap=6)
 
 
 def result(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, wide: int, high: int) -> None:

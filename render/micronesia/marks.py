@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
+from engines.micronesia.state import points
 from render.kit.figures.emblems import star
 from render.kit.figures.pieces import disc, number_mask
 from render.kit.figures.plates import DEEP, pill
@@ -102,8 +103,7 @@ _LABEL: Spot = (-34, -26, 34, 24)
 def label_spots(isle: Isle, count: int) -> tuple[Spot, ...]:
     """Where the number and the stars of an island lie, and its tribes with the badge of their number."""
     (x, y), (left, down) = isle.at(*isle.label), piece_spot(isle)
-    worth = (isle.number - 1) // 3
-    stars = 20 + 13 * worth
+    stars = 7 + 13 * points(isle.number)
     label = (x - stars, y - 28, x + stars, y + 66)
     return (label, (left - 42, down - 48 - 9 * min(count, 6), left + 62, down + 40)) if count else (label,)
 

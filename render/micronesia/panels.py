@@ -6,7 +6,7 @@ from PIL import Image
 
 from engines.core import Seat
 from engines.micronesia.actions import Change
-from engines.micronesia.mind import one_short, payable_rolls
+from engines.micronesia.mind import bust_risk, one_short
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
@@ -52,17 +52,20 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     _legend(canvas, scene)
 
 
+def score_of(scene: Scene, seat: int) -> int:
+    return next((standing.score for standing in scene.standings if standing.seat == seat), 0)
+
+
 def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
     held = len(view.held(seat))
-    score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
     if view.sacrificed[seat]:
         stats.append((icons.sacrifice(), str(view.sacrificed[seat])))
     return PlayerRow(
         look,
         shown_name(scene, seat),
-        score,
+        score_of(scene, seat),
         tuple(stats),
         is_mover=seat in scene.movers,
         is_winner=seat in scene.crowned,
@@ -170,14 +173,6 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 # --- who is about to win or to go bust ---------------------------------------------------------------------------
-
-
-def bust_risk(view: View, seat: int) -> int:
-    """The chance in percent that the seat cannot pay its next roll: 0 and 100 only if that is certain."""
-    paid, rolls = payable_rolls(view, seat)
-    if paid in (0, rolls):
-        return 0 if paid else 100
-    return min(99, max(1, round(100 * (rolls - paid) / rolls)))
 
 
 def danger(canvas: Image.Image, view: View, scene: Scene) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engines.micronesia.mind import one_short
+from engines.micronesia.mind import bust_risk, one_short
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
 from render.kit.letters.text import write
@@ -45,7 +45,7 @@ def _tile(view: View, scene: Scene, seat: int) -> PlayerTile:
         (icons.stock(look), str(view.stock[seat]), TEXT),
         (icons.island(), f"{len(view.held(seat))}/{goal}", GOLD if near else TEXT),
     ]
-    risk = 0 if is_over else panels.bust_risk(view, seat)
+    risk = 0 if is_over else bust_risk(view, seat)
     return PlayerTile(
         look,
         shown_name(scene, seat),
@@ -56,12 +56,8 @@ def _tile(view: View, scene: Scene, seat: int) -> PlayerTile:
         is_winner=seat in scene.crowned,
         tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
         face=scene.voice.face(seat),
-        score=_score(scene, seat) if is_over else None,
+        score=panels.score_of(scene, seat) if is_over else None,
     )
-
-
-def _score(scene: Scene, seat: int) -> int:
-    return next((standing.score for standing in scene.standings if standing.seat == seat), 0)
 
 
 def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -82,7 +78,7 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
         (icons.sacrifice(), say("micronesia-picture-sacrificed")),
     )
     left = x + _DICE_WIDE + 76
-    has_risk = any(panels.bust_risk(view, seat) for seat in range(len(view.stock)))
+    has_risk = any(bust_risk(view, seat) for seat in range(len(view.stock)))
     top, step, size = (44, 40, 30) if has_risk else (54, 52, 34)
     for at, (sign, words) in enumerate(lines):
         base = y + top + step * at

@@ -9,6 +9,8 @@ from engines.micronesia.state import ISLANDS, View
 from render.kit.letters.alt import describe
 from render.scene import Scene
 
+from .panels import score_of
+
 
 def alt(view: View, scene: Scene) -> str:
     """The turn, the dice, each player's islands and tribes, the free islands, the latest events."""
@@ -38,10 +40,9 @@ def _dice(view: View, scene: Scene) -> str:
 
 def _player(view: View, scene: Scene, seat: int, name: str) -> str:
     held = [(number, view.islands[number - 1].count) for number in view.held(seat)]
-    score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     facts: dict[str, Fact] = {
         "player": name,
-        "points": score,
+        "points": score_of(scene, seat),
         "held": len(held),
         "goal": view.options.islands_to_win,
         "islands": tuple(f"{number}×{count}" for number, count in held),

@@ -181,8 +181,7 @@ def _result(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None
     if len(outcome.winners) == 1:
         medal(LOOKS[outcome.winners[0]], 25).put(canvas, left + 28, y + 53)
         left += 58
-    words, size = _verdict(scene, outcome, x + wide - 24 - left)
-    write(canvas, left + 8, y + 67, words, size, GOLD)
+    write(canvas, left + 8, y + 67, *_verdict(scene, outcome, x + wide - 24 - left), GOLD)
     _reason(canvas, x + 28, y + 84, size, lines)
 
 

@@ -41,9 +41,11 @@ class Board(NamedTuple):
     least: int
 
 
-def action_board(canvas: Image.Image, view: View, scene: Scene, at: Board | None = None) -> None:
+WIDE_BOARD = Board(LEFT, BOARD_TOP, WIDE, COLUMNS, SMALLEST)
+
+
+def action_board(canvas: Image.Image, view: View, scene: Scene, at: Board = WIDE_BOARD) -> None:
     """Draw the four actions with three dice each, the dice in hand and the dice pushed off."""
-    at = at or Board(LEFT, BOARD_TOP, WIDE, COLUMNS, SMALLEST)
     panel(canvas, at.x, at.y, at.wide, BOARD_HIGH)
     kinds = {action.kind for action, _ in scene.choices}
     x = at.x + 10

@@ -58,11 +58,7 @@ def _empty(canvas: Image.Image, scene: Scene, view: View, y: int, slot: int) -> 
 
 
 def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> None:
-    is_new = any(
-        getattr(event, "kind", "") == "revealed" and getattr(event, "tile", "") == face.key
-        for event in scene.events
-    )
-    if is_new:
+    if is_new(scene, face):
         panel(canvas, LEFT - 4, y - 4, CARDS_WIDE + 8, CARD_HIGH + 8, 22, 1, GOLD)
     panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 1, CARD)
     sign(face.key).put(canvas, LEFT + 42, y + (34 if face.key == "volcano" else 42))
@@ -82,16 +78,26 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
 def _tokens(canvas: Image.Image, face: Face, y: int) -> None:
     """Draw the tokens on the tile; of a tile for sale, the price and its reduction."""
     card = tile(face.key)
-    shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
-    if card.price:
-        shown = [(card.resource, max(0, card.price - sum(face.tokens)))]
     x = LEFT + CARDS_WIDE - 20
-    for kind, count in reversed(shown):
+    for kind, count in reversed(tokens(face)):
         x -= write(canvas, x, y + 182, str(count), 26, PRINT, anchor="right")
         figures.resource(kind, 26).put(canvas, x - 18, y + 172)
         x -= 44
     if card.price and any(face.tokens):
         write(canvas, x, y + 182, f"{card.price} − {sum(face.tokens)} =", 24, FAINT, bold=False, anchor="right")
+
+
+def is_new(scene: Scene, face: Face) -> bool:
+    """Whether a tile was just turned over."""
+    return any(isinstance(event, Revealed) and event.tile == face.key for event in scene.events)
+
+
+def tokens(face: Face) -> list[tuple[str, int]]:
+    """The tokens on a tile by kind; of a tile for sale, what is left of its price."""
+    card = tile(face.key)
+    if card.price:
+        return [(card.resource, max(0, card.price - sum(face.tokens)))]
+    return [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
 
 
 def sign(key: str) -> Sprite:

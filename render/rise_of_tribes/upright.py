@@ -25,7 +25,7 @@ from . import figures
 from .board import TALL_COLUMNS, Board, action_board
 from .chart import Chart
 from .marks import DANGER
-from .notes import CARD, FAINT, PRINT, deed, sign
+from .notes import CARD, FAINT, PRINT, deed, is_new, sign, tokens
 from .places import BOARD_HIGH, TALL_FRAME
 
 LOWEST, HIGHEST = 1300, TALL_FRAME.size[1]
@@ -166,17 +166,12 @@ def _tile(
 ) -> None:
     """Draw an event tile: name, what it does, the highest bid, tokens or the price."""
     x, y, wide, high = place
-    is_new = any(getattr(event, "tile", "") == face.key and event.kind == "revealed" for event in scene.events)
-    if is_new:
+    if is_new(scene, face):
         box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 20)
     panel(canvas, x, y, wide, high, 16, 1, CARD)
     sign(face.key).put(canvas, x + 36, y + 32)
     end = x + wide - 12
-    card = tile(face.key)
-    shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
-    if card.price:
-        shown = [(card.resource, max(0, card.price - sum(face.tokens)))]
-    for kind, count in reversed(shown):
+    for kind, count in reversed(tokens(face)):
         figures.resource(kind, 28).put(canvas, end - 14, y + 32)
         end -= 32 + write(canvas, end - 32, y + 43, str(count), LABEL, PRINT, anchor="right") + 8
     if face.key == "chieftain" and view.bidder >= 0:
@@ -222,4 +217,4 @@ def _goal(canvas: Image.Image, view: View, scene: Scene, seat: int, card: str, p
         deed(printed.deed, LOOKS[seat], 28).put(canvas, end - 15, y + 20)
         end -= 34 + write(canvas, end - 34, base, f"{have}/{need}", LABEL, ink, anchor="right") + 8
     name = scene.voice.of_game("card", card)
-    write(canvas, x + 38, base, *fit_label(name, end - x - 42, max(30, least(name))), ink)
+    write(canvas, x + 38, base, *fit_label(name, end - x - 42, 30), ink)

@@ -43,16 +43,15 @@ def drawn(key: str, name: str) -> Image.Image:
     return painter(key).paint(*PAINTED[key][name]())
 
 
-def record(only: Sequence[str]) -> None:
-    """Draw the tables of the given games (none: of all) and save them as goldens."""
-    FOLDER.mkdir(exist_ok=True)
-    for key, name in ALL:
+def record(folder: Path, names: Sequence[tuple[str, str]], draw: Callable[[str, str], Image.Image]) -> None:
+    """Save the pictures of the games that the command line names (none: of all) as goldens of a folder."""
+    folder.mkdir(exist_ok=True)
+    only = sys.argv[1:]
+    for key, name in names:
         if not only or key in only:
-            small = half(drawn(key, name)).quantize(
-                256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
-            )
-            small.save(FOLDER / f"{key}-{name}.png", optimize=True)
+            small = half(draw(key, name)).quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+            small.save(folder / f"{key}-{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    record(sys.argv[1:])
+    record(FOLDER, ALL, drawn)

@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -15,7 +14,7 @@ from PIL import Image
 from render import PAINTERS, Scene, painter
 from render.scene import Tall
 
-from .goldens import FOLDER, half
+from .goldens import FOLDER, record
 
 KEPT = FOLDER / "upright"
 LAID: dict[str, dict[str, Callable[[], tuple[Any, Scene]]]] = {
@@ -39,16 +38,5 @@ def drawn(key: str, name: str) -> Image.Image:
     return tall(key, *LAID[key][name]())
 
 
-def record(only: Sequence[str]) -> None:
-    """Draw the tables of the given games (none: of all) and save them as goldens."""
-    KEPT.mkdir(exist_ok=True)
-    for key, name in ALL:
-        if not only or key in only:
-            small = half(drawn(key, name)).quantize(
-                256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
-            )
-            small.save(KEPT / f"{key}-{name}.png", optimize=True)
-
-
 if __name__ == "__main__":
-    record(sys.argv[1:])
+    record(KEPT, ALL, drawn)

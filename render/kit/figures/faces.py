@@ -112,11 +112,26 @@ def face(number: int, size: int = SIZE) -> Sprite:
 
 
 def write_player(
-    canvas: Image.Image, x: float, base: float, name: str, number: int | None, room: float, size: int, ink: Colour
+    canvas: Image.Image,
+    x: float,
+    base: float,
+    name: str,
+    number: int | None,
+    room: float,
+    size: int,
+    ink: Colour,
+    *,
+    fitted: Callable[[str, int, int], tuple[str, int]] = fit_player_name,
+    part: float = 1.2,
+    gap: int = 8,
 ) -> None:
-    """Write a player's name into ``room`` pixels from x on; before it the face of computer player ``number``."""
+    """Write a player's name into ``room`` pixels from x on; before it the face of computer player ``number``.
+
+    ``fitted``: the name and its size, for so many pixels and at most that size; ``part``: the side of a face by the
+    size of the name; ``gap``: pixels behind it.
+    """
     if number is not None:
-        side = round(size * 1.2)
+        side = round(size * part)
         face(number, side).put(canvas, x + side / 2, base - size * 0.36)
-        x, room = x + side + 8, room - side - 8
-    write(canvas, x, base, *fit_player_name(name, round(room), size), ink)
+        x, room = x + side + gap, room - side - gap
+    write(canvas, x, base, *fitted(name, round(room), size), ink)

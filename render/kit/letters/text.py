@@ -82,10 +82,14 @@ def legible(text: str, size: int) -> int:
 @lru_cache(maxsize=1024)
 def fit_text(text: str, room: int, size: int, bold: bool = True) -> tuple[str, int]:
     """The text and its font size: ``size`` or less as ``room`` demands; cut only at the smallest size."""
-    least = smallest(text)
-    sizes = range(max(size, least), least - 1, -1)
-    largest = next((each for each in sizes if width(text, each, bold) <= room), least)
+    largest = largest_size(text, room, size, smallest(text), bold)
     return fit(text, room, largest, bold), largest
+
+
+def largest_size(text: str, room: float, size: int, least: int, bold: bool = True) -> int:
+    """The largest font size from ``least`` to ``size`` with which the text fits; ``least`` if none does."""
+    sizes = range(max(size, least), least - 1, -1)
+    return next((each for each in sizes if width(text, each, bold) <= room), least)
 
 
 @lru_cache(maxsize=256)

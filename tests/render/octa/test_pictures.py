@@ -18,7 +18,7 @@ from render.octa import PAINTER
 from tests.lanes import slow_except
 
 from ..goldens import ALLOWED, distance, half
-from .tables import CHIPS, CROWDED, FIVE, NOWHERE, TABLES, shown, state
+from .tables import CHIPS, CROWDED, FIVE, NOWHERE, TABLES, shared, shown, state
 
 
 @pytest.mark.parametrize("name", slow_except(TABLES, "crowded", "over"))
@@ -34,6 +34,12 @@ def test_every_player_has_a_row(seats: int) -> None:
         renamed = [*names[:seat], "W" * 9, *names[seat + 1 :]]
         one, other = (half(PAINTER.paint(*shown(table, names=list(given)))) for given in (names, renamed))
         assert distance(one, other) > ALLOWED
+
+
+def test_reason_of_the_end_stays_in_its_frame() -> None:
+    """Whatever it says, nothing is written right of the frame."""
+    one, other = (PAINTER.paint(*shared(lang)).crop((1572, 0, 1600, 1030)) for lang in ("en", "ja"))
+    assert one.tobytes() == other.tobytes()
 
 
 # --- visible changes ---------------------------------------------------------------------------------------------
