@@ -279,7 +279,7 @@ dicolony-picture-lacks = { $count ->
     [0] 建設可能
    *[other] あと{ $count }マス
 }
-dicolony-picture-used = 使用済み
+dicolony-picture-used = 使用済
 dicolony-picture-built = { $points }点{ $bonus ->
     [0] {""}
    *[other] +{ $bonus }
