@@ -12,7 +12,7 @@ from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn
 from ..scoring import FIRST, routes, share_of
 from ..state import State, Table, view
-from ..turns import ahead, next_in_round, with_item
+from ..turns import ahead, next_in_round, rest_of_round, with_item
 from .heuristics import OctaHeuristics
 from .policy import POLICIES, Evaluation
 
@@ -182,10 +182,7 @@ def losses(table: Table, seat: Seat) -> dict[int, int]:
 
 def movers_before(table: Table, seat: Seat) -> list[Seat]:
     """The other players who may still pick in this round, before the seat's next turn."""
-    seats = len(table.left)
-    place = (table.to_move - table.parent - 1) % seats
-    order = [Seat((table.parent + 1 + later) % seats) for later in range(place, seats)]
-    rest = [other for other in order if not table.left[other]]
-    if rest[:1] == [seat] or table.acted:
-        rest = rest[1:]
+    rest = list(rest_of_round(table))
+    if seat != table.to_move and not table.acted:
+        rest.insert(0, Seat(table.to_move))
     return rest[: rest.index(seat)] if seat in rest else rest
