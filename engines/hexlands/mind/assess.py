@@ -10,8 +10,9 @@ from ..resolution.building import (
     growth_price,
     mason_refusal,
     plan_refusal,
+    plot_refusal,
 )
-from ..resolution.land import backing, connected, is_beside, is_bordering, is_land
+from ..resolution.land import backing, is_beside, is_bordering, is_land
 from ..state import LAKE, MOUNTAIN, Table, View
 from ..steps.orders import costs_nothing
 
@@ -71,8 +72,7 @@ def is_takable(view: View, seat: int, space: int) -> bool:
 
 def is_buildable(view: View, seat: int, space: int) -> bool:
     """Whether soldiers on a space of the seat could build something there, coins aside."""
-    free = view.owners[space] == seat and not view.buildings[space] and view.roads[space] < 0
-    if not free or view.trees[space] or space in view.laid or space not in connected(view, seat):
+    if plot_refusal(view, seat, space):
         return False
     return any(plan_refusal(view, seat, space, each) in ("", "too-dear") for each in BUILDINGS)
 

@@ -150,6 +150,11 @@ def _site_refusal(table: Table, seat: int, space: int) -> str:
         return "not-here"
     if len(occupants(table, space)) > 1:
         return "rivals-here"
+    return plot_refusal(table, seat, space)
+
+
+def plot_refusal(table: Table, seat: int, space: int) -> str:
+    """Refuse a space where nothing can be built, whoever stands there."""
     if table.owners[space] != seat:
         return "not-yours"
     if space in table.laid:
