@@ -7,12 +7,13 @@ from ..resolution.battles import sides
 from ..resolution.building import (
     BUILDINGS,
     after_battle,
+    ground_refusal,
     growth_price,
     mason_refusal,
     plan_refusal,
     plot_refusal,
 )
-from ..resolution.land import backing, is_beside, is_bordering, is_land
+from ..resolution.land import backing, is_beside
 from ..state import LAKE, MOUNTAIN, Table, View
 from ..steps.orders import costs_nothing
 
@@ -66,8 +67,8 @@ def prize(view: View, seat: int, space: int) -> str:
 
 def is_takable(view: View, seat: int, space: int) -> bool:
     """Whether soldiers alone on a public space would make it the seat's (38)."""
-    is_free = view.owners[space] < 0 and space not in view.laid and not view.trees[space]
-    return is_free and is_land(view, space) and is_bordering(view, space, seat) and view.players[seat].supply > 0
+    is_bare = view.owners[space] < 0 and not view.trees[space]
+    return is_bare and not ground_refusal(view, seat, space) and view.players[seat].supply > 0
 
 
 def is_buildable(view: View, seat: int, space: int) -> bool:
