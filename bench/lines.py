@@ -34,10 +34,7 @@ MENTION = re.compile(r"<@(\d+)>")
 DUE = 3 * 86400.0
 
 
-GAMES_PLAYED = 20
-
-
-def figures(game: Playable, games: int = GAMES_PLAYED) -> dict[str, Any]:
+def figures(game: Playable, games: int) -> dict[str, Any]:
     """Return lines by way of playing, players and language: ``{"people": {"4": {"en": {...}}}, "alone": ...}``."""
     found: dict[str, Any] = {}
     for way in ("people", "alone"):

@@ -11,7 +11,6 @@ import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from statistics import median
 from typing import Any
 
 from bot.features.table.choices import Choice, Menu, NoSuchChoice, Question, narrowed_menu, top_menu
@@ -25,10 +24,8 @@ from engines.core.playable import Playable, policies, strongest_policy
 from . import lines
 
 PLAYED = 20
-NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi")
 NODES = 3000
 """Positions looked at for one turn, at most."""
-SEED = bytes(range(32))
 
 
 def measure() -> dict[str, Any]:
@@ -51,16 +48,10 @@ def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str,
                 counts[part.seat, part.turn] += presses or len(part.line)
         for mode, counts in turns.items():
             by_mode[mode] += [count for count in counts.values() if count]
-    return {mode: spread(counts) for mode, counts in by_mode.items()} | {
+    return {mode: lines.spread(counts) for mode, counts in by_mode.items()} | {
         "turns": len(by_mode["by_hand"]),
         "lost": lost,
     }
-
-
-def spread(counts: Sequence[int]) -> dict[str, float]:
-    """Return median, p90 and most of some counts."""
-    ordered = sorted(counts) or [0]
-    return {"median": median(ordered), "p90": ordered[len(ordered) * 9 // 10], "most": ordered[-1]}
 
 
 # --- what is to be pressed -------------------------------------------------------------------------------------
@@ -82,7 +73,7 @@ def parts(game: Playable, seats: int, number: int) -> Iterator[Part]:
     """Play one game and yield its parts."""
     session, policy = f"presses{number}", policies(game)[strongest_policy(game)]
     minds = [FastChance(f"{session}/{seat}") for seat in range(seats)]
-    chance = SeededChance(SEED, session)
+    chance = SeededChance(lines.SEED, session)
     state = game.rules.initial_state(game.rules.Options(), seats, chance).state
     while game.rules.outcome(state) is None:
         seat = next(iter(game.rules.asked(state) or game.rules.current_players(state)))
@@ -152,7 +143,7 @@ def without(rest: tuple[Action, ...], line: tuple[Action, ...]) -> tuple[Action,
 
 def play_line(game: Playable, part: Part, state: Any, draws: int, edge: Edge) -> tuple[Any, int, bool] | None:
     """Return the state after a line, its next draw, and whether it was previewed; None where it is refused."""
-    chance, final = SeededChance(SEED, part.session, draws), False
+    chance, final = SeededChance(lines.SEED, part.session, draws), False
     for number, action in enumerate(edge.line):
         if part.seat not in (*game.rules.asked(state), *game.rules.current_players(state)) and number:
             return None
@@ -179,7 +170,7 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
             for plan in shortcuts_of(game, state, seat):
                 yield Edge(plan.line, 2 if game.mind.shortcuts_behind_more else 1, plan.confirm)
     view = game.rules.view(state, seat)
-    question = Question(game, view, seat, legal, Speaker("en", NAMES, game.key, markdown=False))
+    question = Question(game, view, seat, legal, Speaker("en", lines.NAMES, game.key, markdown=False))
     extra = 0 if controls is None else 1
     for action in dict.fromkeys(rest):
         if action in legal and (depth := depth_of(question, action)) is not None:

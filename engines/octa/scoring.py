@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
@@ -33,8 +34,9 @@ def values(table: Table, route: int) -> tuple[int, ...]:
     )
 
 
-def shares(values: Sequence[int]) -> tuple[Share, ...]:
-    """Places and points on one route, by seat (A14).
+@lru_cache(maxsize=1 << 14)
+def shares(values: tuple[int, ...]) -> tuple[Share, ...]:
+    """Places and points on one route, by seat (A14); cached.
 
     The highest value is first, the next one second; if several are first, nobody is second.
     """
@@ -58,6 +60,11 @@ def shares(values: Sequence[int]) -> tuple[Share, ...]:
         else:
             by_seat.append(Share(value, NOWHERE, False, 0))
     return tuple(by_seat)
+
+
+def share_of(table: Table, route: int, seat: int) -> Share:
+    """The share of one player on one route."""
+    return shares(values(table, route))[seat]
 
 
 def routes(table: Table) -> tuple[tuple[Share, ...], ...]:

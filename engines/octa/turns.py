@@ -6,10 +6,11 @@ and sorted. This reveals a chip, so it is a barrier for undo even if no dice are
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
-from ..core import Chance, Event, IllegalAction, Step
+from ..core import Chance, Event, IllegalAction, Seat, Step
 from ..core.dialogue import construct, evolve
 from .actions import (
     Advanced,
@@ -31,7 +32,7 @@ from .actions import (
 from .board import board
 from .extras import can_use_extras, check_extra, lid_after_turn, space_after_paying
 from .scoring import scores
-from .state import Chip, Options, State
+from .state import Chip, Options, State, Table
 
 T = TypeVar("T")
 Events = tuple[Event, ...]
@@ -210,11 +211,16 @@ def check_mandatory(state: State) -> None:
 
 
 def next_in_round(state: State) -> int | None:
-    """The next seat in this round, which ends with the parent; None if it is over (rules 12, 19, A28)."""
-    seats = len(state.left)
-    place = (state.to_move - state.parent - 1) % seats
-    rest = ((state.parent + 1 + later) % seats for later in range(place + 1, seats))
-    return next((seat for seat in rest if not state.left[seat]), None)
+    """The next seat in this round; None if it is over (rule 19)."""
+    return next(rest_of_round(state), None)
+
+
+def rest_of_round(table: Table) -> Iterator[Seat]:
+    """The seats after the mover's in this round, which ends with the parent (rules 12, 19, A28)."""
+    seats = len(table.left)
+    place = (table.to_move - table.parent - 1) % seats
+    rest = ((table.parent + 1 + later) % seats for later in range(place + 1, seats))
+    return (Seat(seat) for seat in rest if not table.left[seat])
 
 
 def left_neighbour(state: State, seat: int) -> int:

@@ -20,7 +20,7 @@ from .walk import Moment, Subject, Walk
 LABEL, PHONE = 80, 38
 """Characters of an option, and of a button that a phone shows whole."""
 OUTLOOK, CALL = 1, 24
-"""Lines of a message before the call, and of what matters now."""
+"""Lines of what threatens, and columns of a call."""
 
 
 def sheets(game: Playable, walk: Walk, most: int) -> Iterator[tuple[Moment, Any, Controls]]:

@@ -7,11 +7,13 @@ from ..resolution.battles import sides
 from ..resolution.building import (
     BUILDINGS,
     after_battle,
+    ground_refusal,
     growth_price,
     mason_refusal,
     plan_refusal,
+    plot_refusal,
 )
-from ..resolution.land import backing, connected, is_beside, is_bordering, is_land
+from ..resolution.land import backing, is_beside
 from ..state import LAKE, MOUNTAIN, Table, View
 from ..steps.orders import costs_nothing
 
@@ -65,14 +67,13 @@ def prize(view: View, seat: int, space: int) -> str:
 
 def is_takable(view: View, seat: int, space: int) -> bool:
     """Whether soldiers alone on a public space would make it the seat's (38)."""
-    is_free = view.owners[space] < 0 and space not in view.laid and not view.trees[space]
-    return is_free and is_land(view, space) and is_bordering(view, space, seat) and view.players[seat].supply > 0
+    is_bare = view.owners[space] < 0 and not view.trees[space]
+    return is_bare and not ground_refusal(view, seat, space) and view.players[seat].supply > 0
 
 
 def is_buildable(view: View, seat: int, space: int) -> bool:
     """Whether soldiers on a space of the seat could build something there, coins aside."""
-    free = view.owners[space] == seat and not view.buildings[space] and view.roads[space] < 0
-    if not free or view.trees[space] or space in view.laid or space not in connected(view, seat):
+    if plot_refusal(view, seat, space):
         return False
     return any(plan_refusal(view, seat, space, each) in ("", "too-dear") for each in BUILDINGS)
 

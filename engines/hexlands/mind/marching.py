@@ -42,7 +42,7 @@ class March(NamedTuple):
     mine: int
     theirs: int
     gain: str
-    prize: str = ""
+    prize: str
     """What becomes of the space if the battle is won: see ``assess.prize``."""
 
     @property
@@ -163,7 +163,7 @@ def march_plan(march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
         "gain": march.gain,
         "mine": march.mine,
         "theirs": march.theirs,
-        "prize": march.prize or "none",
+        "prize": march.prize,
     }
     return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
 

@@ -84,12 +84,13 @@ def turn(seen: View, seat: int) -> Controls:
 
     Free tiles of Masons come first; where soldiers stand on own land, orders are the way on, else the end.
     """
-    deeds, far = deed_list(seen, seat), march_list(seen, seat)
-    lists = [row for row in (within_card(seen, seat), deeds, far) if row is not None]
+    within, deeds, far = within_card(seen, seat), deed_list(seen, seat), march_list(seen, seat)
+    lists = [row for row in (within, deeds, far) if row is not None]
     rows: list[tuple[Plan, ...] | PlanList] = [*lists]
     more: list[tuple[Plan, ...] | PlanList] = []
     ways = [end_plan(seen, seat), orders_plan(seen)]
-    first = free_tiles(seen, seat) or ways.pop(1 if has_works(seen, seat) else 0)
+    free = None if within is None or seen.stage != "masons" else free_tiles(seen, seat, within)
+    first = free or ways.pop(1 if has_works(seen, seat) else 0)
     (rows if len(rows) < len(STEPS) - 1 else more).append(tuple(ways))
     return Controls(tuple(rows), seal=first, more=tuple(more))
 
@@ -100,10 +101,8 @@ def has_works(seen: View, seat: int) -> bool:
     return any(space != player.home and seen.owners[space] == seat for space, *_ in player.soldiers)
 
 
-def free_tiles(seen: View, seat: int) -> Plan | None:
-    """The free tiles that Masons have left, the best spaces first; None without any."""
-    if seen.stage != "masons" or (tiles := within_card(seen, seat)) is None:
-        return None
+def free_tiles(seen: View, seat: int, tiles: PlanList) -> Plan | None:
+    """The free ones of the tiles that Masons have left, the best spaces first; None without any."""
     names = ground().number
     free = [plan for plan in tiles.plans if not cost(seen, seat, names[hex_of(plan.line[0])])][: seen.now.left]
     if not free:

@@ -73,7 +73,7 @@ def tile_refusal(table: Table, seat: int, space: int, work: Work, amid_rivals: b
         return "not-here"
     if not amid_rivals and len(occupants(table, space)) > 1:
         return "rivals-here"
-    if wrong := _ground_refusal(table, seat, space):
+    if wrong := ground_refusal(table, seat, space):
         return wrong
     if table.trees[space]:
         return "" if work == "tile" else "trees"
@@ -86,7 +86,7 @@ def tile_refusal(table: Table, seat: int, space: int, work: Work, amid_rivals: b
     return _stack_refusal(table, seat, space)
 
 
-def _ground_refusal(table: Table, seat: int, space: int) -> str:
+def ground_refusal(table: Table, seat: int, space: int) -> str:
     """Refuse land that is neither the seat's nor public beside it, or that has been used in this round (38, 83)."""
     if not is_land(table, space):
         return "bridge" if table.terrain[space] == LAKE else "not-yours"
@@ -125,7 +125,7 @@ def mason_refusal(table: Table, seat: int, space: int) -> str:
 
     Codes: as above, soldiers-there, home-space.
     """
-    if wrong := _ground_refusal(table, seat, space):
+    if wrong := ground_refusal(table, seat, space):
         return wrong
     if space == table.players[seat].home:
         return "home-space"
@@ -150,6 +150,11 @@ def _site_refusal(table: Table, seat: int, space: int) -> str:
         return "not-here"
     if len(occupants(table, space)) > 1:
         return "rivals-here"
+    return plot_refusal(table, seat, space)
+
+
+def plot_refusal(table: Table, seat: int, space: int) -> str:
+    """Refuse a space where nothing can be built, whoever stands there."""
     if table.owners[space] != seat:
         return "not-yours"
     if space in table.laid:

@@ -203,18 +203,33 @@ def _code(state: State, seat: int, space: int, work: Work) -> str:
 
 def _refusal(state: State, seat: int, space: int, work: Work, code: str) -> IllegalAction:
     """The refusal of a code, with the price where it is about coins, and the spaces that are too low beside it."""
-    low = too_low(state, seat, space) if code == "too-high" else ()
-    if code == "too-high" and is_castle_low(state, seat, space):
-        return IllegalAction("castle-low", height=state.heights[space] + 1, castle=castle_height(state, seat))
-    if low:
-        height = state.heights[space] + 1
-        names = tuple(ground().names[at] for at in low)
-        return IllegalAction("neighbours-low", height=height, least=height - 1, spaces=names)
-    if code != "too-dear":
-        return refusal(code)
-    is_building = work in BUILDINGS
-    need = price(state, seat, work, state.heights[space]) if is_building else growth_price(state, seat, space)
-    return IllegalAction("price", need=need, have=state.players[seat].coins)
+    height = state.heights[space] + 1
+    match exact_code(state, seat, space, code):
+        case "castle-low":
+            return IllegalAction("castle-low", height=height, castle=castle_height(state, seat))
+        case "neighbours-low":
+            names = tuple(ground().names[at] for at in too_low(state, seat, space))
+            return IllegalAction("neighbours-low", height=height, least=height - 1, spaces=names)
+        case "price":
+            is_building = work in BUILDINGS
+            need = price(state, seat, work, height - 1) if is_building else growth_price(state, seat, space)
+            return IllegalAction("price", need=need, have=state.players[seat].coins)
+        case exact:
+            return refusal(exact)
+
+
+def exact_code(table: Table, seat: int, space: int, code: str) -> str:
+    """The code that says what is wrong: ``castle-low`` or ``neighbours-low`` for ``too-high``, ``price`` for
+    ``too-dear``; others as they are."""
+    match code:
+        case "too-high" if is_castle_low(table, seat, space):
+            return "castle-low"
+        case "too-high" if too_low(table, seat, space):
+            return "neighbours-low"
+        case "too-dear":
+            return "price"
+        case _:
+            return code
 
 
 def castle_height(table: Table, seat: int) -> int:

@@ -116,7 +116,6 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
     Small deeds serve few: they are told where a turn has nothing else.
     """
     sums = Sums.of(events)
-    cards = Counter(sums.cards)
     main, small, is_fight = list[Fact](), list[Fact](), False
     for event in events:
         if isinstance(event, Drafted) and not event.dropped:
@@ -125,7 +124,7 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
             main.append(Term(f"message-{event.kind}", event.facts()))
         elif isinstance(event, SMALL) or (isinstance(event, TilesDrawn) and event.price):
             small.append(Term(f"message-{event.kind}", event.facts()))
-        elif isinstance(event, Played | Developed) and (count := cards.pop((event.kind, event.number), 0)):
+        elif isinstance(event, Played | Developed) and (count := sums.cards.pop((event.kind, event.number), 0)):
             small.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
     if sums.targets:
         stops = [(hex, count, hex in fights or is_fought(view, seat, hex)) for hex, count in sums.targets.items()]
@@ -151,7 +150,7 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
 class Sums(NamedTuple):
     """What is said once of several events of one player."""
 
-    cards: dict[tuple[str, int], int]
+    cards: Counter[tuple[str, int]]
     roads: tuple[str, ...]
     targets: dict[str, int]
     """Soldiers by the space where they stand at the end."""
@@ -181,7 +180,7 @@ class Sums(NamedTuple):
                     got["unused"] += event.idle
                 case _:
                     continue
-        return cls(dict(cards), roads, dict(arrived - gone_on), got)
+        return cls(cards, roads, dict(arrived - gone_on), got)
 
 
 def unsaid(parts: Sequence[Fact]) -> list[Fact]:

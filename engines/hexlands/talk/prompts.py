@@ -18,7 +18,7 @@ from ..resolution.land import too_low
 from ..state import View, here, secret
 from ..steps.market import card_price, purchases, road_spaces
 from ..steps.moving import steps_left
-from ..steps.orders import castle_height, is_castle_low, order_choices
+from ..steps.orders import castle_height, exact_code, order_choices
 from ..steps.rolling import dice_from_land, next_spring
 from ..terms import card_name
 from .labels import offer_facts
@@ -151,12 +151,9 @@ def order_line(view: View, seat: int, order: Order) -> Term:
     there, else ``none``, with its facts."""
     names, home, space = ground().names, view.players[seat].home, order.space
     is_bare = order.work == "none" and "tile" not in works(view, seat, space)
-    why = (is_bare and tile_refusal(view, seat, space, "tile")) or "none"
-    low = too_low(view, seat, space) if why == "too-high" else ()
-    if why == "too-high":
-        why = "castle-low" if is_castle_low(view, seat, space) else "neighbours-low" if low else why
-    elif why == "too-dear":
-        why = "price"
+    code = tile_refusal(view, seat, space, "tile") if is_bare else ""
+    why = exact_code(view, seat, space, code) or "none"
+    low = too_low(view, seat, space) if why == "neighbours-low" else ()
     return Term(
         "order-line",
         {

@@ -10,9 +10,9 @@ from ...core.mind import MOST_ROWS, Controls, Mind, Plan, PlanList
 from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
 from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn
-from ..scoring import FIRST, routes, scores
+from ..scoring import FIRST, routes, share_of
 from ..state import State, Table, view
-from ..turns import ahead, next_in_round, with_item
+from ..turns import ahead, next_in_round, rest_of_round, with_item
 from .heuristics import OctaHeuristics
 from .policy import POLICIES, Evaluation
 
@@ -68,9 +68,10 @@ def pick_plan(table: State, number: int) -> Plan:
 
 def pick_facts(table: Table, number: int, count: int, paid: Turn | Reroll | None = None) -> dict[str, Fact]:
     """The variables of a pick: the new ``space`` of its marker, ``leads``, and the ``gain`` in points."""
-    then = advance(table, number, count, paid)
-    gain = scores(then)[table.to_move].total - scores(table)[table.to_move].total
-    space = then.markers[table.to_move][number - 1]
+    seat, then = table.to_move, advance(table, number, count, paid)
+    moved = {number} if paid is None else {number, paid.route}
+    gain = sum(share_of(then, route, seat).points - share_of(table, route, seat).points for route in moved)
+    space = then.markers[seat][number - 1]
     return {"count": count, "space": space, "leads": leads(then, number), "gain": gain, "loss": max(0, -gain)}
 
 
@@ -162,7 +163,7 @@ def advance(table: Table, number: int, count: int, paid: Turn | Reroll | None = 
 
 def leads(table: Table, number: int) -> int:
     """Whether the player to move leads a route: 1 alone, 2 with others, 0 not."""
-    share = routes(table)[number - 1][table.to_move]
+    share = share_of(table, number, table.to_move)
     return 0 if share.place != FIRST else 2 if share.shared else 1
 
 
@@ -174,17 +175,14 @@ def losses(table: Table, seat: Seat) -> dict[int, int]:
         for route, count in enumerate(table.lid, start=1):
             if count and owned[route - 1]:
                 then = advance(evolve(table, to_move=rival), route, count)
-                less = owned[route - 1] - routes(then)[route - 1][seat].points
+                less = owned[route - 1] - share_of(then, route, seat).points
                 lost[route] = max(lost.get(route, 0), less)
     return {route: points for route, points in lost.items() if points > 0}
 
 
 def movers_before(table: Table, seat: Seat) -> list[Seat]:
     """The other players who may still pick in this round, before the seat's next turn."""
-    seats = len(table.left)
-    place = (table.to_move - table.parent - 1) % seats
-    order = [Seat((table.parent + 1 + later) % seats) for later in range(place, seats)]
-    rest = [other for other in order if not table.left[other]]
-    if rest[:1] == [seat] or table.acted:
-        rest = rest[1:]
+    rest = list(rest_of_round(table))
+    if seat != table.to_move and not table.acted:
+        rest.insert(0, Seat(table.to_move))
     return rest[: rest.index(seat)] if seat in rest else rest

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ...core import Action, FastChance, IllegalAction, Seat, Step
 from ..actions import Keep, Pass, Stop
-from ..ground import is_land
-from ..printed import amount, goal, numbers, tile
+from ..ground import rivals
+from ..printed import numbers, tile
 from ..rules import RiseRules
 from ..state import Course, State, Table, resume
-from ..steps.clash import conflicts, invaders_on, limit
+from ..steps.clash import STRIKES, conflicts, invaders_on, is_armed, limit, strike_loss, walled
 from ..steps.turns import run_agenda
 
 RULES = RiseRules()
@@ -65,16 +65,12 @@ def forecast(table: Table, hex: int, more: int) -> Forecast | None:
     forces = [*here, invaders_on(table, hex)]
     if not here[seat] or sum(count > 0 for count in forces) < 2 or sum(forces) <= limit(table, hex):
         return None
-    others = [each for each, count in enumerate(here) if count and each != seat]
-    walled = [each for each in others if "walls" in table.players[each].tiles and hex in table.home(each)]
-    forces[seat] = max(0, here[seat] - tile("walls").loss * len(walled))
-    for why in ("ambush", "spears"):
-        armed = (
-            table.power(seat, why) and is_land(table, hex, "forest") if why == "ambush" else table.has(seat, why)
-        )
-        if armed and forces[seat] and others:
+    others = rivals(table, hex, seat)
+    forces[seat] = max(0, here[seat] - tile("walls").loss * len(walled(table, hex, seat)))
+    for why in STRIKES:
+        if is_armed(table, seat, hex, why) and forces[seat] and others:
             target = max(others, key=lambda each: forces[each])
-            forces[target] -= min(forces[target], amount(why) if why == "ambush" else goal(why).amount)
+            forces[target] -= min(forces[target], strike_loss(why))
     own = forces.pop(seat)
     rival = max(forces)
     return Forecast(own, rival, max(0, own - rival))

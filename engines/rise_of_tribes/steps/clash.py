@@ -13,7 +13,9 @@ from ..tile_events import InvadersBeaten
 from ..tiles import discard
 from .gathering import bounty_rivals, share_bounty
 
-ROUND = ("walls", "ambush", "spears", "battle", "clash")
+STRIKES = ("ambush", "spears")
+"""What removes a member of a rival before the battle, in order (A31)."""
+ROUND = ("walls", *STRIKES, "battle", "clash")
 """The steps of a conflict, in order (A31); the last one looks for the next conflict."""
 
 
@@ -77,23 +79,36 @@ def resolve(state: State, action: Resolve) -> State:
 def walls(state: State, course: Course) -> State:
     """Remove an attacker for each defender with Walls and a village there."""
     hex, seat = state.now.conflict, state.active
-    for rival in rivals(state, hex, seat):
-        if "walls" in state.players[rival].tiles and hex in state.home(rival) and state.own(hex, seat):
+    for _ in walled(state, hex, seat):
+        if state.own(hex, seat):
             course.emit(Struck, seat=seat, hex=state.board.names[hex], count=tile("walls").loss, why="walls")
             state = remove(state, seat, hex, tile("walls").loss, course, fought=True)
     return state
 
 
+def walled(table: Table, hex: int, seat: int) -> list[int]:
+    """The rivals with Walls and a village there."""
+    others = [each for each in rivals(table, hex, seat) if "walls" in table.players[each].tiles]
+    return [each for each in others if hex in table.home(each)]
+
+
+def is_armed(table: Table, seat: int, hex: int, why: str) -> bool:
+    """Whether a seat has Ambush, in forests, or Spears."""
+    if why == "ambush":
+        return table.power(seat, "ambush") and is_land(table, hex, "forest")
+    return table.has(seat, "spears")
+
+
+def strike_loss(why: str) -> int:
+    """The members that Ambush or Spears remove."""
+    return amount("ambush") if why == "ambush" else goal("spears").amount
+
+
 def strike(state: State, why: str, course: Course) -> State:
     """Ambush and Spears: one rival there loses a member; the attacker chooses the rival."""
     hex, seat = state.now.conflict, state.active
-    armed = (
-        state.power(seat, "ambush") and is_land(state, hex, "forest")
-        if why == "ambush"
-        else state.has(seat, "spears")
-    )
     targets = rivals(state, hex, seat)
-    if not armed or not state.own(hex, seat) or not targets:
+    if not is_armed(state, seat, hex, why) or not state.own(hex, seat) or not targets:
         return state
     if len(targets) > 1:
         return ask(state, "rival", seat, why=why)
@@ -102,7 +117,7 @@ def strike(state: State, why: str, course: Course) -> State:
 
 def hit(state: State, rival: int, why: str, course: Course) -> State:
     hex = state.now.conflict
-    loss = amount("ambush") if why == "ambush" else goal("spears").amount
+    loss = strike_loss(why)
     course.emit(Struck, seat=rival, hex=state.board.names[hex], count=loss, why=why)
     return remove(state, rival, hex, loss, course, fought=True)
 

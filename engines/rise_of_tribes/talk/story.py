@@ -36,6 +36,7 @@ from ..events import (
     VillageLost,
     VillagePoints,
 )
+from ..ground import order
 from ..printed import RESOURCES, tile
 from ..state import Table
 from ..terms import cost
@@ -406,11 +407,5 @@ def first_actor(events: Sequence[Event], table: Table | None) -> int:
         if isinstance(event, ACTS):
             return event.seat
         if isinstance(event, TurnBegan):
-            return -1 if table is None else before(table, event.seat)
+            return -1 if table is None else next(reversed(order(table, event.seat)), event.seat)
     return -1 if table is None else table.active
-
-
-def before(table: Table, seat: int) -> int:
-    """Return the seat that moved before this one."""
-    seats = [(seat - step) % table.seats for step in range(1, table.seats + 1)]
-    return next((each for each in seats if not table.players[each].left), seat)
