@@ -95,8 +95,9 @@ def _tile(canvas: Image.Image, x: int, y: int, wide: int, high: int, tile: Playe
     else:
         _stats(canvas, left, base, end, tile.stats)
     left, base = x + 20, y + high - 24
-    left += round(_stats(canvas, left, base, x + wide, tile.more))
     words, ink = tile.note
+    end = x + wide - (10 + width(words, 32) if words else 0)
+    left += round(_stats(canvas, left, base, end, tile.more))
     if words:
         write(canvas, left, base, *fit_label(words, x + wide - 10 - left, 32), ink)
 

@@ -1,10 +1,11 @@
-"""Icons beside a player's numbers: tribes in stock, islands held, tribes sacrificed."""
+"""Icons beside a player's numbers: tribes in stock, islands held, tribes sacrificed, points."""
 
 from __future__ import annotations
 
+from render.kit.figures.emblems import star
 from render.kit.figures.pieces import disc
 from render.kit.pen.cache import cached
-from render.kit.pen.palette import BLACK, DIM, WHITE, Look, mix, rgb
+from render.kit.pen.palette import BLACK, DIM, GOLD, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
 _SIDE = 34
@@ -45,6 +46,14 @@ def sacrifice() -> Sprite:
         [(0, -16), (8, -5), (11, 4), (7, 13), (0, 16), (-7, 13), (-11, 4), (-6, -1), (-4, -8)], rgb("#F2703A")
     )
     pen.polygon([(1, -4), (6, 5), (4, 12), (0, 14), (-4, 12), (-6, 6), (-2, 3)], rgb("#FFD75E"))
+    return pen.sprite()
+
+
+@cached
+def points() -> Sprite:
+    """The icon of points: a star, as islands have them."""
+    pen = _pen()
+    star(pen, 0, 1, 15, GOLD)
     return pen.sprite()
 
 

@@ -37,7 +37,7 @@ def below_sea(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def _tile(view: View, scene: Scene, seat: int) -> PlayerTile:
-    """One player: tribes in stock, islands, tribes sacrificed; how near to winning or going bust."""
+    """One player: tribes in stock, islands, tribes sacrificed, points; how near to winning or going bust."""
     is_over = scene.outcome is not None
     near = not is_over and seat in one_short(view)
     look, goal = LOOKS[seat], view.options.islands_to_win
@@ -45,18 +45,20 @@ def _tile(view: View, scene: Scene, seat: int) -> PlayerTile:
         (icons.stock(look), str(view.stock[seat]), TEXT),
         (icons.island(), f"{len(view.held(seat))}/{goal}", GOLD if near else TEXT),
     ]
+    more: list[tuple[Sprite, str, Colour]] = [(icons.sacrifice(), str(view.sacrificed[seat]), TEXT)]
+    score = panels.score_of(scene, seat)
     risk = 0 if is_over else bust_risk(view, seat)
     return PlayerTile(
         look,
         shown_name(scene, seat),
         tuple(stats[is_over:]),  # the score takes the room of the stock
-        more=((icons.sacrifice(), str(view.sacrificed[seat]), TEXT),),
+        more=tuple(more if is_over else [*more, (icons.points(), str(score), TEXT)]),
         note=(f"{risk}%" if risk else "", panels.RED),
         is_mover=seat in scene.movers,
         is_winner=seat in scene.crowned,
         tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
         face=scene.voice.face(seat),
-        score=panels.score_of(scene, seat) if is_over else None,
+        score=score if is_over else None,
     )
 
 

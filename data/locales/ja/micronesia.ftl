@@ -132,7 +132,7 @@ micronesia-prompt-shifted = これ以上移せる部族はありません。{ $a
     [0] 手番を終えてください。
    *[other] 手番を終えて、もう一度振ってください。
 }
-micronesia-prompt-wait = 今は選ぶことがありません。
+micronesia-prompt-wait = 今は決めることがありません。
 
 ## 出来事：これだけを読んでもゲームを追えます
 
