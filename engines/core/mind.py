@@ -130,7 +130,7 @@ def suggested_line(game: AnyGame, state: Any, seat: Seat, policy: Policy, seed: 
         action = policy(game.view(state, seat), legal, mind)
         if action.only_ends:
             break
-        chance = _NotingChance(mind)
+        chance = NotingChance(mind)
         step = game.apply_action(state, seat, action, chance)
         if step.state in seen:
             break
@@ -142,7 +142,7 @@ def suggested_line(game: AnyGame, state: Any, seat: Seat, policy: Policy, seed: 
     return tuple(line)
 
 
-class _NotingChance:
+class NotingChance:
     """Chance that notes whether it was asked."""
 
     def __init__(self, chance: Chance) -> None:
@@ -186,13 +186,16 @@ class Mind(Generic[S, A]):
         """
         return None
 
-    def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...] | None:
-        """Return ready-made plans, at most three, best first, shown where the table allows them.
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...]:
+        """Return the game's own ready-made plans, shown beside the searcher's turn where they are as good.
 
         This may take a tenth of a second, as it runs off the event loop. A line ends with dice, a reveal or another
-        seat, and leaves out the action that only ends the turn. None: one plan, the line of the strongest computer
-        player.
+        seat, and leaves out the action that only ends the turn.
         """
+        return ()
+
+    def suggested(self, state: S, seat: Seat, line: Line) -> Plan | None:
+        """Return the plan that names a suggested line, what it loses too; None: its actions name it."""
         return None
 
     def join(self, state: S, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from ...core import Action, Fact, FastChance, IllegalAction, Seat, Series
+from ...core import Fact, FastChance, IllegalAction, Seat, Series
 from ...core.dialogue import choice, evolve
-from ...core.mind import Controls, Joined, Mind, Plan, PlanList, suggested_line
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList
+from ...core.thinking import Line
 from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
 from ..printed import ground, items
 from ..report import MOVED
@@ -55,15 +56,11 @@ class HexlandsMind(Mind[State, Choice]):
         return Joined(line_of(state, seat, key, plans), tuple(plans))
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        """New land with all soldiers and the other dice to work; the turn of the computer player. None while an
-        offer is drawn up: the computer player makes none."""
-        if state.stage == "deal":
-            return ()
-        usual = usual_turn(state, seat)
-        line = suggested_line(RULES, state, seat, POLICIES["greedy"], "plans")
-        if not line or line in [plan.line for plan in usual]:
-            return usual
-        return (*usual, suggested_plan(view(state, seat), line))
+        """New land with all soldiers and the other dice to work."""
+        return usual_turn(state, seat)
+
+    def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
+        return suggested_plan(view(state, seat), line)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         return wishes(state, seat)
@@ -302,12 +299,12 @@ def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choi
 # --- ready-made ------------------------------------------------------------------------------------------------
 
 
-def suggested_plan(view: View, line: tuple[Action, ...]) -> Plan:
-    """A line of the computer player's, in words: where soldiers go, cards drawn, coins earned."""
+def suggested_plan(view: View, line: Line) -> Plan | None:
+    """A suggested line in words: where soldiers go, cards drawn, coins earned; None without any of these."""
     hexes = tuple(dict.fromkeys(action.to for action in line if isinstance(action, Move)))
     drawn = tuple(card_name(action.die) for action in line if isinstance(action, Develop))
     if not hexes and not drawn:
-        return Plan("suggested", line)
+        return None
     spent = sum(action.die for action in line if isinstance(action, Develop | Dispatch))
     coins = sum(view.players[view.active].dice) - spent if WORK_ALL in line else 0
     return Plan("greedy", line, {"things": (*hexes, *drawn), "coins": coins})

@@ -37,6 +37,7 @@ LOSS = 0.4
 class MicronesiaHeuristics(Heuristics[State, Choice]):
     cut = 5
     budget = 5000
+    suggestion = 3000
     doubt = 0.15
     unit = "chance"
     weights = MappingProxyType({"points": POINT, RIVAL: POINT, "stock": POINT * IN_STOCK})

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ...core import Fact, IllegalAction, Seat, Series, Term
-from ...core.mind import Controls, Joined, Mind, Plan, PlanList, Row, suggested_line
+from ...core.mind import Controls, Joined, Mind, Plan, PlanList, Row
+from ...core.thinking import Line
 from ..actions import Change, Choice, Done, Settle, Shift
 from ..dice import FACES, Split, reachable_splits, splits
 from ..rules import Micronesia
@@ -59,22 +60,23 @@ class MicronesiaMind(Mind[State, Choice]):
         return Joined(plan.line, (plan,))
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        """The computer player's line and the cheapest play (A27), or the first alone where tribes may move."""
-        greedy = suggested_line(RULES, state, seat, POLICIES["greedy"], RULES.key)
-        moved = sum(action.count for action in greedy if isinstance(action, Shift))
+        """The cheapest play (A27); none where tribes may move."""
         if state.stage != "settle":
-            return (Plan("advised-moves", greedy, {"moved": moved}),) if greedy else ()
+            return ()
         cheap = cheapest_play(state)
-        plans = [Plan("cheapest", line_of(state, cheap), _facts(state, budget_of(state, state.to_move), cheap))]
-        settles = [action for action in greedy if isinstance(action, Settle)]
-        if settles and greedy != plans[0].line:
-            facts: dict[str, Fact] = {
-                "islands": phrase_of(settles[0].islands),
-                "sacrifices": sum(isinstance(action, Change) for action in greedy),
-                "moved": moved,
-            }
-            plans.insert(0, Plan("advised", greedy, facts))
-        return tuple(plans)
+        return (Plan("cheapest", line_of(state, cheap), _facts(state, budget_of(state, state.to_move), cheap)),)
+
+    def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
+        moved = sum(action.count for action in line if isinstance(action, Shift))
+        settles = [action for action in line if isinstance(action, Settle)]
+        if not settles:
+            return Plan("advised-moves", line, {"moved": moved})
+        facts: dict[str, Fact] = {
+            "islands": phrase_of(settles[0].islands),
+            "sacrifices": sum(isinstance(action, Change) for action in line),
+            "moved": moved,
+        }
+        return Plan("advised", line, facts)
 
     def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
         """Everything that can be written down on a turn, legal or not."""

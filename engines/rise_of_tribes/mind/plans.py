@@ -12,6 +12,7 @@ from itertools import combinations_with_replacement
 from ...core import Action, Fact, Seat, Term
 from ...core.dialogue import choice
 from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Joined, Mind, Plan, PlanList, Row
+from ...core.thinking import Line
 from ..actions import (
     Buy,
     Choice,
@@ -43,7 +44,7 @@ from .assess import RULES, SKIPS, Way, attempt, is_open, onward
 from .dice import act_rows, plan_of
 from .lists import gather_list, give_list, grow_list, join, move_lists
 from .policy import POLICIES, RiseHeuristics
-from .shortcuts import shortcuts
+from .shortcuts import plan_of_line, shortcuts
 
 Rows = tuple[Row, ...]
 
@@ -71,6 +72,9 @@ class RiseMind(Mind[State, Choice]):
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
         return shortcuts(state, seat)
+
+    def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
+        return plan_of_line(state, line)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Return the legal actions and, during the game, all that a turn could bring this seat."""

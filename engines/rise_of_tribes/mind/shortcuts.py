@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ...core import Action, Fact, Seat, Series, Term
-from ...core.mind import Plan, suggested_line
-from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Using, Village
+from ...core import Action, Fact, Series, Term
+from ...core.mind import Plan
+from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Village
 from ..state import State
 from ..steps.moving import most, reach
-from .assess import RULES, attempt, is_open
+from .assess import attempt, is_open
 from .dice import begin_drawing
-from .policy import by_strength, greedy, worth_of_map
+from .policy import worth_of_map
 
 ACTING = ("act", "grow", "move", "gather", "finish")
 """The stages at which plans are made."""
@@ -22,47 +21,10 @@ NAMED = 3
 
 
 def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
-    """Return at most three ready-made plans, best first; none twice."""
-    if state.asked != seat or state.stage not in ACTING:
+    """Return the plan to move all to one hex, where something can be gained by it."""
+    if state.asked != seat or (plan := all_to(state)) is None:
         return ()
-    first = suggested_line(RULES, state, Seat(seat), greedy, "ready")
-    lines = [first, other_way(state, seat, first)]
-    plans = [plan_of_line(state, line) for line in lines if line]
-    if (to_one_hex := all_to(state)) is not None:
-        plans.append(to_one_hex)
-    by_end: dict[Any, Plan] = {}
-    for plan in plans:
-        by_end.setdefault(end_of(state, plan.line), plan)
-    return tuple(by_end.values())[:MOST]
-
-
-def end_of(state: State, line: Sequence[Action]) -> Any:
-    """Return what tells equal plans apart: where they lead to, or the line itself where that depends on chance."""
-    for action in line:
-        step = attempt(state, action)
-        if step is None or is_open(step):
-            return tuple(line)
-        state = step.state
-    return state
-
-
-def other_way(state: State, seat: int, first: Sequence[Action]) -> tuple[Action, ...]:
-    """Return the computer player's line after the best first action of another kind; () where there is none."""
-    if state.stage != "act" or not first or not isinstance(first[0], Using):
-        return ()
-    weigh = by_strength(state)
-    others = [
-        action
-        for action in RULES.legal_actions(state, Seat(seat))
-        if isinstance(action, Using) and action.kind != first[0].kind and not isinstance(action, UseLead)
-    ]
-    if not others:
-        return ()
-    action = max(others, key=weigh)
-    step = attempt(state, action)
-    if step is None or is_open(step):
-        return ()
-    return (action, *suggested_line(RULES, step.state, Seat(seat), greedy, "ready"))
+    return (plan,)
 
 
 # --- all to one hex --------------------------------------------------------------------------------------------

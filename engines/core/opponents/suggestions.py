@@ -1,0 +1,136 @@
+"""Ready-made turns for a person: the searcher's turn, within a third of a second, and the game's own that are as good.
+
+A turn is put together choice by choice: where a choice is worth a search, its candidates and the game's ready-made
+plans are tried in playouts; between them the game's habit or its first policy chooses. It ends with dice, a reveal or
+another seat, and leaves out the action that only ends the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any
+
+from ..chance import Chance, FastChance
+from ..errors import IllegalAction
+from ..mind import MOST_STEPS, NotingChance
+from ..model import Seat
+from ..playable import Playable, policies, strongest_policy
+from ..thinking import Line
+from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
+
+SURE = 1.0
+"""Standard errors by which another line must be better than the first policy's to take its place."""
+AS_GOOD = 0.03
+"""What a ready-made plan of the game may be worse, as a share of ``Heuristics.spread``, to be suggested beside."""
+
+
+def suggest(
+    game: Playable,
+    state: Any,
+    seat: Seat,
+    chance: Chance,
+    budget: int | None = None,
+    pause: Pause | None = None,
+    known: Sequence[Line] = (),
+) -> tuple[Line, ...]:
+    """Return ready-made turns for a seat with legal actions, best first: always the same for the same chance and view.
+
+    ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``. ``known``: the game's own plans, of
+    which those that are as good follow the best turn. () where nothing but the end of the turn is advisable.
+    """
+    heuristics = game.mind.heuristics
+    left = heuristics.suggestion if budget is None else budget
+    seed = chance.pick(SEEDS)
+    guess = Guesses(game, state, seat, seed).guess(0)
+    return _Turn(game, guess, seat, seed, left, pause or go_on).lines(known)
+
+
+class _Turn:
+    """One turn, played on a guess as far as nothing comes between."""
+
+    def __init__(self, game: Playable, guess: Any, seat: Seat, seed: int, budget: int, pause: Pause) -> None:
+        self._game, self._state, self._seat, self._seed = game, guess, seat, seed
+        self._left, self._pause = budget, pause
+        self._searches = 0
+
+    def lines(self, known: Sequence[Line]) -> tuple[Line, ...]:
+        rules, seat = self._game.rules, self._seat
+        line, others = list[Any](), tuple[Line, ...]()
+        state, mind = self._state, FastChance(self._seed)
+        seen = {state}
+        chance = NotingChance(mind)
+        while len(line) < MOST_STEPS and (legal := rules.legal_actions(state, seat)):
+            chosen, beside = self._choice(state, legal, mind, known if not line else ())
+            if not line:
+                others = beside
+            for action in chosen:
+                if action.only_ends:
+                    return _without_twice(line, others)
+                try:
+                    step = rules.apply_action(state, seat, action, chance)
+                except IllegalAction:
+                    return _without_twice(line, others)
+                if step.state in seen:
+                    return _without_twice(line, others)
+                line.append(action)
+                state = step.state
+                seen.add(state)
+                if chance.is_asked or step.barrier or rules.outcome(state) is not None:
+                    return _without_twice(line, others)
+        return _without_twice(line, others)
+
+    def _choice(
+        self, state: Any, legal: Sequence[Any], mind: Chance, known: Sequence[Line]
+    ) -> tuple[Line, tuple[Line, ...]]:
+        """What is chosen next, and the known lines that are as good."""
+        game, seat = self._game, self._seat
+        heuristics = game.mind.heuristics
+        if len(legal) == 1:
+            return (legal[0],), ()
+        if not heuristics.is_worth_searching(state, seat):
+            habit = heuristics.habit(state, seat)
+            policy = policies(game)[strongest_policy(game)]
+            return (policy(game.rules.view(state, seat), legal, mind) if habit is None else habit,), ()
+        share = self._left // max(1, heuristics.searches - self._searches)
+        self._searches += 1
+        weighing = _Weighing(Guesses(game, state, seat, self._seed + self._searches), share, self._pause, known)
+        best, beside = weighing.best()
+        self._left -= weighing.spent
+        return best, beside
+
+
+class _Weighing(Search):
+    """The search of one choice, with known lines beside the heuristics' candidates."""
+
+    def __init__(self, guesses: Guesses, budget: int, pause: Pause, known: Sequence[Line]) -> None:
+        super().__init__(guesses, budget, pause)
+        self._known = [line for line in known if line and line[0] in guesses.legal]
+
+    @property
+    def spent(self) -> int:
+        return self._spent
+
+    def _candidates(self) -> list[Line]:
+        return list(dict.fromkeys([*super()._candidates(), *self._known]))
+
+    def best(self) -> tuple[Line, tuple[Line, ...]]:
+        """The best line, and the known ones that are as good."""
+        found = self.thought().line
+        first = next(iter(self._values))
+        if found != first:
+            mean, error = self._gain(found, first)
+            if mean <= SURE * error:
+                found = first
+        bar = AS_GOOD * self._heuristics.spread
+        beside = [line for line in self._known if line != found and self._gain(found, line)[0] <= bar]
+        return found, tuple(beside)
+
+    def _gain(self, one: Line, other: Line) -> tuple[float, float]:
+        """How much better one line is than another over the guesses that both were played from, and its error."""
+        both = list(zip(self._values[one], self._values[other], strict=False))
+        return mean_and_error([a - b for a, b in both]) if both else (0.0, inf)
+
+
+def _without_twice(line: Sequence[Any], others: Sequence[Line]) -> tuple[Line, ...]:
+    return tuple(dict.fromkeys(one for one in (tuple(line), *others) if one))
