@@ -1,4 +1,4 @@
-"""How good the ready-made turns are: turns played as suggested, judged as the review of a finished game judges them.
+"""How good the ready-made turns are: turns played as suggested, judged as a review judges them.
 
     python -m bench.suggestions GAME [TURNS] [SEATS]
 

@@ -38,6 +38,7 @@ from bot.tables.all_tables import Tables
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
+from bot.tables.suggestions import Suggestions
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
@@ -92,6 +93,7 @@ class Services:
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
+        self.suggestions = Suggestions(self.tables, self.thinkers)
         self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)
 
@@ -113,6 +115,7 @@ class Services:
         await self.tables.settle()
         await self.computers.settle()
         await self.reviews.settle()
+        await self.suggestions.settle()
 
     async def close(self) -> None:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
@@ -123,4 +126,5 @@ class Services:
         await self.computers.close()
         await self.reviews.close()
         await self.hints.close()
+        await self.suggestions.close()
         await self.tables.settle()

@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from bot.store.drivers import postgres as postgres_driver
 from bot.store.drivers import sqlite
 from bot.store.migrate import Migration, migrations, prepare
 from bot.workers import Worker, processes, thinkers
+from engines.core.opponents.suggestions import ready_made
 
 from . import postgres
 from .hanging import HANG
@@ -112,6 +114,12 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     report = yield
     _refuse_skip(report)
     return report
+
+
+@pytest.fixture(autouse=True)
+def _quick_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the most promising turn for the ready-made one: what the searcher finds is asked in ``tests/contract``."""
+    monkeypatch.setattr(thinkers, "ready_made", partial(ready_made, budget=0))
 
 
 @pytest.fixture(autouse=True)

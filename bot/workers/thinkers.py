@@ -21,6 +21,7 @@ from typing import Protocol, TypeVar
 from engines.core import FastChance, Seat
 from engines.core.opponents.computers import Searching
 from engines.core.opponents.hints import Hint, find_hint
+from engines.core.opponents.suggestions import ready_made
 from engines.core.playable import Playable
 from engines.core.thinking import Line
 from render.drawer import only_think
@@ -80,6 +81,13 @@ class Thinkers:
         """Return what a person on this seat could do; raises as ``line``."""
         pause = self._check if self._workers is None else None
         return await self._do(partial(find_hint, game, state, seat, FastChance(seed), pause=pause))
+
+    async def suggestions(
+        self, game: Playable, state: object, seat: Seat, seed: str, guess_seed: str
+    ) -> tuple[Line, ...]:
+        """Return ready-made turns of a person's seat (``ready_made``); raises as ``line``."""
+        pause = self._check if self._workers is None else None
+        return await self._do(partial(ready_made, game, state, seat, seed, guess_seed, pause))
 
     async def _do(self, thought: Callable[[], T]) -> T:
         if self._closing.is_set():

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from itertools import groupby
 
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -21,14 +20,13 @@ from bot.session.model import Pov, Preview, Refused, Session
 from bot.session.preview import furthest
 from bot.session.views import pov_of
 from bot.texts import MINUS, Speaker, has_text, text_key
-from engines.core import Action, BadNotation, FastChance, IllegalAction, Seat
+from engines.core import Action, BadNotation, IllegalAction, Seat
 from engines.core.opponents.hints import Hint, Reason
-from engines.core.thinking import RIVAL, Estimate, Line, Unit
+from engines.core.thinking import RIVAL, Estimate, Unit
 
 from .lines import press_line
-from .meaning import label_of
 from .panels import HAND, HINT
-from .plans import Chosen, NoSuchPlan, guess_of, sheet_of
+from .plans import Chosen, NoSuchPlan, sheet_of, step_words, with_win
 from .presses import explains_refusals
 
 PLAY, SURE = "hint-play", "hint-sure"
@@ -169,21 +167,8 @@ def figure(value: float, *, signed: bool = False) -> str:
 def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[str]:
     """Return the words of each plan: those of its button, else of its actions in order."""
     sheet = sheet_of(voice, session, seat, public=False)
-    known = {} if sheet is None else {plan.line: sheet.label(plan) for plan in sheet.controls.plans()}
-    return [cut(known.get(plan.line) or _step_words(voice, session, seat, plan.line), PLAN) for plan in hint.plans]
-
-
-def _step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str:
-    rules, state, chance = session.rules, guess_of(session, seat), FastChance(0)
-    words = []
-    for action in line:
-        words.append(label_of(voice.plain(), session, rules.view(state, seat), action))
-        try:
-            state = rules.apply_action(state, seat, action, chance).state
-        except IllegalAction:
-            break  # possible on another guess
-    counted = [(label, len(list(same))) for label, same in groupby(words)]
-    return "; ".join(label if count == 1 else f"{label} ×{count}" for label, count in counted)
+    known = {} if sheet is None else {plan.line: sheet.label(plan) for plan in with_win(sheet).plans()}
+    return [cut(known.get(plan.line) or step_words(voice, session, seat, plan.line), PLAN) for plan in hint.plans]
 
 
 # --- playing it --------------------------------------------------------------------------------------------------

@@ -29,6 +29,9 @@ from .plans import (
 )
 from .presses import draw_preview, explains_refusals, is_alone, seat_of, show_played
 
+PATIENCE = 20.0
+"""Seconds that the press of a ready-made plan waits for it, where a restart has forgotten it before it was kept."""
+
 
 @explains_refusals
 async def plan(ctx: Context) -> None:
@@ -49,8 +52,16 @@ async def sure(ctx: Context) -> None:
 
 
 async def _press(ctx: Context, find: Callable[[Sequence[Sheet], Sequence[str]], Chosen], *, confirm: bool) -> None:
+    """Play what ``find`` finds in the controls of one's own panel or the table panel's, ready-made plans last."""
+
     async def choose(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
-        return find(await _sheets(ctx.voice(session), session, seat), arguments)
+        own, public = (sheet_of(ctx.voice(session), session, seat, public=public) for public in (False, True))
+        sheets = [sheet for sheet in (own, public) if sheet is not None]
+        try:
+            return find(sheets, arguments)
+        except NoSuchPlan:
+            ready = await with_shortcuts(own, ctx.services.suggestions, PATIENCE)
+            return find([*([] if ready is None else [ready]), *sheets], arguments)
 
     await press_line(ctx, choose, confirm=confirm)
 
@@ -102,13 +113,6 @@ def left_out_lines(voice: Speaker, parts: Sequence[str], refusal: Fault | None) 
         return []
     why = [] if refusal is None else [refusal_words(voice, refusal)]
     return [voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)}), *why]
-
-
-async def _sheets(voice: Speaker, session: Session, seat: Seat) -> list[Sheet]:
-    """Return all controls from which the press may come: one's own panel's, and the table panel's."""
-    own = await with_shortcuts(sheet_of(voice, session, seat, public=False))
-    public = sheet_of(voice, session, seat, public=True)
-    return [sheet for sheet in (own, public) if sheet is not None]
 
 
 async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:

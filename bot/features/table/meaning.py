@@ -20,7 +20,7 @@ from engines.core import Action, BadNotation, FastChance, IllegalAction, Seat
 from engines.core.mind import Plan, PlanList
 
 from .panels import CONFIRM
-from .plans import Chosen, Sheet, chosen_plan, chosen_ticks, digest, guess_of, sheet_of
+from .plans import Chosen, Sheet, chosen_plan, chosen_ticks, digest, guess_of, label_of, sheet_of
 from .wording import (
     Fit,
     Typed,
@@ -173,7 +173,7 @@ def plan_readings(voice: Speaker, session: Session, seat: Seat, ready: Sheet | N
     sheet = ready if is_ready else sheet_of(voice, session, seat, public=False)
     if sheet is None:
         return
-    for plan in sheet.shortcuts:
+    for plan in (*([] if sheet.win is None else [sheet.win]), *sheet.shortcuts):
         yield replace(_plan_reading(sheet, plan, None), is_ready=True)
     controls = sheet.controls
     for row in ([controls.seal] if controls.seal else [], *controls.rows, *controls.more):
@@ -230,15 +230,6 @@ def refusal_of(session: Session, guess: Any, seat: Seat, action: Action) -> Ille
         # The boundary to rules that were asked for something impossible: then there is no answer.
         log.exception("why-failed", session=session.id, row=session.row)
     return None
-
-
-def label_of(voice: Speaker, session: Session, view: Any, action: Action) -> str:
-    """Return the words of an action's button; its notation where the game has no words for what cannot be."""
-    try:
-        return cut(voice.of_game("action", action.kind, session.talk.facts(view, action)), LABEL)
-    except Exception:
-        # The boundary to the words of an action that is not legal: its facts may not exist.
-        return session.rules.notation(action)
 
 
 def _speakers(voice: Speaker) -> list[Speaker]:

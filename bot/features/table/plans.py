@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2s
+from itertools import groupby
 from typing import Any
 
 import structlog
@@ -18,13 +19,15 @@ from bot.kit.ids import Press, custom_id
 from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, unique_labels
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
+from bot.tables.suggestions import Suggestions
 from bot.texts import Speaker, has_text, text_key
 from engines.core import Action, AnyGame, FastChance, IllegalAction, Seat
-from engines.core.mind import Controls, Plan, PlanList, suggested_line
-from engines.core.playable import policies, strongest_policy
+from engines.core.mind import Controls, Plan, PlanList
+from engines.core.mind import Row as PlanRow
+from engines.core.thinking import Line
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
-SHORTCUT_MARK = "💡 "
+SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
 MOST_SHORTCUTS = 3
 
 log = structlog.get_logger(__name__)
@@ -46,11 +49,20 @@ class Sheet:
     """What the labels are made from: the seat's view of the guess that the controls were made from."""
     voice: Speaker
     """A plain speaker, as labels have no markdown."""
+    win: Plan | None = None
+    """What wins the game now for certain: the first button, in place of ready-made plans."""
     shortcuts: tuple[Plan, ...] = ()
     ticked: tuple[str, frozenset[str]] | None = None
     """The key of a list, and the reader's refused ticks in it, which stay ticked."""
     best_shortcut: tuple[Action, ...] = ()
     """The line of the best ready-made plan, where a button has it already: that button is marked."""
+
+    def plans(self) -> Iterator[Plan]:
+        """Yield every plan, ready-made ones last."""
+        if self.win is not None:
+            yield self.win
+        yield from self.controls.plans()
+        yield from self.shortcuts
 
     @property
     def marks(self) -> tuple[tuple[Action, str], ...]:
@@ -61,6 +73,8 @@ class Sheet:
     def label(self, plan: Plan) -> str:
         """Return the plan's words: the game's own, or else the common ones; without a key those of an action."""
         talk = self.session.playable.talk
+        if not plan.key and len(plan.line) > 1 and plan.focus is None:
+            return step_words(self.voice, self.session, self.seat, plan.line)
         if not plan.key:
             action = plan.focus or plan.line[-1]
             return self.voice.of_game("action", action.kind, talk.facts(self.view, action))
@@ -93,9 +107,9 @@ def only_mover(pov: Pov) -> Pov | None:
     return None if player.person is None else pov_of(pov.session, player.person)
 
 
-async def public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
+async def public_sheet(voice: Speaker, mover: Pov, suggestions: Suggestions) -> Sheet | None:
     """Return the plans of the seat to move as the table panel shows them; None where its choices are private."""
-    return await with_shortcuts(_public_sheet(voice, mover))
+    return await with_shortcuts(_public_sheet(voice, mover), suggestions)
 
 
 def _public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
@@ -111,17 +125,108 @@ def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
     return () if sheet is None else sheet.marks
 
 
-async def with_shortcuts(sheet: Sheet | None) -> Sheet | None:
-    """Return the sheet with its ready-made plans, where the table allows them; they are made on a thread."""
+async def with_shortcuts(
+    sheet: Sheet | None, suggestions: Suggestions, patience: float | None = None
+) -> Sheet | None:
+    """Return the sheet with a win that is there now, or else its ready-made plans, where the table allows them.
+
+    ``patience``: seconds to wait for a thought; None: a panel's.
+    """
     if sheet is None or not sheet.session.table_rules.shortcuts:
         return sheet
-    made = await asyncio.to_thread(shortcuts_of, sheet.session, sheet.seat)
+    sheet = await asyncio.to_thread(with_win, sheet)
+    if sheet.win is not None:
+        return sheet
+    lines = await suggestions.of(sheet.session, sheet.seat, patience)
+    made = await asyncio.to_thread(_named, sheet, lines)
     behind = sheet.session.mind.shortcuts_behind_more
     beside = Controls(sheet.controls.more) if behind else sheet.controls
     there = {plan.line for plan in _all_buttons(beside)}  # a button stands on a panel once
     best = made[0].line if made else ()
     shortcuts = tuple(plan for plan in made if plan.line not in there)
     return replace(sheet, shortcuts=shortcuts, best_shortcut=best if best in there and not behind else ())
+
+
+def with_win(sheet: Sheet) -> Sheet:
+    """Return the sheet with the plan that wins now, if there is one."""
+    session, seat = sheet.session, sheet.seat
+    try:
+        win = session.mind.winning_plan(guess_of(session, seat), seat)
+    except Exception:
+        # The boundary to a game's judgement: its turn can be played all the same.
+        log.exception("win-failed", session=session.id, row=session.row)
+        return sheet
+    return sheet if win is None else replace(sheet, win=win, controls=_without(sheet.controls, win.line))
+
+
+def _without(controls: Controls, line: Line) -> Controls:
+    """Return the controls without the buttons that play this line: a button stands on a panel once."""
+
+    def rest(rows: Sequence[PlanRow]) -> tuple[PlanRow, ...]:
+        kept = (
+            row if isinstance(row, PlanList) else tuple(plan for plan in row if plan.line != line) for row in rows
+        )
+        return tuple(row for row in kept if row)
+
+    seal = controls.seal if controls.seal is not None and controls.seal.line != line else None
+    return Controls(rest(controls.rows), seal, rest(controls.more))
+
+
+def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
+    """Return the plans of ready-made lines: those of the panel, or else named by the game or by their actions.
+
+    Of those that read alike the first one stays.
+    """
+    known: dict[Line, Plan] = {}
+    for plan in sheet.controls.plans():
+        known.setdefault(_core(plan.line), plan)
+    named = dict[str, Plan]()
+    try:
+        own = sheet.session.mind.shortcuts(guess_of(sheet.session, sheet.seat), sheet.seat)
+        by_line = {plan.line: plan for plan in own}
+        for line in lines:
+            plan = known.get(_core(line)) or by_line.get(line) or _suggested(sheet, line)
+            named.setdefault(sheet.label(plan), plan)
+    except Exception:
+        # The boundary to a game's judgement and words: without ready-made plans the turn can be played.
+        log.exception("plans-failed", session=sheet.session.id, row=sheet.session.row)
+    return tuple(named.values())[:MOST_SHORTCUTS]
+
+
+def _suggested(sheet: Sheet, line: Line) -> Plan:
+    guess = guess_of(sheet.session, sheet.seat)
+    return sheet.session.mind.suggested(guess, sheet.seat, line) or Plan("", line)
+
+
+def _core(line: Line) -> Line:
+    """Return a line without what only ends the turn."""
+    end = len(line)
+    while end and line[end - 1].only_ends:
+        end -= 1
+    return line[:end]
+
+
+def step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str:
+    """Return the words of a line's actions in order; equal neighbours are counted."""
+    rules, state, chance = session.rules, guess_of(session, seat), FastChance(0)
+    words = []
+    for action in line:
+        words.append(label_of(voice.plain(), session, rules.view(state, seat), action))
+        try:
+            state = rules.apply_action(state, seat, action, chance).state
+        except IllegalAction:
+            break  # possible on another guess
+    counted = [(label, len(list(same))) for label, same in groupby(words)]
+    return "; ".join(label if count == 1 else f"{label} ×{count}" for label, count in counted)
+
+
+def label_of(voice: Speaker, session: Session, view: Any, action: Action) -> str:
+    """Return the words of an action's button; its notation where the game has no words for what cannot be."""
+    try:
+        return cut(voice.of_game("action", action.kind, session.talk.facts(view, action)), LABEL)
+    except Exception:
+        # The boundary to the words of an action that is not legal: its facts may not exist.
+        return session.rules.notation(action)
 
 
 def _all_buttons(controls: Controls) -> Iterator[Plan]:
@@ -133,22 +238,6 @@ def _all_buttons(controls: Controls) -> Iterator[Plan]:
             yield from row
 
 
-def shortcuts_of(session: Session, seat: Seat) -> tuple[Plan, ...]:
-    """Return the ready-made plans of a seat, those of the game or the line of its strongest computer player."""
-    game, guess = session.playable, guess_of(session, seat)
-    try:
-        plans = game.mind.shortcuts(guess, seat)
-        if plans is None:
-            policy = policies(game)[strongest_policy(game)]
-            line = suggested_line(game.rules, guess, seat, policy, f"{session.id}/{session.row}")
-            plans = (Plan("suggested", line),) if line else ()
-    except Exception:
-        # The boundary to a game's computer player: without its plans the turn can be played all the same.
-        log.exception("plans-failed", session=session.id, row=session.row)
-        return ()
-    return tuple(plans[:MOST_SHORTCUTS])
-
-
 def guess_of(session: Session, reader: Seat | None) -> object:
     """Return a state that this reader cannot tell from the true one, always the same for one row of the log."""
     return session.rules.resample(session.state, reader, FastChance(f"{session.id}/{session.row}/plans"))
@@ -158,19 +247,25 @@ def guess_of(session: Session, reader: Seat | None) -> object:
 
 
 def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
-    """Return the rows of a sheet, ready-made plans below those where the game shows them; ``more``: those behind
-    "More"."""
+    """Return the rows of a sheet: a win first, ready-made plans last where the game shows them; ``more``: those
+    behind "More"."""
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
+    if sheet.win is not None and not more:
+        shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
     if sheet.shortcuts and more == sheet.session.mind.shortcuts_behind_more:
         shown.append(_buttons(sheet, sheet.shortcuts, SHORTCUT_MARK))
     return tuple(shown)
 
 
 def sealed(sheet: Sheet) -> list[Button]:
-    """Return the green button of a sheet, which ends the turn or goes on; none where there is no such plan."""
+    """Return the button of a sheet that ends the turn or goes on; none where there is no such plan.
+
+    It is green, unless a win is.
+    """
     seal = sheet.controls.seal
-    return [] if seal is None else [_button(sheet, seal, sheet.label(seal), "success")]
+    style: Style = "success" if sheet.win is None else "secondary"
+    return [] if seal is None else [_button(sheet, seal, sheet.label(seal), style)]
 
 
 def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
@@ -227,7 +322,7 @@ class Chosen:
 def chosen_plan(sheets: Sequence[Sheet], wanted: str) -> Chosen:
     """Return the plan with this digest; NoSuchPlan if no sheet has it."""
     for sheet in sheets:
-        for plan in (*sheet.controls.plans(), *sheet.shortcuts):
+        for plan in sheet.plans():
             if digest(sheet.session.rules, plan.line) == wanted:
                 return Chosen(plan.line, sheet.label(plan), (SURE_LINE, str(sheet.seat), wanted), plan.confirm)
     raise NoSuchPlan(wanted)

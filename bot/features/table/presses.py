@@ -101,7 +101,7 @@ async def show_private(
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
     question = question_of(voice, pov)
-    sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
+    sheet = await _sheet(ctx, voice, pov) if question is not None and narrow is None and not page else None
     sheet = None if sheet is None else replace(sheet, ticked=ticked)
     menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
@@ -142,10 +142,10 @@ async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:
     return offering
 
 
-async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
+async def _sheet(ctx: Context, voice: Speaker, pov: Pov) -> Sheet | None:
     """Return the reader's plans; None in a game without plans."""
     assert pov.seat is not None
-    return await with_shortcuts(sheet_of(voice, pov.session, pov.seat, public=False))
+    return await with_shortcuts(sheet_of(voice, pov.session, pov.seat, public=False), ctx.services.suggestions)
 
 
 def _menu(question: Question, narrow: Sequence[str] | None, page: int) -> Menu:

@@ -69,7 +69,8 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
     part is raised, as for a press.
     """
     voice = ctx.voice(session)
-    reader = Reader(voice, seat, await with_shortcuts(sheet_of(voice, session, seat, public=False)))
+    sheet = sheet_of(voice, session, seat, public=False)
+    reader = Reader(voice, seat, await with_shortcuts(sheet, ctx.services.suggestions))
     parts = parts_of(text)
     try:
         await _play_parts(ctx, session, reader, parts)

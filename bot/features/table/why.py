@@ -15,9 +15,9 @@ from bot.session.model import Phase, Refused, Session, Stale
 from bot.texts import Speaker
 from engines.core import Facts, IllegalAction, Seat
 
-from .meaning import barred_actions, label_of, readings_of
+from .meaning import barred_actions, readings_of
 from .panels import HAND, WHY
-from .plans import digest, guess_of
+from .plans import digest, guess_of, label_of
 from .presses import explains_refusals, show_private
 
 MOST_POSSIBLE = 2

@@ -13,7 +13,7 @@ from ..mind import Policy
 from ..model import Action, Seat
 from ..playable import Playable, policies, strongest_policy
 from ..thinking import Line
-from .search import search
+from .search import Guesses, search
 
 
 class ComputerPlayer(Protocol):
@@ -53,6 +53,8 @@ class Searching:
         doubt = game.mind.heuristics.doubt if self.doubts else 0.0
         if game.mind.heuristics.trusts_first and not self.doubts:
             budget = 0
+        if not self.doubts and (win := game.mind.winning_plan(Guesses(game, state, seat, 0).guess(0), seat)):
+            return win.line
         return search(game, state, seat, chance, budget, self.pause, doubt=doubt).line
 
 

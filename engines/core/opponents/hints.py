@@ -62,11 +62,15 @@ class Hint:
 def find_hint(
     game: Playable, state: Any, seat: Seat, chance: Chance, budget: int = BUDGET, pause: Pause | None = None
 ) -> Hint:
-    """Return what a seat with legal actions could do: always the same for the same chance and view.
+    """Return what a seat with legal actions could do, a win alone if it is there now: always the same for the same
+    chance and view.
 
     Arguments as of ``search``.
     """
     heuristics, guesses = game.mind.heuristics, Guesses(game, state, seat, chance.pick(SEEDS))
+    win = game.mind.winning_plan(guesses.guess(0), seat)
+    if win is not None:
+        return Hint((Estimate(win.line, 0.0, inf, 0),), heuristics.unit)
     explained = Explained(guesses, budget, pause or go_on)
     tried = [one for one in explained.thought().estimates if one.visits > 1][:MOST_PLANS]
     if len(tried) < 2:

@@ -1,8 +1,8 @@
-"""Ready-made turns for a person: the searcher's turn, within a third of a second, and the game's own that are as good.
+"""Ready-made turns for a person: the searcher's, within a third of a second, and the game's own that are as good.
 
 A turn is put together choice by choice: where a choice is worth a search, its candidates and the game's ready-made
-plans are tried in playouts; between them the game's habit or its first policy chooses. It ends with dice, a reveal or
-another seat, and leaves out the action that only ends the turn.
+plans are tried in playouts; between them the game's habit or its first policy chooses. It ends with dice, a reveal
+or another seat, and leaves out the action that only ends the turn.
 """
 
 from __future__ import annotations
@@ -34,16 +34,38 @@ def suggest(
     pause: Pause | None = None,
     known: Sequence[Line] = (),
 ) -> tuple[Line, ...]:
-    """Return ready-made turns for a seat with legal actions, best first: always the same for the same chance and view.
+    """Return ready-made turns for a seat with legal actions, best first: always the same for the same chance and
+    view. () where nothing but the end of the turn is advisable.
 
-    ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``. ``known``: the game's own plans, of
-    which those that are as good follow the best turn. () where nothing but the end of the turn is advisable.
+    ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``. ``known``: the game's own plans,
+    of which those that are as good follow the best turn.
     """
     heuristics = game.mind.heuristics
     left = heuristics.suggestion if budget is None else budget
     seed = chance.pick(SEEDS)
     guess = Guesses(game, state, seat, seed).guess(0)
     return _Turn(game, guess, seat, seed, left, pause or go_on).lines(known)
+
+
+def ready_made(
+    game: Playable,
+    state: Any,
+    seat: Seat,
+    seed: str,
+    guess_seed: str,
+    pause: Pause | None = None,
+    budget: int | None = None,
+) -> tuple[Line, ...]:
+    """Return ready-made turns for a seat at the true state, of which only guesses are used; () without a choice.
+
+    ``guess_seed``: of the guess from which the game's own plans are made.
+    """
+    rules = game.rules
+    if len(rules.legal_actions(state, seat)) < 2:
+        return ()
+    guess = rules.resample(state, seat, FastChance(guess_seed))
+    known = [plan.line for plan in game.mind.shortcuts(guess, seat)]
+    return suggest(game, state, seat, FastChance(seed), budget, pause, known)
 
 
 class _Turn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..errors import BadRecord
@@ -29,6 +29,10 @@ class Decision:
     state: Any
     """The true state before it: only guesses are made of it."""
     line: Line
+    seats: int = 1
+    """How many play."""
+    won: bool = False
+    """Whether the seat won with it, or with what it did after it before any dice, reveal or other seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +68,25 @@ def course(game: Playable, record: Record) -> Course:
     if not played or game.rules.outcome(played[-1].step.state) is None:
         raise BadRecord("only a game that was played to its end can be reviewed")
     with guard(first > 0):
-        return Course(
-            len(record.header.seats), tuple(_Lines(game).decisions(played)), tuple(_moments(game, played))
-        )
+        decisions = tuple(_Lines(game).decisions(played))
+        winner, row = _winning_row(game, played)
+        seats = len(record.header.seats)
+        decisions = tuple(replace(one, seats=seats, won=one.seat == winner and one.row >= row) for one in decisions)
+        return Course(seats, decisions, tuple(_moments(game, played)))
+
+
+def _winning_row(game: Playable, played: Sequence[Replayed]) -> tuple[Seat | None, int]:
+    """The seat that won alone with its own last rows, and the first of these; no seat if something came between."""
+    outcome = game.rules.outcome(played[-1].step.state)
+    winners, row = () if outcome is None else outcome.winners, -1
+    if len(winners) != 1:
+        return None, row
+    for one in reversed(played):
+        is_own = one.row.seat == winners[0] and one.row.notation not in (None, RESIGN) and not one.row.upgrade
+        if not is_own or one.row.chance or (one.step.barrier and one is not played[-1]):
+            break
+        row = one.row.row
+    return (winners[0], row) if row >= 0 else (None, row)
 
 
 def _moments(game: Playable, played: Sequence[Replayed]) -> Iterator[Moment]:

@@ -58,6 +58,13 @@ class _Judge(Search):
             turn=one.turn,
             played=tuple(map(rules.notation, one.line)),
         )
+        if one.won:
+            return plain()
+        win = self._game.mind.winning_plan(self._guesses.guess(0), self._seat)
+        if win is not None:
+            loss, error, visits = self._missed(one.line)
+            notations = tuple(map(rules.notation, win.line))
+            return plain(better=notations, loss=loss, error=error, visits=visits, stake=max(loss, 0.0))
         best = self.thought().line
         stake = self._stake(best)
         better = self._complete(best)
@@ -90,6 +97,15 @@ class _Judge(Search):
             number += 1
             self._pause()
         return gains
+
+    def _missed(self, played: Line) -> tuple[float, float, int]:
+        """The chance to win that a line gives away where another one wins, its standard error, and the playouts."""
+        missed, seats = list[float](), self._decision.seats
+        while self._spent < self._whole or len(missed) < 2:
+            end = self._end_of(played, self._guesses.guess(len(missed)), len(missed))
+            missed.append(1 - chances_of(self._game, end, values(self._game, end, seats), False)[self._seat])
+            self._pause()
+        return *mean_and_error(missed), len(missed)
 
     def _complete(self, line: Line) -> Line:
         """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the

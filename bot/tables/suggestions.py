@@ -1,0 +1,165 @@
+"""Ready-made turns for people: thought of as soon as a person owes an action, and kept.
+
+A thought takes a third of a second of a core at most. It begins with the commit that brings the decision, so that
+it is over before somebody looks; a panel waits a moment for it and goes without otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from functools import partial
+
+import structlog
+
+from bot.rows.log import SuggestionRow
+from bot.session.model import Phase, Session
+from bot.store.play import suggestions
+from bot.workers import Closed, Thinkers
+from engines.core import BadNotation, Seat
+from engines.core.thinking import Line
+
+from .all_tables import Tables
+from .session_store import Committed
+
+log = structlog.get_logger(__name__)
+
+Key = tuple[str, Seat, int]
+PATIENCE = 0.5
+"""Seconds that a panel waits for ready-made turns, at most."""
+REMEMBERED = 1000
+"""Decisions whose ready-made turns are in memory."""
+
+
+class Suggestions:
+    """Ready-made turns of people, at tables that show them."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers, patience: float = PATIENCE) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self.patience = patience
+        self._known: OrderedDict[Key, tuple[Line, ...]] = OrderedDict()
+        self._kept: set[Key] = set()
+        """Those of ``_known`` that have been offered, which are rows."""
+        self._thoughts: dict[Key, asyncio.Task[tuple[Line, ...]]] = {}
+        self._closed = False
+        tables.listen(self._committed)
+
+    def _committed(self, committed: Committed) -> None:
+        session = committed.session
+        if session is not None:
+            for seat in awaited_people(session):
+                self._begin(session, seat)
+
+    async def of(self, session: Session, seat: Seat, patience: float | None = None) -> tuple[Line, ...]:
+        """Return the ready-made turns of a seat, best first, which count as offered from then on.
+
+        () if there is none, or none within ``patience`` seconds (None: a panel's).
+        """
+        if not has_suggestions(session, seat):
+            return ()
+        key = _key(session, seat)
+        lines = self._known.get(key)
+        if lines is None:
+            lines = await self._offered_before(session, key)
+        if lines is None:
+            lines = await self._thought_of(session, seat, self.patience if patience is None else patience)
+        if lines and key not in self._kept:
+            self._kept.add(key)
+            new = _row(session, seat, key[2], lines, self._tables.now())
+            await self._tables.write(session.id, partial(suggestions.add, session_id=session.id, new=new))
+        return lines
+
+    async def _offered_before(self, session: Session, key: Key) -> tuple[Line, ...] | None:
+        """What was offered before a restart or by another process; None: nothing."""
+        _, seat, decision = key
+        get = partial(suggestions.get, session_id=session.id, seat=seat, decision=decision)
+        kept = await self._tables.store.read(get)
+        lines = None if kept is None else _lines(session, kept.advice)
+        if lines is not None:
+            self._remember(key, lines)
+            self._kept.add(key)
+        return lines
+
+    async def _thought_of(self, session: Session, seat: Seat, patience: float) -> tuple[Line, ...]:
+        thought = self._begin(session, seat)
+        if thought is None:
+            return ()
+        await asyncio.wait({thought}, timeout=patience)
+        return () if not thought.done() or thought.cancelled() else thought.result()
+
+    def _begin(self, session: Session, seat: Seat) -> asyncio.Task[tuple[Line, ...]] | None:
+        key = _key(session, seat)
+        if self._closed or key in self._known or not has_suggestions(session, seat):
+            return None
+        if key not in self._thoughts:
+            self._thoughts[key] = asyncio.create_task(self._think(session, seat, key), name=f"suggest {session.id}")
+            self._thoughts[key].add_done_callback(lambda _: self._thoughts.pop(key, None))
+        return self._thoughts[key]
+
+    async def _think(self, session: Session, seat: Seat, key: Key) -> tuple[Line, ...]:
+        try:
+            seeds = f"suggestion/{session.id}/{session.row}/{seat}", f"{session.id}/{session.row}/plans"
+            lines = await self._thinkers.suggestions(session.playable, session.state, seat, *seeds)
+            self._remember(key, lines)
+            return lines
+        except Closed:
+            return ()
+        except Exception:
+            # The boundary to a game's heuristics: whatever they raise, the turn can be played without a suggestion.
+            log.exception("suggestion-failed", session=session.id, row=session.row)
+            return ()
+
+    def _remember(self, key: Key, lines: tuple[Line, ...]) -> None:
+        self._known[key] = lines
+        while len(self._known) > REMEMBERED:
+            forgotten, _ = self._known.popitem(last=False)
+            self._kept.discard(forgotten)
+
+    async def settle(self) -> None:
+        """Wait until nothing is being thought of."""
+        while self._thoughts:
+            await asyncio.wait(tuple(self._thoughts.values()))
+
+    async def close(self) -> None:
+        """Stop. The thinkers are closed before, so that thoughts under way end."""
+        self._closed = True
+        await self.settle()
+
+
+def awaited_people(session: Session) -> tuple[Seat, ...]:
+    """Return the seats of people who owe an action or may answer."""
+    return tuple(seat for seat in (*session.movers, *session.asked) if session.players[seat].person is not None)
+
+
+def has_suggestions(session: Session, seat: Seat) -> bool:
+    """Whether ready-made turns are shown to a seat: the table shows them, and a searcher knows the game."""
+    player = session.players[seat]
+    return (
+        session.phase is Phase.PLAYING
+        and session.incident is None
+        and session.table_rules.shortcuts
+        and bool(session.mind.policies)
+        and player.person is not None
+        and not player.away
+    )
+
+
+def _key(session: Session, seat: Seat) -> Key:
+    return session.id, seat, session.decisions[seat]
+
+
+def _row(session: Session, seat: Seat, decision: int, lines: tuple[Line, ...], at: float) -> SuggestionRow:
+    rules = session.rules
+    notations = [[rules.notation(action) for action in line] for line in lines]
+    advice = json.dumps({"lines": notations}, ensure_ascii=False)
+    return SuggestionRow(seat, decision, session.row, rules.turns(session.state), at, advice)
+
+
+def _lines(session: Session, advice: str) -> tuple[Line, ...] | None:
+    """Return kept turns; None if they are of rules that are gone."""
+    try:
+        return tuple(tuple(map(session.rules.parse, line)) for line in json.loads(advice)["lines"])
+    except BadNotation:
+        return None
