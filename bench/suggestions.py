@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from statistics import fmean, median
@@ -28,7 +29,7 @@ from engines.core.review.judging import judge
 from engines.core.review.reviewing import plan_review
 from engines.core.thinking import Line
 
-OF_A_GAME = 40
+OF_A_GAME = 20
 """Turns of one game that are judged at most, so that several games are looked at."""
 
 
@@ -60,7 +61,8 @@ def measure(game: Playable, turns: int, seats: int) -> dict[str, Any]:
     while len(judged) < turns:
         record = played(game, seats, player, len(judged))
         judged += judgements(game, record, min(OF_A_GAME, turns - len(judged)))
-        print(f"{len(judged)} turns", flush=True)
+        blamed = sum(any(one.is_shown for one in turn) for turn in judged)
+        print(f"{blamed} of {len(judged)} turns", file=sys.stderr, flush=True)
     blamed = [turn for turn in judged if any(one.is_shown for one in turn)]
     costs = [sum(one.cost for one in turn) for turn in judged]
     return {

@@ -118,7 +118,7 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 @pytest.fixture(autouse=True)
 def _quick_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take the most promising turn for the ready-made one: what the searcher finds is asked in ``tests/contract``."""
+    """Take the most promising turn for the ready-made one; what the searcher finds is measured by the bench."""
     monkeypatch.setattr(thinkers, "ready_made", partial(ready_made, budget=0))
 
 

@@ -34,9 +34,6 @@ class PlannedMind(PipsMind):
             raise IllegalAction("too-dear", need=amount, have=state.tokens[seat])
         return Joined((Bid(amount=amount),), tuple(plans))
 
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...] | None:
-        return None
-
 
 class PlannedTalk(PipsTalk):
     """Only what was banked, and the best score."""

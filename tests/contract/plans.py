@@ -9,8 +9,9 @@ from bot.features.table.plans import digest
 from bot.kit.phone import columns
 from bot.texts import LANGUAGES, has_text, text_key
 from engines.core import FastChance, IllegalAction, Seat, seen_by
-from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList, suggested_line
-from engines.core.playable import Playable, policies, strongest_policy
+from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList
+from engines.core.opponents.suggestions import ready_made
+from engines.core.playable import Playable
 from engines.core.talk import Sentence
 
 from .properties import holds
@@ -126,16 +127,17 @@ def plans_hide(subject: Subject, walk: Walk) -> None:
 
 @holds
 def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
-    """Ready-made plans are at most three, can be played, and leave out what only ends the turn."""
+    """A game's own ready-made plans and suggested turns can be played, and leave out what only ends the turn."""
     game = subject.game
     for moment in walk.some(6):
         guess = game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
         plans = game.mind.shortcuts(guess, moment.seat)
-        if plans is None:
-            policy = policies(game)[strongest_policy(game)]
-            line = suggested_line(game.rules, guess, moment.seat, policy, walk.deal.seed)
-            plans = (Plan("suggested", line),) if line else ()
-        assert len(plans) <= 3
+        lines = ready_made(game, moment.state, moment.seat, walk.deal.seed, walk.deal.seed, budget=0)
+        for line in lines:
+            named = game.mind.suggested(guess, moment.seat, line)
+            assert named is None or named.line == line
+            plans = (*plans, named or Plan("", line))
+        assert len(set(lines)) == len(lines)
         for plan in plans:
             assert plan.line
             assert not any(action.only_ends for action in plan.line)

@@ -82,7 +82,11 @@ hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
    *[other] , work { $coins }
 }
-hexlands-plan-greedy = { $things }{ $coins ->
+hexlands-plan-part-play = play { $item }
+hexlands-plan-part-buy = buy a card
+hexlands-plan-part-road = road { $hex }
+hexlands-plan-part-lay = tile { $hex }
+hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
    *[other] , work { $coins }
 }

@@ -110,10 +110,6 @@ micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}
    *[other] , move { $moved }
 }
-micronesia-plan-advised-moves = Move { $moved ->
-    [one] { $moved } tribe
-   *[other] { $moved } tribes
-}
 
 ## What is asked
 

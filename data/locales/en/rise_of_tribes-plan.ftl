@@ -60,7 +60,14 @@ rise-of-tribes-plan-end = { $count ->
    *[other] {" and win!"}
 }
 rise-of-tribes-plan-suggested = { $what }
-rise-of-tribes-plan-all-to = All { $count } to { $hex }
+rise-of-tribes-plan-all-to = All { $count } to { $hex }{ $fights ->
+    [0] {""}
+   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
+        [0] none stay
+        [one] 1 stays
+       *[other] { $stays } stay
+    }
+}
 rise-of-tribes-plan-to-gather = Gather { $count }
 rise-of-tribes-plan-to-grow = Grow { $hexes }
 rise-of-tribes-plan-to-move = Move to { $hexes }
@@ -70,4 +77,9 @@ rise-of-tribes-plan-to-complete = { $card }
 rise-of-tribes-plan-to-hunt = Hunt the mammoth
 rise-of-tribes-plan-to-tame = Tame the mammoth
 rise-of-tribes-plan-to-fight = Drive off the tiger
+rise-of-tribes-plan-to-fight-at = ⚔ { $hex } { $own }:{ $rival }, { $stays ->
+    [0] none stay
+    [one] 1 stays
+   *[other] { $stays } stay
+}
 rise-of-tribes-plan-to-rest = Decide for me

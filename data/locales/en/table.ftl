@@ -21,7 +21,6 @@ table-show-board = Show the board
 table-back-again = I’m back
 table-more = { $what }…
 table-more-actions = More…
-table-plan-suggested = Suggest a turn
 table-choose = Choose
 table-board-coming = A fresh panel is on its way.
 table-words-permission = -# No picture: I may not attach files here. Allow “Attach Files” in the channel’s permissions to bring the pictures back.

@@ -81,7 +81,11 @@ hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
    *[other] 、残りは作業{ $coins }
 }
-hexlands-plan-greedy = { $things }{ $coins ->
+hexlands-plan-part-play = { $item }を使う
+hexlands-plan-part-buy = カード購入
+hexlands-plan-part-road = { $hex }に道
+hexlands-plan-part-lay = { $hex }にタイル
+hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
    *[other] 、残りは作業{ $coins }
 }

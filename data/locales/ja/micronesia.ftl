@@ -107,7 +107,6 @@ micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}
    *[other] 、{ $moved }個移す
 }
-micronesia-plan-advised-moves = { $moved }個移す
 
 ## 問い
 

@@ -52,7 +52,10 @@ rise-of-tribes-plan-end = { $count ->
    *[other] で勝利！
 }
 rise-of-tribes-plan-suggested = { $what }
-rise-of-tribes-plan-all-to = { $count }個とも{ $hex }へ
+rise-of-tribes-plan-all-to = { $count }個とも{ $hex }へ{ $fights ->
+    [0] {""}
+   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
+}
 rise-of-tribes-plan-to-gather = 収穫{ $count }
 rise-of-tribes-plan-to-grow = { $hexes }へ成長
 rise-of-tribes-plan-to-move = { $hexes }へ移動
@@ -62,4 +65,5 @@ rise-of-tribes-plan-to-complete = { $card }
 rise-of-tribes-plan-to-hunt = 狩る
 rise-of-tribes-plan-to-tame = 飼いならす
 rise-of-tribes-plan-to-fight = サーベルタイガーを追い払う
+rise-of-tribes-plan-to-fight-at = ⚔{ $hex } { $own }対{ $rival }、{ $stays }個残る
 rise-of-tribes-plan-to-rest = おまかせ

@@ -21,7 +21,6 @@ table-show-board = 盤面を見る
 table-back-again = ただいま
 table-more = { $what }…
 table-more-actions = その他…
-table-plan-suggested = おすすめの行動
 table-choose = 選択
 table-board-coming = 新しいパネルを出します。
 table-words-permission = -# ファイルを添付する権限がないため、文字だけで続けます。チャンネルの権限で「ファイルを添付」を許可すると、画像が出ます。

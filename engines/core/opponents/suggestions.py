@@ -14,7 +14,7 @@ from typing import Any
 from ..chance import Chance, FastChance
 from ..errors import IllegalAction
 from ..mind import MOST_STEPS, NotingChance
-from ..model import Seat
+from ..model import Action, Seat
 from ..playable import Playable, policies, strongest_policy
 from ..thinking import Line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
@@ -35,7 +35,7 @@ def suggest(
     known: Sequence[Line] = (),
 ) -> tuple[Line, ...]:
     """Return ready-made turns for a seat with legal actions, best first: always the same for the same chance and
-    view. () where nothing but the end of the turn is advisable.
+    view. () where no choice of the turn is worth a search, or nothing but its end is advisable.
 
     ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``. ``known``: the game's own plans,
     of which those that are as good follow the best turn.
@@ -77,30 +77,48 @@ class _Turn:
         self._searches = 0
 
     def lines(self, known: Sequence[Line]) -> tuple[Line, ...]:
-        rules, seat = self._game.rules, self._seat
-        line, others = list[Any](), tuple[Line, ...]()
-        state, mind = self._state, FastChance(self._seed)
+        """The turn and the known lines that are as good; () if nothing in it was worth a search."""
+        line, others = self._turn(known)
+        if not line or not self._searches:
+            return ()
+        ends = dict[Any, Line]()
+        for one in (line, *others):
+            ends.setdefault(self._end_of(one), one)
+        return tuple(ends.values())
+
+    def _turn(self, known: Sequence[Line]) -> tuple[Line, tuple[Line, ...]]:
+        rules, seat, state = self._game.rules, self._seat, self._state
+        mind = FastChance(self._seed)
+        line, others, chance = list[Action](), tuple[Line, ...](), NotingChance(mind)
         seen = {state}
-        chance = NotingChance(mind)
         while len(line) < MOST_STEPS and (legal := rules.legal_actions(state, seat)):
-            chosen, beside = self._choice(state, legal, mind, known if not line else ())
-            if not line:
-                others = beside
+            chosen, beside = self._choice(state, legal, mind, () if line else known)
+            others = others if line else beside
             for action in chosen:
                 if action.only_ends:
-                    return _without_twice(line, others)
+                    return tuple(line), others
                 try:
                     step = rules.apply_action(state, seat, action, chance)
                 except IllegalAction:
-                    return _without_twice(line, others)
+                    return tuple(line), others
                 if step.state in seen:
-                    return _without_twice(line, others)
+                    return tuple(line), others
                 line.append(action)
                 state = step.state
                 seen.add(state)
                 if chance.is_asked or step.barrier or rules.outcome(state) is not None:
-                    return _without_twice(line, others)
-        return _without_twice(line, others)
+                    return tuple(line), others
+        return tuple(line), others
+
+    def _end_of(self, line: Line) -> Any:
+        """The state after a line, with the same dice for all; what leads to the same is one suggestion."""
+        state, chance = self._state, FastChance(self._seed)
+        for action in line:
+            try:
+                state = self._game.rules.apply_action(state, self._seat, action, chance).state
+            except IllegalAction:
+                return line
+        return state
 
     def _choice(
         self, state: Any, legal: Sequence[Any], mind: Chance, known: Sequence[Line]
@@ -152,7 +170,3 @@ class _Weighing(Search):
         """How much better one line is than another over the guesses that both were played from, and its error."""
         both = list(zip(self._values[one], self._values[other], strict=False))
         return mean_and_error([a - b for a, b in both]) if both else (0.0, inf)
-
-
-def _without_twice(line: Sequence[Any], others: Sequence[Line]) -> tuple[Line, ...]:
-    return tuple(dict.fromkeys(one for one in (tuple(line), *others) if one))

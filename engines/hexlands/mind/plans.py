@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from ...core import Fact, FastChance, IllegalAction, Seat, Series
+from ...core import Action, Fact, FastChance, IllegalAction, Seat, Series, Term
 from ...core.dialogue import choice, evolve
 from ...core.mind import Controls, Joined, Mind, Plan, PlanList
 from ...core.thinking import Line
-from ..actions import Choice, Develop, Dispatch, Done, Join, Move, Next, Stop, WorkAll
-from ..printed import ground, items
+from ..actions import Buy, Choice, Develop, Dispatch, Done, Join, Lay, Move, Next, Play, Road, Stop, WorkAll
+from ..printed import box, ground, items
 from ..report import MOVED
 from ..rules import ANSWERS, HexlandsRules
 from ..state import Stage, State, Turn, View, view
@@ -29,6 +29,7 @@ from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
 from .marching import March, left_over, march_plans, marches, together
+from .planning import FAR
 from .policy import POLICIES
 from .wishes import wishes
 
@@ -300,14 +301,48 @@ def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choi
 
 
 def suggested_plan(view: View, line: Line) -> Plan | None:
-    """A suggested line in words: where soldiers go, cards drawn, coins earned; None without any of these."""
-    hexes = tuple(dict.fromkeys(action.to for action in line if isinstance(action, Move)))
-    drawn = tuple(card_name(action.die) for action in line if isinstance(action, Develop))
-    if not hexes and not drawn:
+    """A suggested line in words: cards, roads, where soldiers go and fight, coins; None without any but coins."""
+    parts: list[Fact] = [term for action in line if (term := part_of(action)) is not None]
+    parts[:0] = targets(view, [action for action in line if isinstance(action, Move)])
+    if not parts:
         return None
     spent = sum(action.die for action in line if isinstance(action, Develop | Dispatch))
     coins = sum(view.players[view.active].dice) - spent if WORK_ALL in line else 0
-    return Plan("greedy", line, {"things": (*hexes, *drawn), "coins": coins})
+    return Plan("suggested", line, {"things": tuple(parts), "coins": coins})
+
+
+def part_of(action: Action) -> Term | None:
+    """What an action of a suggested line brings, as one of several things; None if that is not worth a word."""
+    match action:
+        case Develop():
+            return card_name(action.die)
+        case Play():
+            return Term("plan-part-play", {"item": card_name(action.number)})
+        case Buy():
+            return Term("plan-part-buy")
+        case Road():
+            return Term("plan-part-road", {"hex": action.hex})
+        case Lay():
+            return Term("plan-part-lay", {"hex": action.hex})
+        case _:
+            return None
+
+
+def targets(view: View, moves: Sequence[Move]) -> tuple[str, ...]:
+    """Where soldiers end up, in order, with the forces of a battle that awaits them there: "D4 ⚔ 1:3"."""
+    forces, ground_of = Counter[str](), ground().number
+    strength = {unit.key: number for number, unit in enumerate(box().units, start=1)}
+    for move in moves:
+        forces[move.origin] -= strength[move.unit]
+        forces[move.to] += strength[move.unit]
+    way = ahead(view, "act")
+    seen = view if way is None else way[1]
+    against = {one.to: one.theirs for one in marches(seen, seen.active, FAR) if one.theirs}
+    return tuple(
+        name if (theirs := against.get(ground_of[name], 0)) == 0 else f"{name} ⚔ {forces[name]}:{theirs}"
+        for name in dict.fromkeys(move.to for move in moves)
+        if forces[name] > 0
+    )
 
 
 def usual_turn(state: State, seat: Seat) -> tuple[Plan, ...]:

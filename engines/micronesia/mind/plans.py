@@ -70,7 +70,7 @@ class MicronesiaMind(Mind[State, Choice]):
         moved = sum(action.count for action in line if isinstance(action, Shift))
         settles = [action for action in line if isinstance(action, Settle)]
         if not settles:
-            return Plan("advised-moves", line, {"moved": moved})
+            return None
         facts: dict[str, Fact] = {
             "islands": phrase_of(settles[0].islands),
             "sacrifices": sum(isinstance(action, Change) for action in line),

@@ -1,4 +1,4 @@
-"""Ready-made plans: what the computer player would do, the same after another first action, and all to one hex."""
+"""Ready-made plans: all to one hex, and the words of a suggested line."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from ..state import State
 from ..steps.moving import most, reach
 from .assess import attempt, is_open
 from .dice import begin_drawing
+from .lists import fight
 from .policy import worth_of_map
 
-ACTING = ("act", "grow", "move", "gather", "finish")
-"""The stages at which plans are made."""
-MOST = 3
 NAMED = 3
-"""The most parts of a plan that its words name."""
+"""The most parts of a plan that its words name, without its conflicts, which are all named."""
 
 
 def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
@@ -43,7 +41,7 @@ def all_to(state: State) -> Plan | None:
         line, state = (use,), step.state
     if state.stage != "move":
         return None
-    best = max(range(len(state.members)), key=lambda hex: worth(state, hex))
+    begun, best = state, max(range(len(state.members)), key=lambda hex: worth(state, hex))
     moves, hex = list[Move](), state.board.names[best]
     for move in massing(state, best):
         moves.append(move)
@@ -55,7 +53,7 @@ def all_to(state: State) -> Plan | None:
     if count < 2:
         return None
     facts: dict[str, Fact] = {"count": count, "hex": hex}
-    return Plan("all-to", (*line, *moves), facts)
+    return Plan("all-to", (*line, *moves), facts | fight(begun, best, count))
 
 
 def massing(state: State, to: int) -> tuple[Move, ...]:
@@ -88,9 +86,11 @@ def worth(state: State, to: int) -> float:
 def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
     """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
     seat, hexes, gained = state.asked, dict[str, list[str]](), 0
-    parts: dict[str, Term] = {}
+    parts, fights = dict[str, Term](), dict[str, Term]()
     for action in line:
         step = attempt(state, action)
+        if isinstance(action, Grow | Move):
+            note_conflict(fights, state, action)
         parts |= words_of(state, action)
         if isinstance(action, Grow | Move):
             hexes.setdefault(action.kind, []).append(action.hex if isinstance(action, Grow) else action.to)
@@ -103,8 +103,18 @@ def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
         if step is None or is_open(step):
             break
         state = step.state
-    words = tuple(parts.values())[:NAMED] or (Term("plan-to-rest"),)
+    words = (*tuple(parts.values())[:NAMED], *fights.values()) or (Term("plan-to-rest"),)
     return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
+
+
+def note_conflict(fights: dict[str, Term], state: State, action: Grow | Move) -> None:
+    """Note or strike out the conflict on each hex that an action changes, as far as it can be foreseen."""
+    number, count = state.board.number, action.count if isinstance(action, Move) else 1
+    to = action.to if isinstance(action, Move) else action.hex
+    facts = fight(state, number[to], count)
+    fights.pop(to, None)
+    if facts["fights"]:
+        fights[to] = Term("plan-to-fight-at", {"hex": to, **facts})
 
 
 def words_of(state: State, action: Action) -> dict[str, Term]:

@@ -170,11 +170,6 @@ def test_trade_is_offered_only_where_both_have_something():
     assert "deal" not in panel(table.with_coins(AKI, 0).dealing(AKI, d6=0))
 
 
-def test_drawing_up_an_offer_is_not_discouraged():
-    table = Table.laid_out(stage="close").with_coins(AKI, 9).does("deal 2")
-    assert GAME.mind.shortcuts(table.state, AKI) == (), "the computer player would make no offer"
-
-
 def test_usual_turn_takes_new_land_and_works_the_rest():
     table = Table.laid_out(stage="act").with_dice(3, 2, 1).having(stage="market")
     usual = GAME.mind.shortcuts(table.state, AKI)[0]

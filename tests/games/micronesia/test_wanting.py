@@ -240,10 +240,16 @@ def test_ready_made_spreads_respect_what_has_moved(shifting):
         after.plays(*map(GAME.rules.notation, plan.line))
 
 
-def test_shortcuts_are_the_computers_line_and_the_cheapest(broke):
-    plans = GAME.mind.shortcuts(broke.state, AKI)
-    assert [words(plan) for plan in plans] == ["4, sacrifice 1, move 2", "Cheapest: 4 only"]
-    assert line(plans[1]) == "; ".join(broke.default_plays()[:2])
+def test_cheapest_play_is_ready_made(broke):
+    (plan,) = GAME.mind.shortcuts(broke.state, AKI)
+    assert words(plan) == "Cheapest: 4 only"
+    assert line(plan) == "; ".join(broke.default_plays()[:2])
+
+
+def test_suggested_line_says_islands_sacrifices_and_moves(broke):
+    notations = ["change 1=4", "settle 4", "shift 1 12>4", "shift 1 12>3"]
+    named = GAME.mind.suggested(broke.state, AKI, tuple(map(GAME.rules.parse, notations)))
+    assert words(named) == "4, sacrifice 1, move 2"
 
 
 def test_wishes_hold_what_somebody_may_ask_about(early):

@@ -340,14 +340,22 @@ def test_a_question_before_the_end_is_not_skipped(table: Table):
 # --- ready-made plans ------------------------------------------------------------------------------------------
 
 
-def test_ready_made_plans_say_what_they_bring(table: Table):
-    table = table.with_members(AKI, "A1 3 B2 2").with_members(BEN, "A2 1")
-    shortcuts = GAME.mind.shortcuts(table.state, AKI)
-    assert shortcuts is not None
-    assert len(shortcuts) == 3
-    assert [label(table, plan).split(" ")[0] for plan in shortcuts] == ["Gather", "Grow", "All"]
-    assert len({line_of(plan) for plan in shortcuts}) == 3
-    assert not any(action.only_ends for plan in shortcuts for action in plan.line)
+def suggested(table: Table, *notations: str) -> str:
+    line = tuple(map(GAME.rules.parse, notations))
+    return label(table, GAME.mind.suggested(table.state, AKI, line))
+
+
+def test_suggested_line_says_what_it_brings(table: Table):
+    table = table.with_members(AKI, "A1 3 B2 2").with_dice("sun", "moon")
+    words = suggested(table, "use sun gather", "gather A1 food", "gather B2 wood", "use moon grow", "grow B2")
+    assert words == "Gather 4, Grow B2"
+
+
+def test_suggested_line_names_every_conflict_that_it_walks_into(table: Table):
+    """Part 1, point 2 of issue 29: the label has the loss."""
+    table = table.with_members(AKI, "A1 2 B2 4").with_members(BEN, "A2 7").with_dice("sun")
+    assert suggested(table, "use sun move", "move A1 A2 1") == "Move to A2, ⚔ A2 1:7, none stay"
+    assert "⚔" not in suggested(table, "use sun move", "move A1 B2 1")
 
 
 def test_all_to_one_hex_moves_every_neighbour(table: Table):

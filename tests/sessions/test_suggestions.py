@@ -1,0 +1,120 @@
+"""Ready-made turns as the tables keep them: thought of before they are asked for, offered once, kept over restarts."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.rows.log import SuggestionRow
+from bot.store.play import suggestions
+from bot.workers import thinkers
+from engines.core import Seat
+from engines.core.opponents.suggestions import ready_made
+from tests.examples.registry import thinking_pig
+from tests.hanging import HANG
+
+from .gate import Broken
+from .test_hints import choosing, unrated
+from .world import AKI, GAMES_HERE, World
+
+FIRST = Seat(0)
+
+
+async def offered(world: World, session: Any, patience: float = HANG) -> list[list[str]]:
+    lines = await world.services.suggestions.of(session, FIRST, patience)
+    return [list(map(session.rules.notation, line)) for line in lines]
+
+
+async def rows(world: World, session: Any) -> list[SuggestionRow]:
+    return await world.store.read(partial(suggestions.of_session, session_id=session.id))
+
+
+async def test_turn_is_thought_of_before_it_is_asked_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await unrated(world)
+    await world.services.suggestions.settle()
+    monkeypatch.setattr(thinkers, "ready_made", None)  # nothing more can be thought of
+    assert await offered(world, session, 0.0) in ([["roll"]], [["hold"]])
+
+
+async def test_what_was_offered_is_kept_and_read_after_a_restart(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    await world.services.suggestions.settle()
+    assert await rows(world, session) == [], "what nobody has seen was not offered"
+    first = await offered(world, session)
+    (row,) = await rows(world, session)
+    assert (row.seat, row.decision, row.row) == (0, session.decisions[0], session.row)
+    assert await offered(world, session) == first
+    assert await rows(world, session) == [row]
+    later = await world.restarted()
+    monkeypatch.setattr(thinkers, "ready_made", None)
+    assert await offered(later, session) == first
+    assert await rows(later, session) == [row]
+
+
+async def test_panel_goes_without_a_thought_that_is_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(*arguments: Any, **more: Any) -> Any:
+        asyncio.run_coroutine_threadsafe(may_end.wait(), loop).result(HANG)
+        return ready_made(*arguments, **more, budget=0)
+
+    monkeypatch.setattr(thinkers, "ready_made", slow)
+    session = await unrated(world)
+    assert await offered(world, session, 0.0) == []
+    assert await rows(world, session) == []
+    may_end.set()
+    await world.services.suggestions.settle()
+    assert len(await offered(world, session, 0.0)) == 1, "the next panel has it"
+
+
+@pytest.mark.parametrize("rules", [{"shortcuts": "false"}, {"shortcuts": "false", "rated": "true"}])
+async def test_table_without_ready_made_turns_thinks_of_none(
+    world: World, monkeypatch: pytest.MonkeyPatch, rules: dict[str, str]
+) -> None:
+    monkeypatch.setattr(thinkers, "ready_made", None)
+    with capture_logs() as said:
+        session = await unrated(world, **rules)
+        assert await offered(world, session) == []
+    assert "suggestion-failed" not in [line["event"] for line in said]
+
+
+async def test_only_people_who_owe_an_action_are_offered_one(world: World) -> None:
+    session = await unrated(world)
+    await offered(world, session)
+    await world.services.suggestions.of(session, Seat(1), HANG)
+    assert {row.seat for row in await rows(world, session)} == {0}, "Ben has no choice yet"
+
+
+async def test_failing_heuristics_leave_the_turn_to_the_person(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES_HERE, "pig", thinking_pig(Broken()))
+    with capture_logs() as said:
+        session = await unrated(world)
+        assert await offered(world, session) == []
+    assert "suggestion-failed" in [line["event"] for line in said]
+    await world.plays(session, AKI, "hold")
+    assert (await world.services.tables.load(session.id)).movers == (1,)
+
+
+async def test_suggestions_end_with_the_bot(world: World) -> None:
+    session = await unrated(world)
+    await world.services.close()
+    world.services.suggestions._known.clear()
+    assert await offered(world, session) == []
+
+
+async def test_board_that_has_moved_on_has_another_one(world: World) -> None:
+    session = await unrated(world)
+    await offered(world, session)
+    await world.plays(session, AKI, "roll")
+    await offered(world, await choosing(world, session.id))
+    decisions = [row.decision for row in await rows(world, session)]
+    assert len(decisions) == len(set(decisions)) == 2
