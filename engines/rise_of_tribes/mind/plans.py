@@ -44,6 +44,7 @@ from .dice import act_rows, plan_of
 from .lists import gather_list, give_list, grow_list, join, move_lists
 from .policy import POLICIES, RiseHeuristics
 from .shortcuts import shortcuts
+from .winning import winning_plan
 
 Rows = tuple[Row, ...]
 
@@ -71,6 +72,9 @@ class RiseMind(Mind[State, Choice]):
 
     def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
         return shortcuts(state, seat)
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Return the legal actions and, during the game, all that a turn could bring this seat."""
