@@ -13,18 +13,18 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import chain, count, cycle, repeat
 from time import process_time
-from typing import Any
+from typing import Any, get_args
 
 from engines import GAMES
-from engines.core import Action, FastChance, IllegalAction, Seat
+from engines.core import Action, Chance, FastChance, IllegalAction, Seat, SeededChance
 from engines.core.opponents.computers import ComputerPlayer, computer_players
 from engines.core.opponents.matches import play_match
 from engines.core.playable import Playable, strongest_policy
 
-GUESSES = 12
-"""Guesses and dice with which a rest of a record must win to count as certain."""
+GUESSES, THROWS = 12, 1500
+"""Guesses with which a rest of a record must win to count as certain, and dice where it rolls some."""
 OTHERS = 25
 """Positions of each game that are asked about beside its end."""
 MOST_GAMES = 3000
@@ -39,9 +39,9 @@ class Position:
     rest: tuple[Action, ...] = ()
 
 
-def wins(game: Playable, state: Any, seat: Seat, line: Sequence[Action], seed: int) -> bool:
+def wins(game: Playable, state: Any, seat: Seat, line: Sequence[Action], chance: Chance) -> bool:
     """Whether a line ends the game with this seat as the only winner, on this state with these dice."""
-    rules, chance = game.rules, FastChance(seed)
+    rules = game.rules
     for action in line:
         if rules.outcome(state) is not None:
             break
@@ -53,11 +53,16 @@ def wins(game: Playable, state: Any, seat: Seat, line: Sequence[Action], seed: i
     return outcome is not None and outcome.winners == (seat,)
 
 
-def is_certain(game: Playable, position: Position, line: Sequence[Action], guesses: int = GUESSES) -> bool:
+def is_certain(game: Playable, position: Position, line: Sequence[Action]) -> bool:
     """Whether a line wins on the true state and on guesses of it, whatever the dice."""
-    guess = [position.state]
-    guess += [game.rules.resample(position.state, position.seat, FastChance(f"w{n}")) for n in range(guesses)]
-    return all(wins(game, each, position.seat, line, number) for number, each in enumerate(guess))
+    rules, state, seat = game.rules, position.state, position.seat
+    rolls = SeededChance(bytes(32), "wins")
+    if not wins(game, state, seat, line, rolls):
+        return False
+    throws = THROWS if any(draw.kind == "roll" for draw in rolls.log) else 0
+    guesses = (rules.resample(state, seat, FastChance(f"w{number}")) for number in range(GUESSES))
+    tries = chain(guesses, repeat(state, throws))
+    return all(wins(game, each, seat, line, FastChance(number)) for number, each in enumerate(tries))
 
 
 def played(game: Playable, seed: str, seats: int, options: Any, table: Sequence[ComputerPlayer]) -> list[Position]:
@@ -83,13 +88,12 @@ def last_of(moves: Sequence[tuple[Any, Seat, Action]], at: int) -> bool:
 
 
 def options_of(game: Playable) -> Iterator[Any]:
-    """Yield the default options, then each advanced option alone and all together, over and over."""
-    fields = game.rules.Options.model_fields
-    flags = [name for name, field in fields.items() if field.annotation is bool]
-    while True:
-        yield game.rules.Options()
-        if flags:
-            yield game.rules.Options(**dict.fromkeys(flags, True))
+    """Yield the default options, then with each value of each option, over and over."""
+    kinds, others = game.rules.Options, list[dict[str, Any]]()
+    for name, field in kinds.model_fields.items():
+        values = (False, True) if field.annotation is bool else get_args(field.annotation)
+        others += [{name: value} for value in values if value != field.default]
+    return cycle([kinds(), *(kinds(**other) for other in others)])
 
 
 def measure(key: str, positions: int, strong: bool = False) -> dict[str, Any]:

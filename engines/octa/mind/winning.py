@@ -1,8 +1,8 @@
 """A certain win in Octa: the last player of the last round ends the game (rule 12, A2, A15).
 
-Before that turn the others still move, so nothing is certain. With the divisors of A14 more spaces never cost a player
-points or bring a rival any; so a die is turned only to the number that is picked, and nothing is rerolled. The 2d4
-count where they win whatever they show.
+Before that turn the others still move, so nothing is certain. With the divisors of A14 more spaces never cost a
+player points or bring a rival any; so a die is turned only to the number that is picked, and nothing is rerolled.
+The 2d4 count where they win whatever they show.
 """
 
 from __future__ import annotations
