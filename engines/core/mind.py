@@ -206,8 +206,8 @@ class Mind(Generic[S, A]):
         and the seat has the first place alone, or with its team only. It includes actions that only end the turn
         where the game does not end without them. What is hidden from the seat or still open counts at its worst.
 
-        This is asked for every panel, off the event loop: well under a millisecond where no win is near, and at
-        most about 0.2 s where movements are searched. By default none.
+        This is asked for every panel, off the event loop: well under a millisecond where no win is near, and about
+        0.2 s at most where movements are searched. By default none.
         """
         return None
 

@@ -60,6 +60,7 @@ dicolony-plan-build-all = Build for { $points } { $points ->
    *[other] {" + yellow landscape"}
 }
 dicolony-plan-build = { $place } · { $points } in all
+dicolony-plan-wins = Build at { $places }: you win
 dicolony-pick-clear = Choose 2 spaces…
 dicolony-pick-build = Choose a place…
 

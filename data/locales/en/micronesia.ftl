@@ -102,6 +102,22 @@ micronesia-plan-even = Even out, { $again ->
 }
 micronesia-pick-moves = Move tribes: tick any
 micronesia-plan-move = { $from_island } → { $to_island }: move { $count } ({ $from_left } stay, makes { $to_now })
+micronesia-plan-wins = { $sacrifices ->
+    [0] { $settles ->
+        [0] { $moved ->
+            [0] End the turn
+           *[other] Move { $moved }
+        }
+       *[other] { $moved ->
+            [0] Settle { $islands }
+           *[other] Settle { $islands }, move { $moved }
+        }
+    }
+   *[other] Sacrifice { $sacrifices }, settle { $islands }{ $moved ->
+        [0] {""}
+       *[other] {", "}move { $moved }
+    }
+}: you win
 micronesia-plan-cheapest = Cheapest: { $islands }
 micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}

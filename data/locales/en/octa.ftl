@@ -86,6 +86,16 @@ octa-plan-ends = { $ends ->
    *[other] {" "}· end
 }
 octa-plan-roll = Roll 2d4
+octa-plan-wins = { $rolls ->
+    [1] Roll 2d4
+   *[other] { $picks ->
+        [0] End the game
+       *[other] { $turned ->
+            [0] Pick { $picks }
+           *[other] Turn { $turned } to { $picks }, pick { $picks }
+        }
+    }
+}: you win
 octa-plan-done = { $ends ->
     [0] End turn
    *[other] End turn and round

@@ -58,6 +58,7 @@ dicolony-plan-build-all = まとめて建てる（{ $points ->
    *[other] ＋黄の景観
 }）
 dicolony-plan-build = { $place }（計{ $points }点）
+dicolony-plan-wins = { $places }に建てる：勝ち
 dicolony-pick-clear = 2マスを選ぶ…
 dicolony-pick-build = 場所を選ぶ…
 

@@ -99,6 +99,19 @@ micronesia-plan-even = 均等にして{ $again ->
 }
 micronesia-pick-moves = 島間の調整：いくつでも選ぶ
 micronesia-plan-move = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
+micronesia-plan-wins = { $sacrifices ->
+    [0] {""}
+   *[other] 生贄{ $sacrifices }個、
+}{ $settles ->
+    [0] { $moved ->
+        [0] 手番を終える
+       *[other] { $moved }個移す
+    }
+   *[other] { $islands }に入植{ $moved ->
+        [0] {""}
+       *[other] 、{ $moved }個移す
+    }
+}：勝ち
 micronesia-plan-cheapest = 部族の消費が最少：{ $islands }
 micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}

@@ -83,6 +83,16 @@ octa-plan-ends = { $ends ->
    *[other] ｜終了
 }
 octa-plan-roll = 2d4を振る
+octa-plan-wins = { $rolls ->
+    [1] 2d4を振る
+   *[other] { $picks ->
+        [0] ゲームを終える
+       *[other] { $turned ->
+            [0] { $picks }をピック
+           *[other] { $turned }を{ $picks }に回して{ $picks }をピック
+        }
+    }
+}：勝ち
 octa-plan-done = { $ends ->
     [0] 手番を終える
    *[other] 手番とラウンドを終える

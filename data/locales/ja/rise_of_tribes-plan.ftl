@@ -67,3 +67,30 @@ rise-of-tribes-plan-to-tame = 飼いならす
 rise-of-tribes-plan-to-fight = サーベルタイガーを追い払う
 rise-of-tribes-plan-to-fight-at = ⚔{ $hex } { $own }対{ $rival }、{ $stays }個残る
 rise-of-tribes-plan-to-rest = おまかせ
+rise-of-tribes-plan-wins = { $what }：勝ち
+rise-of-tribes-plan-win-gather = { $brief ->
+    [0] { $what }を収穫
+   *[other] 収穫
+}
+rise-of-tribes-plan-win-grow = { $brief ->
+    [0] { $hexes }へ成長
+   *[other] 成長
+}
+rise-of-tribes-plan-win-move = { $brief ->
+    [0] { $hexes }へ移動
+   *[other] 移動
+}
+rise-of-tribes-plan-win-lead = 発展
+rise-of-tribes-plan-win-village = 🏠 { $hexes }
+rise-of-tribes-plan-win-complete = { $count ->
+    [1] { $cards }を達成
+    [2] { $cards }を達成
+   *[other] 目標{ $count }つを達成
+}
+rise-of-tribes-plan-win-hunt = マンモスを狩る
+rise-of-tribes-plan-win-tame = マンモスを飼いならす
+rise-of-tribes-plan-win-fight = サーベルタイガーを追い払う
+rise-of-tribes-plan-win-sacrifice = 祭壇に捧げる
+rise-of-tribes-plan-win-bid = { $count }個入札
+rise-of-tribes-plan-win-battle = 紛争に勝つ
+rise-of-tribes-plan-win-end = 手番を終える

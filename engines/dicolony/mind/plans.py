@@ -10,8 +10,8 @@ from ...core import Fact, Seat, Term
 from ...core.dialogue import evolve
 from ...core.mind import Controls, Mind, Plan, PlanList, Row
 from .. import terms
-from ..actions import Build, Choice, Clear
-from ..building import Place, build, levels, open_places, with_forced_buildings
+from ..actions import Choice, Clear
+from ..building import Place, build, levels
 from ..building import plans as building_plans
 from ..clearing import Mark, clear, marks, targets
 from ..printed.sheet import STAR, Spaces, grid, numbers
@@ -19,6 +19,7 @@ from ..scoring import best_plan, points_with_bonus, sheet_score
 from ..state import Layout, Sheet, State
 from .heuristics import DicolonyHeuristics
 from .policy import POLICIES, likelihood
+from .winning import choices_for, winning_plan
 
 HALF_ROW, MOST_BUTTONS = 3, 9
 """Buttons that a phone shows in one row; more than nine are a list."""
@@ -56,6 +57,9 @@ class DicolonyMind(Mind[State, Choice]):
         if len(plans) == 1:
             return Controls((), seal=plans[0])
         return Controls(rows_of(plans, "clear"))
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """What one may want, legal or not: every space of each die's row and stars, or every place of a card."""
@@ -207,15 +211,6 @@ def build_controls(layout: Layout, sheet: Sheet) -> Controls:
         if (build(card, at),) != line
     )
     return Controls(rows_of(places, "build"), seal=seal)
-
-
-def choices_for(layout: Layout, sheet: Sheet, spaces: Sequence[int]) -> Iterator[Build]:
-    """Yield the choices that lead to buildings on these spaces, card by card; forced ones are none."""
-    while sheet.owed:
-        target = len(sheet.buildings)
-        yield build(layout.buildings[target], spaces[target])
-        place = next(place for place in open_places(sheet, layout.buildings) if place.building.at == spaces[target])
-        sheet = with_forced_buildings(sheet, layout.buildings, place)
 
 
 def space(number: int) -> Term:

@@ -27,6 +27,7 @@ from . import spreading
 from .assess import parts_of, phrase_of, settle_facts
 from .heuristics import MicronesiaHeuristics
 from .policy import POLICIES
+from .winning import winning_plan
 
 ISLANDS_LIST, CHANGES_LIST, MOVES_LIST = "islands", "changes", "moves"
 Targets: TypeAlias = frozenset[int]
@@ -77,6 +78,9 @@ class MicronesiaMind(Mind[State, Choice]):
             "moved": moved,
         }
         return Plan("advised", line, facts)
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> Sequence[Choice]:
         """Everything that can be written down on a turn, legal or not."""

@@ -15,6 +15,7 @@ from ..state import State, Table, view
 from ..turns import ahead, next_in_round, rest_of_round, with_item
 from .heuristics import OctaHeuristics
 from .policy import POLICIES, Evaluation
+from .winning import winning_plan
 
 MOST_TURNS = 16
 HALF = 5
@@ -43,6 +44,9 @@ class OctaMind(Mind[State, Choice]):
         if len(rows) + len(lists) > MOST_ROWS:
             lists = [PlanList("turn", tuple(plan for one in lists for plan in one.plans), {"both": 1})]
         return Controls((*rows, *lists))
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Everything that the mover of an Octa turn could name, paid by each marker's route."""

@@ -45,6 +45,7 @@ from .dice import act_rows, plan_of
 from .lists import gather_list, give_list, grow_list, join, move_lists
 from .policy import POLICIES, RiseHeuristics
 from .shortcuts import plan_of_line, shortcuts
+from .winning import winning_plan
 
 Rows = tuple[Row, ...]
 
@@ -75,6 +76,9 @@ class RiseMind(Mind[State, Choice]):
 
     def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
         return plan_of_line(state, line)
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Return the legal actions and, during the game, all that a turn could bring this seat."""
