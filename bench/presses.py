@@ -1,7 +1,7 @@
 """Presses of a turn: the fewest controls of the built panel that do what the strongest computer player does.
 
 A press is a button, a choice from a list (several ticks are one), a page, a menu or a confirmation. Opening the own
-panel is not counted. ``by_hand`` leaves out the ready-made plans, which the same computer player has made.
+panel is not counted. ``by_hand`` leaves out the game's own ready-made plans; the searcher's turn is in neither.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.features.table.panels import PRIVATE_ROWS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Action, FastChance, IllegalAction, Seat, SeededChance
-from engines.core.mind import Controls, Plan, PlanList, suggested_line
+from engines.core.mind import Controls, Plan, PlanList
 from engines.core.playable import Playable, policies, strongest_policy
 
 from . import lines
@@ -167,7 +167,7 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
     if controls is not None:
         yield from of_controls(game, state, seat, controls, rest)
         if with_plans:
-            for plan in shortcuts_of(game, state, seat):
+            for plan in game.mind.shortcuts(state, seat):
                 yield Edge(plan.line, 2 if game.mind.shortcuts_behind_more else 1, plan.confirm)
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", lines.NAMES, game.key, markdown=False))
@@ -209,16 +209,6 @@ def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterato
                 wanted, left = [*wanted, plan], fits
         if len(wanted) > 1:
             yield [plan for plan in plans if plan in wanted]
-
-
-def shortcuts_of(game: Playable, state: Any, seat: Seat) -> tuple[Plan, ...]:
-    """Return the ready-made plans of a panel."""
-    plans = game.mind.shortcuts(state, seat)
-    if plans is None:
-        policy = policies(game)[strongest_policy(game)]
-        line = suggested_line(game.rules, state, seat, policy, "presses")
-        plans = (Plan("suggested", line),) if line else ()
-    return plans
 
 
 def depth_of(question: Question, action: Action) -> int | None:

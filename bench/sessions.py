@@ -27,6 +27,7 @@ from bot.session.model import Actor, Session
 from bot.session.preview import preview
 from bot.store import Connection, Store, bot_state
 from bot.store.play import clocks, log, sessions
+from bot.workers.thinkers import sensible_count
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
@@ -176,9 +177,11 @@ async def _age(store: Store, table: Table) -> Table:
     return await table.later()
 
 
-async def open_services(path: Path) -> tuple[Store, Services]:
+async def open_services(path: Path, thinkers: int | None = None) -> tuple[Store, Services]:
+    """``thinkers``: as for ``Services``; None: as many as the bot starts."""
     store = await Store.open(path)
-    return store, Services(store, limits=Limits(tables_per_server=1_000_000))
+    count = sensible_count() if thinkers is None else thinkers
+    return store, Services(store, limits=Limits(tables_per_server=1_000_000), thinkers=count)
 
 
 async def close(store: Store, services: Services) -> None:

@@ -1,4 +1,4 @@
-"""What thoughts of strong computer players cost those who press, and how long a thought takes.
+"""What thoughts and ready-made turns cost those who press, and how long they take.
 
 Ten tables think without a pause, in one process or on one thread, while others press. Rounds with and without
 thoughts take turns, so that both meet the same machine.
@@ -9,16 +9,20 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
 from bot.workers import Closed, Thinkers
 from engines import GAMES
-from engines.core import FastChance, Seat
-from engines.core.opponents.computers import Searching
+from engines.core import Action, FastChance, Seat
+from engines.core.game import Step
+from engines.core.opponents.computers import Reacting, Searching
+from engines.core.opponents.matches import play_match
 from engines.core.opponents.search import search
-from engines.core.playable import Playable
+from engines.core.opponents.suggestions import ready_made
+from engines.core.playable import Playable, policies, strongest_policy
 
 from .sessions import begin, close, open_services, spread, time_of
 
@@ -27,7 +31,9 @@ TABLES, PRESSES, ROUNDS, SECONDS = 10, 40, 6, 2.0
 
 def measure() -> dict[str, Any]:
     """Return milliseconds of presses with and without thoughts, and the seconds of a thought by game."""
-    figures: dict[str, Any] = {"thought": {key: thought(game) for key, game in sorted(GAMES.items())}}
+    games = sorted(GAMES.items())
+    figures: dict[str, Any] = {"thought": {key: thought(game) for key, game in games}}
+    figures["suggestion_cpu_s"] = {key: suggestion(game) for key, game in games}
     for name, processes in (("process", 1), ("thread", 0)):
         with TemporaryDirectory() as folder:
             figures[name] = asyncio.run(presses(Path(folder) / "bench.db", processes))
@@ -43,11 +49,26 @@ def thought(game: Playable) -> dict[str, Any]:
     return {"cpu_s": round(process_time() - start, 2), "actions": result.actions}
 
 
+def suggestion(game: Playable) -> dict[str, float]:
+    """Return the processor seconds of ready-made turns over a game of the first policy: median and most."""
+    seats, seconds = game.rules.seats[len(game.rules.seats) // 2], list[float]()
+    player = Reacting(policies(game)[strongest_policy(game)])
+
+    def watch(state: Any, seat: Seat, action: Action, step: Step[Any]) -> None:
+        if len(game.rules.legal_actions(state, seat)) > 1:
+            start = process_time()
+            ready_made(game, state, seat, "bench", "bench")
+            seconds.append(process_time() - start)
+
+    play_match(game, game.rules.options_for(game.rules.Options(), seats), [player] * seats, "bench", watch=watch)
+    return {"median": round(median(seconds), 3), "most": round(max(seconds), 3)}
+
+
 async def presses(path: Path, processes: int) -> dict[str, Any]:
     """Press with and without ten tables that think, in turn."""
-    store, services = await open_services(path)
+    store, services = await open_services(path, processes)
     tables = [await begin(services, number) for number in range(PRESSES)]
-    thinkers, taken = Thinkers(processes), dict[bool, list[float]]()
+    thinkers, taken = services.thinkers, dict[bool, list[float]]()
     await think(thinkers, "first")
     for number in range(2 * ROUNDS):
         tables = [await table.later() for table in tables]
@@ -59,7 +80,6 @@ async def presses(path: Path, processes: int) -> dict[str, Any]:
         for one in thoughts:
             one.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
-    thinkers.close()
     await close(store, services)
     without, beside = spread(taken[False]), spread(taken[True])
     ratios = {key: round(beside[key] / without[key], 2) for key in without}

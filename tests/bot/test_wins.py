@@ -46,7 +46,7 @@ async def test_win_is_the_first_button_and_the_only_green_one(world: World, winn
     await begun_game(world, "aki", "ben", game="octa")
     shown = [world.panel(), private(await press(await mover(world), world.panel(), "My panel"))]
     for panel in shown:
-        first, *others = [label for label in labels(panel)]
+        first, *others = labels(panel)
         assert first.startswith("🏆 ")
         assert styles(panel)[first] == GREEN
         assert all(styles(panel).get(label, GREY) != GREEN for label in others)

@@ -1,4 +1,4 @@
-"""Ready-made turns as the tables keep them: thought of before they are asked for, offered once, kept over restarts."""
+"""Ready-made turns as tables keep them: thought of before they are asked for, offered, kept over restarts."""
 
 from __future__ import annotations
 
