@@ -29,6 +29,7 @@ from engines.core.review.judging import judge
 from engines.core.review.reviewing import plan_review
 from engines.core.thinking import Line
 
+TURNS, SEATS = 200, 3
 OF_A_GAME = 20
 """Turns of one game that are judged at most, so that several games are looked at."""
 
@@ -55,7 +56,12 @@ class Obedient:
         return (policies(game)[strongest_policy(game)](view, legal, chance),)
 
 
-def measure(game: Playable, turns: int, seats: int) -> dict[str, Any]:
+def measure() -> dict[str, Any]:
+    """Return the figures of every game."""
+    return {key: figures(game, TURNS, SEATS) for key, game in sorted(GAMES.items())}
+
+
+def figures(game: Playable, turns: int, seats: int) -> dict[str, Any]:
     """Return the figures of so many suggested turns."""
     player, judged = Obedient(), list[list[Judgement]]()
     while len(judged) < turns:
@@ -98,7 +104,7 @@ def judgements(game: Playable, record: Record, most: int) -> Iterator[list[Judge
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("turns", type=int, nargs="?", default=200)
-    parser.add_argument("seats", type=int, nargs="?", default=3)
+    parser.add_argument("turns", type=int, nargs="?", default=TURNS)
+    parser.add_argument("seats", type=int, nargs="?", default=SEATS)
     given = parser.parse_args()
-    print(json.dumps(measure(GAMES[given.game], given.turns, given.seats)))
+    print(json.dumps(figures(GAMES[given.game], given.turns, given.seats)))
