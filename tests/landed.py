@@ -152,7 +152,8 @@ V5 = Landed(
 V9 = Landed.read(9, *_NOTICES)
 V19 = Landed.read(19, *_NOTICES)
 V22 = Landed.read(22, *_NOTICES)
-LANDED = (V5, V9, V19, V22)
+V24 = Landed.read(24, *_NOTICES)
+LANDED = (V5, V9, V19, V22, V24)
 """All of them, the oldest first."""
 
 
