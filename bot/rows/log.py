@@ -49,6 +49,18 @@ class HintRow:
     advice: str
 
 
+@dataclass(frozen=True, slots=True)
+class SuggestionRow:
+    """The ready-made turns of one decision; ``advice`` is JSON. migrations/0025 explains each column."""
+
+    seat: int
+    decision: int
+    row: int
+    turn: int
+    at: float
+    advice: str
+
+
 BY_MODERATOR, BY_HOST, BY_AGREEMENT = "ended-by-moderator", "ended-by-host", "ended-by-agreement"
 """The kinds: how a game was ended without a result."""
 
