@@ -98,7 +98,7 @@ def _divided(
 
 
 def _moment(voice: Speaker, session: Session, report: EndReport | None) -> list[Button]:
-    """Return the button of the decisive turn, if the game can be replayed."""
+    """Return the button of the turn to see again, if the game can be replayed."""
     if report is None or report.story is None:
         return []
     return [Button(voice.say("scores-moment-button"), custom_id(session.id, 0, (MOMENT,)))]
