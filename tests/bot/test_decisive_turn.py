@@ -65,9 +65,9 @@ async def test_highlight_is_shown_to_the_presser(world: World, game: str, words:
     assert labels(shown) == ["Show the board"]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_nothing_is_called_decisive_without_a_review(world: World, game: str, lang: str) -> None:
+async def test_nothing_is_called_decisive_without_a_review(world_in_lang: World, game: str, lang: str) -> None:
+    world = world_in_lang
     end = await card(world, *PEOPLE, game=game, lang=lang)
     shown = private(await press(world.people["aki"], end, {"en": "Highlight", "ja": "見どころ"}[lang]))
     said = "\n".join(message.content for message in (*world.messages(), shown))
