@@ -91,7 +91,8 @@ def _divided(
     listed = whole if fits(whole, 0) else scores(voice, replace(pov, standings=totals), hinted)
     count = next((count for count in range(len(remarked), 0, -1) if fits(listed, count)), 0)
     foot = seed(voice, pov.session)
-    below = [*([] if listed == whole else whole), *remarked[count:]]
+    # The marks of hints stand on the card alone, whatever the game: not again beside the parts of the scores.
+    below = [*([] if listed == whole else scores(voice, pov)), *remarked[count:]]
     while below and len("\n".join([*below, *foot])) > CONTENT:
         below.pop()
     return card(listed, count), "\n".join([*below, *foot])
