@@ -86,7 +86,7 @@ async def test_decisive_turn_is_that_of_the_review(world: World, few_actions: No
     (said,) = [line for line in whole.content.splitlines() if "decisive" in line]
     assert said in shown.content.splitlines()
     if crossing.turn:
-        assert shown.content.splitlines()[0].endswith(f"Turn {crossing.turn}: the decisive turn")
+        assert shown.content.splitlines()[0].endswith(f" · Turn {crossing.turn}")
         assert said.startswith(f"Turn {crossing.turn} was decisive: after it, nobody had a better chance to win")
         assert "📖" not in shown.content
     else:

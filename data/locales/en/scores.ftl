@@ -52,9 +52,9 @@ scores-story-gain-part = Most points at once: { $player } with { $part } ({ $poi
 scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = Highlight
-# The turn that is shown again: "decisive" is said by the review alone, from the chances.
+# The turn that is shown again. That one was decisive the review says, in a line below: the scores can’t know it.
 scores-moment-title = **{ $game }** · { $turn }{ $why ->
-    [decisive] : the decisive turn
+    [decisive] {""}
     [lead] : most points from here on
     [gain] : the biggest gain
    *[last] : the last one

@@ -49,9 +49,9 @@ scores-story-gain-part = 一度にいちばん多くの点を得たのは{ $play
 scores-end-meetings = 🤝 このメンバーで{ $games }戦｜メンバー内1位の回数：{ $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = 見どころ
-# もう一度見る手番。「勝負の分かれ目」は、見込みをもとに振り返りだけが決める。
+# もう一度見る手番。「勝負の分かれ目」は、見込みをもとに振り返りだけが決め、下の行で言う。
 scores-moment-title = **{ $game }**｜{ $turn }{ $why ->
-    [decisive] （勝負の分かれ目）
+    [decisive] {""}
     [lead] （ここから最後まで得点トップ）
     [gain] （いちばん得点が伸びた手番）
    *[last] （最後の手番）
