@@ -65,8 +65,8 @@ class Contents:
     moments: tuple[Moment, ...]
     rolled: Mapping[int, tuple[tuple[Seat | None, Draw], ...]] = field(default_factory=dict)
     """Row -> the dice rolled in it, with their owners."""
-    decisive_turn: int | None = None
-    """The turn that decided the game; None without a result."""
+    lead_turn: int | None = None
+    """The turn since which nobody had more points than the winners; None without one, or if scores are secret."""
     review: Review | None = None
     decisions: tuple[Retold, ...] = ()
     """Those of the review with something clearly better, and its best moments, in the order of the game."""
@@ -78,6 +78,13 @@ class Contents:
     @property
     def eyes(self) -> tuple[Seat | None, ...]:
         return (None, *map(Seat, self.seats))
+
+    @property
+    def marked_turn(self) -> int | None:
+        """The turn to mark: the decisive one by the chances of the review; without a review that of the lead."""
+        if self.review is None:
+            return self.lead_turn
+        return None if self.review.crossing is None else self.review.crossing.turn or None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -113,7 +120,7 @@ def read(game: Playable, record: Record) -> Contents:
         if not moments:
             raise BadRecord("nothing was played")
         rolled = {one.row.row: dice for one in played if (dice := rolled_dice(game.rules, one))}
-        return Contents(game, record, tuple(_thin(moments)), rolled, _decisive_turn(game, played))
+        return Contents(game, record, tuple(_thin(moments)), rolled, _lead_turn(game, played))
 
 
 def with_review(book: Contents, review: Review) -> Contents:
@@ -185,7 +192,8 @@ def _thin(moments: Sequence[Moment]) -> Iterator[Moment]:
             rows = ()
 
 
-def _decisive_turn(game: Playable, played: Sequence[Replayed]) -> int | None:
+def _lead_turn(game: Playable, played: Sequence[Replayed]) -> int | None:
     if not played or game.rules.outcome(played[-1].step.state) is None:
         return None
-    return story_of(game, played, course_of(game, played)).decisive
+    passing = story_of(game, played, course_of(game, played)).passing
+    return None if passing is None else passing.turn

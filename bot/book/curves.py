@@ -66,10 +66,10 @@ def rounds(contents: Contents) -> list[int]:
 
 
 def decisive(contents: Contents) -> int | None:
-    """Return the moment at which the decisive turn is over; None without a result."""
-    if contents.decisive_turn is None:
+    """Return the moment at which the marked turn is over, the decisive one by a review; None if there is none."""
+    if contents.marked_turn is None:
         return None
     for place, moment in enumerate(contents.moments):
-        if moment.step is not None and turns_over(contents.game, moment.step.state) >= contents.decisive_turn:
+        if moment.step is not None and turns_over(contents.game, moment.step.state) >= contents.marked_turn:
             return place
     return len(contents.moments) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.history.judgements import amount, curve_title, line_words, percent
+from bot.history.judgements import amount, curve_title, decisive, line_words, percent, remarks, verdict
 from bot.texts import Speaker
 from engines.core import Seat
 from engines.core.review.findings import Account, Review
@@ -48,21 +48,24 @@ def review_texts(contents: Contents, voice: Speaker) -> dict[str, Any] | None:
     return {
         "page": {name: voice.say(f"review-{name}") for name in TEXTS},
         "curve": curve_title(voice, contents.review),
+        "decisive": decisive(voice, contents.review),
+        "remarks": remarks(voice, contents.review),
         "decisions": [_decision(contents, one, voice) for one in contents.decisions],
         "accounts": [_account(contents, contents.review, one, voice) for one in contents.review.accounts],
     }
 
 
 def _decision(contents: Contents, one: Retold, voice: Speaker) -> list[str]:
-    """Return what a decision gave away or what was at stake, and the lines: played, and better if something was."""
+    """Return what a decision has cost or what was at stake, and the lines: played, and better if something was."""
     judgement, seat = one.judgement, Seat(one.judgement.seat)
     played, better = (harmless(line_words(voice, contents.game, seat, line)) for line in (one.played, one.better))
     player = str(voice.name(seat))
     if judgement.is_best:
         stake = amount(voice, contents.game, judgement.stake)
-        return [voice.say("book-best-found", {"player": player, "stake": stake}), played]
-    gain = amount(voice, contents.game, judgement.loss, judgement.error)
-    return [voice.say("book-given-away", {"player": player, "gain": gain}), played, better]
+        key = "book-best-suggested" if judgement.is_suggested else "book-best-found"
+        return [voice.say(key, {"player": player, "stake": stake}), played]
+    facts = {"player": player, "verdict": verdict(voice, contents.game, judgement)}
+    return [voice.say("book-judged", facts), played, better]
 
 
 def _account(contents: Contents, review: Review, one: Account, voice: Speaker) -> list[str]:

@@ -32,7 +32,7 @@ TEXTS = (
     "dice-retold", "dice-hashed", "dice-stated", "dice-compare", "dice-renamed",
     "dice-opening", "dice-commitment", "dice-words",
     "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
-    "lead", "round", "decisive", "keys", "moment", "of-public", "options-none", "table", "open",
+    "lead", "round", "keys", "moment", "of-public", "options-none", "table", "open",
     "open-review", "review", "costliest", "best", "better-here", "best-here", "board-played", "board-better",
 )  # fmt: skip
 """The texts that the page itself needs, ``book-<name>``."""
@@ -160,7 +160,7 @@ def _texts(contents: Contents, lang: str, beside: Sequence[tuple[str, str]]) -> 
     public = {entry.row.row: words.lines(contents, entry, None, voice) for entry in rows}
     return {
         "title": voice.say("book-title", _title_facts(contents, lang)),
-        "page": {name: voice.say(f"book-{name}") for name in TEXTS},
+        "page": {name: voice.say(f"book-{name}") for name in TEXTS} | _mark(contents, voice),
         "names": words.names(contents, voice),
         "headings": [words.heading(contents, moment, voice) for moment in contents.moments],
         "lines": {_reader(eyes): _lines(contents, eyes, voice, public) for eyes in contents.eyes},
@@ -169,6 +169,11 @@ def _texts(contents: Contents, lang: str, beside: Sequence[tuple[str, str]]) -> 
         "options": [*words.options(contents, voice), *beside],
         "review": judged.review_texts(contents, voice),
     }
+
+
+def _mark(contents: Contents, voice: Speaker) -> dict[str, str]:
+    """Return what the mark of a turn says: that it was decisive only by the chances of a review."""
+    return {"decisive": voice.say("book-ahead" if contents.review is None else "book-decisive")}
 
 
 def _lines(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.texts import MINUS, Speaker
-from engines.core import Seat
+from engines.core import Fact, Seat
 from engines.core.playable import Playable
-from engines.core.review.findings import Account, Review
+from engines.core.review.findings import Account, Judgement, Review
 from engines.core.review.retelling import Shown
 
 
@@ -23,15 +23,30 @@ def line_words(voice: Speaker, game: Playable, seat: Seat, shown: Shown) -> str:
 
 def amount(voice: Speaker, game: Playable, share: float, error: float | None = None) -> str:
     """Return a share of the spread as players count, points or percent of a win, with its standard error."""
-    is_chance = game.mind.heuristics.unit == "chance"
+    beside = "" if error is None else f" ± {_number(game, error, '')}"
+    return voice.say(f"review-{_unit(game)}", {"value": _number(game, share, "+") + beside})
 
-    def number(part: float, sign: str) -> str:
-        value = part * game.mind.heuristics.spread
-        said = f"{100 * value:{sign}.0f}" if is_chance else f"{value:{sign}.1f}"
-        return said.lstrip("+-") if not said.strip("+-0.") else said.replace("-", MINUS)
 
-    beside = "" if error is None else f" ± {number(error, '')}"
-    return voice.say("review-chance" if is_chance else "review-points", {"value": number(share, "+") + beside})
+def verdict(voice: Speaker, game: Playable, one: Judgement) -> str:
+    """Return what a decision has cost, in a sentence; where the bot had suggested it, what it has found since."""
+    facts = {
+        "amount": voice.say(
+            f"review-verdict-{_unit(game)}",
+            {"value": _number(game, one.loss if one.is_suggested else -one.loss, "+")},
+        ),
+        "error": _number(game, one.error, ""),
+    }
+    return voice.say("review-verdict-suggested" if one.is_suggested else "review-verdict", facts)
+
+
+def _unit(game: Playable) -> str:
+    return "chance" if game.mind.heuristics.unit == "chance" else "points"
+
+
+def _number(game: Playable, share: float, sign: str) -> str:
+    value = share * game.mind.heuristics.spread
+    said = f"{100 * value:{sign}.0f}" if _unit(game) == "chance" else f"{value:{sign}.1f}"
+    return said.lstrip("+-") if not said.strip("+-0.") else said.replace("-", MINUS)
 
 
 def percent(part: float) -> str:
@@ -53,7 +68,26 @@ def accounts(voice: Speaker, game: Playable, review: Review) -> Iterable[str]:
     return (account_line(voice, game, one) for one in review.accounts)
 
 
+def decisive(voice: Speaker, review: Review) -> str | None:
+    """Return in a sentence which turn was decisive by the chances, or that none was; None if nobody came first."""
+    crossing = review.crossing
+    if crossing is None:
+        return None
+    facts: dict[str, Fact] = {
+        "turn": voice.turn(crossing.turn),
+        "players": tuple(voice.name(Seat(seat)) for seat in crossing.first),
+    }
+    if review.is_alone:
+        return voice.say("review-decisive-better" if crossing.first else "review-decisive-worse", facts)
+    return voice.say("review-decisive" if crossing.turn else "review-decisive-none", facts)
+
+
+def remarks(voice: Speaker, review: Review) -> list[str]:
+    """Return that choices which the bot had suggested count in the sums, if some of them cost something."""
+    has_suggested = any(one.is_suggested and one.cost for one in review.judgements)
+    return [voice.say("review-sums-suggested")] if has_suggested else []
+
+
 def curve_title(voice: Speaker, review: Review) -> str:
     """Return what the curve shows."""
-    is_alone = bool(review.curve) and len(review.curve[0].chances) == 1
-    return voice.say("review-curve-alone" if is_alone else "review-curve")
+    return voice.say("review-curve-alone" if review.is_alone else "review-curve")

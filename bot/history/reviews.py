@@ -9,8 +9,10 @@ from functools import partial
 import structlog
 from pydantic import ValidationError
 
+from bot.rows.log import Entry
 from bot.session.model import Phase, Refused, Session
-from bot.store.play import reviews
+from bot.store import Connection
+from bot.store.play import hints, log, reviews, suggestions
 from bot.tables.all_tables import Tables
 from bot.workers import Closed, Thinkers
 from engines.core import BadRecord, Seat
@@ -19,6 +21,7 @@ from engines.core.review.findings import Review
 from engines.core.review.reviewing import Finding, Plan, plan_review
 
 from .catch_up import History
+from .suggested import Offer, marked, offers_of
 
 logger = structlog.get_logger(__name__)
 
@@ -63,7 +66,10 @@ class Reviews:
         self._one = asyncio.Lock()
 
     async def of(self, session: Session) -> Review | None:
-        """Return the kept review of a game; None if there is none, or it is of other rules."""
+        """Return the kept review of a game with marks of what the bot had suggested.
+
+        None if there is none, or it is of other rules.
+        """
         text = await self._tables.store.read(partial(reviews.of_session, session_id=session.id))
         if text is None:
             return None
@@ -71,7 +77,18 @@ class Reviews:
             review = Review.model_validate_json(text)
         except ValidationError:
             return None  # of another version of the program: make it again
-        return review if review.rules_version == session.rules.rules_version else None
+        return await self._marked(session, review) if review.rules_version == session.rules.rules_version else None
+
+    async def _marked(self, session: Session, review: Review) -> Review:
+        """Mark what was played as suggested. The kept review has no such marks, so that they go with their rows."""
+
+        def work(db: Connection) -> tuple[list[Entry], tuple[Offer, ...]]:
+            entries = log.since(db, session.id, -1)
+            taken, offered = hints.of_session(db, session.id), suggestions.of_session(db, session.id)
+            return entries, offers_of(entries, taken, offered)
+
+        entries, offers = await self._tables.store.read(work)
+        return await asyncio.to_thread(marked, session.rules, review, entries, offers)
 
     def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
         """Begin the review of a finished game, or join the one that is being made.
@@ -99,7 +116,7 @@ class Reviews:
             async with self._one:
                 review = await self._worked_off(session, making)
                 making.is_discarded = not await self._keep(session, review)
-                return None if making.is_discarded else review
+                return None if making.is_discarded else await self._marked(session, review)
         except Closed:
             logger.info("review-stopped", session=session.id, parts=making.done)
         except BadRecord as error:

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 from engines.core import Draw, Seat
 from engines.core.history.replay import Replayed, rolled_dice
 from engines.core.playable import Playable
+from engines.core.review.findings import ahead_since
 
 LUCKY = 1 / 6
 """Of how many rolls one is at least as high as a roll that counts as lucky."""
@@ -30,7 +31,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """The moment from which the winners led to the end."""
+    """The moment from which nobody had more points than the winners, who were behind or level before."""
 
     winners: tuple[Seat, ...]
     passed: tuple[Seat, ...]
@@ -70,14 +71,24 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """The facts of a finished game's story; None for what it did not have."""
+    """The facts of a finished game's story; None for what it did not have.
 
-    decisive: int
-    """The turn to show again."""
+    All of it is about the scores. Which turn was decisive, the chances of a review say (``Review.crossing``).
+    """
+
+    highlight: int
+    """The turn to show again: that of the passing, else of the largest gain, else the last one."""
     passing: Passing | None = None
     contest: Contest | None = None
     roll: Roll | None = None
     gain: Gain | None = None
+
+    @property
+    def why(self) -> Literal["lead", "gain", "last"]:
+        """Why the highlight is the turn to show."""
+        if self.passing is not None and self.passing.turn is not None:
+            return "lead"
+        return "last" if self.gain is None or self.gain.turn is None else "gain"
 
 
 def story_of(game: Playable, played: Sequence[Replayed], course: Sequence[Point]) -> Story:
@@ -149,16 +160,7 @@ def _passing_by_parts(game: Playable, winners: Sequence[Seat], end: object) -> P
 
 def _lead(winners: Sequence[Seat], scores: Sequence[Sequence[int]]) -> int | None:
     """Return the first point from which the winners were ahead and never behind again; None if there is none."""
-    turn = None
-    if winners:
-        for at, point in enumerate(scores):
-            own = min(point[seat] for seat in winners)
-            best = max((score for seat, score in enumerate(point) if seat not in winners), default=own)
-            if own < best:
-                turn = None
-            elif own > best and turn is None:
-                turn = at
-    return turn or None
+    return (ahead_since(winners, scores) or None) if winners else None
 
 
 def _ahead(winners: Sequence[Seat], scores: Sequence[int]) -> tuple[Seat, ...]:

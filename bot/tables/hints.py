@@ -44,6 +44,12 @@ class Hints:
         self._thoughts: dict[tuple[str, Seat, int], asyncio.Task[Hint]] = {}
         """The thoughts under way; a repeated request waits for the same one."""
 
+    async def is_first(self, session_id: str, user_id: int, decision: int) -> bool:
+        """Whether a hint for this decision would be a person's first one in this game; raises as ``take`` does."""
+        _asking(await self._tables.load(session_id), user_id, decision)
+        taken = await self._tables.store.read(partial(hints.of_user, session_id=session_id, user_id=user_id))
+        return not taken
+
     async def take(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Hint]:
         """Return a hint for this decision of a person, who has been given it from then on.
 

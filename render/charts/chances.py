@@ -30,12 +30,14 @@ ALT_CHANCES = 10
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The content of the chart. ``points``: (turns played, chances from 0 to 1 in seat order), at least two."""
+    """The content of the chart. ``points``: (turns played, chances from 0 to 1 in seat order), at least two; those
+    within a turn have a fraction of it. The first and the last are whole.
+    """
 
     title: str
     across: str
     names: tuple[str, ...]
-    points: tuple[tuple[int, tuple[float, ...]], ...]
+    points: tuple[tuple[float, tuple[float, ...]], ...]
     accounts: tuple[tuple[int, str], ...] = ()
     """Seats and a line of words about each, without the name."""
 
@@ -82,7 +84,8 @@ def alt(shown: Chances, voice: Voice) -> str:
     """The alt text, at most 1,024 characters: the chances, then luck and choices as far as there is room."""
 
     def required(room: int) -> list[str]:
-        return alt_lines(shown.title, shown.names, shown.points, ALT_CHANCES, _percent, voice, room)
+        whole = [(round(turn), chances) for turn, chances in shown.points if turn == round(turn)]
+        return alt_lines(shown.title, shown.names, whole, ALT_CHANCES, _percent, voice, room)
 
     sentences = [f"{name_of(shown.names, voice, seat)}: {words}." for seat, words in shown.accounts]
     return compose(required, sentences, "" if voice.lang == "ja" else " ")

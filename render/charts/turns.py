@@ -36,7 +36,7 @@ def page(title: str) -> Image.Image:
     return canvas
 
 
-def frame(turns: Sequence[int], low: float, top: float, upper: int, lower: int) -> Frame:
+def frame(turns: Sequence[float], low: float, top: float, upper: int, lower: int) -> Frame:
     """The rectangle of the curves, between two heights of the canvas."""
     left = EDGE + 146
     return Frame(left, upper, SIZE[0] - EDGE - LABELS - left, lower - upper - 74, turns[0], turns[-1], low, top)

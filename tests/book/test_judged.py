@@ -71,6 +71,40 @@ def test_decision_says_what_was_played_and_what_was_better(key: str, lang: str) 
     assert all("%" in quality for _, quality, *_ in said["accounts"])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_decision_that_was_suggested_says_so_and_blames_nobody(lang: str) -> None:
+    record, review = judged_game("octa")
+    marked = [one.model_copy(update={"is_suggested": True}) for one in review.judgements]
+    suggested = with_review(read(GAMES["octa"], record), review.model_copy(update={"judgements": tuple(marked)}))
+    for book, is_so in ((told("octa"), False), (suggested, True)):
+        said = judged.review_texts(book, book.speaker(lang))
+        assert said is not None
+        bot, minus = {"en": "the bot had suggested", "ja": "ボット"}[lang], "−"
+        for (verdict, *_), one in zip(said["decisions"], book.decisions, strict=True):
+            assert (bot in verdict) == is_so
+            assert (minus in verdict) == (not is_so and not one.judgement.is_best)
+        assert len(said["remarks"]) == is_so, "such decisions stay in the sums"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_book_with_a_review_marks_its_decisive_turn(key: str) -> None:
+    """Whatever the scores say; and it says in words which turn that was."""
+    book, crossing = told(key), judged_game(key)[1].crossing
+    assert crossing is not None
+    place = curves.decisive(book)
+    assert (place is None) == (crossing.turn == 0)
+    chances = [one for one in curves.chances(book)[place or 0 :] if one is not None]
+    for one in chances[1:]:
+        others = [chance for seat, chance in enumerate(one) if seat not in crossing.first]
+        assert min(one[seat] for seat in crossing.first) >= max(others)
+    page = made(book)
+    for lang, mark, word in (("en", "The decisive turn", "decisive"), ("ja", "勝負の分かれ目", "分かれ目")):
+        assert page["said"][lang]["page"]["decisive"] == mark
+        assert word in page["said"][lang]["review"]["decisive"]
+    without = made(read(GAMES[key], judged_game(key)[0]))
+    assert without["said"]["en"]["page"]["decisive"] == "Most points from here on"
+
+
 def test_chances_follow_the_moments() -> None:
     book = told("octa")
     found = curves.chances(book)

@@ -1,28 +1,63 @@
-"""The decisive turn of a finished game, behind a button of its end card."""
+"""A turn of a finished game to see again, behind a button of its end card: the decisive one by its review.
+
+Without a review it is a turn by the scores, which nothing calls decisive: a review could contradict that.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
 
 from engines import GAMES
+from engines.core.review.findings import Outlook, Review
+from tests.hanging import HANG
 
 from .test_end_card import PEOPLE, card
 from .world import World, labels, press, private
 
+WHY = r"(: most points from here on|: the biggest gain|: the last one)"
+"""Why a turn is shown again, as far as the scores say."""
+
+
+@pytest.fixture
+def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in GAMES.values():
+        monkeypatch.setattr(type(game.mind.heuristics), "review", 2_000)
+
+
+async def reviewed(world: World) -> Review:
+    """Make the review of the game that has ended."""
+    _, task = world.services.reviews.make(await world.session())
+    review = await asyncio.wait_for(task, HANG)
+    assert review is not None
+    return review
+
+
+def known(review: Review, *chances: tuple[float, ...]) -> Review:
+    """The review with these chances, each at the end of a turn."""
+    looks = tuple(Outlook(row=turn, turn=turn, values=one, chances=one) for turn, one in enumerate(chances))
+    return review.model_copy(update={"outlooks": looks})
+
+
+async def keep(world: World, review: Review) -> None:
+    text = review.model_dump_json()
+    await world.store.write(lambda db: db.execute("UPDATE reviews SET review = ?", (text,)))
+
 
 @pytest.mark.parametrize(("game", "words"), [("micronesia", "Most contested"), ("dicolony", "Most points at once")])
-async def test_decisive_turn_is_shown_to_the_presser(world: World, game: str, words: str) -> None:
+async def test_highlight_is_shown_to_the_presser(world: World, game: str, words: str) -> None:
     end = await card(world, *PEOPLE, game=game)
     said = [line for message in world.messages() for line in message.content.splitlines()]
     story = next(line for line in said if line.startswith("📖"))
     assert words in story
     await world.restart()
-    shown = private(await press(world.people["dai"], end, "The decisive turn"))
-    head, told, *lines = shown.content.splitlines()
-    assert re.fullmatch(r"\*\*\w+\*\* · the decisive turn: Turn \d+", head)
+    shown = private(await press(world.people["dai"], end, "Highlight"))
+    head, told, review, *lines = shown.content.splitlines()
+    assert re.fullmatch(rf"\*\*\w+\*\* · Turn \d+{WHY}", head)
     assert told == story
+    assert review == "-# Which turn was decisive, the **Review** says."
     assert lines, "the turn in words"
     (film,) = shown.attachments
     assert film.filename == "turn.gif"
@@ -30,20 +65,64 @@ async def test_decisive_turn_is_shown_to_the_presser(world: World, game: str, wo
     assert labels(shown) == ["Show the board"]
 
 
-async def test_decisive_turn_without_film_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_is_called_decisive_without_a_review(world_in_lang: World, game: str, lang: str) -> None:
+    world = world_in_lang
+    end = await card(world, *PEOPLE, game=game, lang=lang)
+    shown = private(await press(world.people["aki"], end, {"en": "Highlight", "ja": "見どころ"}[lang]))
+    said = "\n".join(message.content for message in (*world.messages(), shown))
+    assert not re.search("(?i)turning point|decisive(?!, the \\*\\*Review)|分かれ目(?!だったかは)", said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_decisive_turn_is_that_of_the_review(world: World, few_actions: None, game: str) -> None:
+    """The button and the review name the same turn, in the same sentence."""
+    end = await card(world, *PEOPLE, game=game)
+    crossing = (await reviewed(world)).crossing
+    assert crossing is not None
+    shown = private(await press(world.people["aki"], end, "Highlight"))
+    whole = private(await press(world.people["aki"], end, "Review"))
+    await world.settle()
+    (said,) = [line for line in whole.content.splitlines() if "decisive" in line]
+    assert said in shown.content.splitlines()
+    if crossing.turn:
+        assert shown.content.splitlines()[0].endswith(f" · Turn {crossing.turn}")
+        assert said.startswith(f"Turn {crossing.turn} was decisive: after it, nobody had a better chance to win")
+        assert "📖" not in shown.content
+    else:
+        assert said.startswith("No turn was decisive: from beginning to end, nobody")
+
+
+async def test_winner_who_was_always_ahead_has_no_decisive_turn(world: World, few_actions: None) -> None:
+    end = await card(world, *PEOPLE)
+    await keep(world, known(await reviewed(world), (0.4, 0.3, 0.3), (0.5, 0.5, 0.0), (1.0, 0.0, 0.0)))
+    head, *lines = private(await press(world.people["ben"], end, "Highlight")).content.splitlines()
+    assert re.search(WHY, head), "a turn by the scores"
+    assert "No turn was decisive: from beginning to end, nobody had a better chance to win than aki." in lines
+    assert not any("the **Review** says" in line for line in lines)
+
+
+async def test_review_without_a_winner_names_no_decisive_turn(world: World, few_actions: None) -> None:
+    end = await card(world, *PEOPLE)
+    await keep(world, known(await reviewed(world), (0.4, 0.3, 0.3), (0.0, 0.0, 0.0)))
+    shown = private(await press(world.people["ben"], end, "Highlight"))
+    assert "decisive" not in shown.content
+
+
+async def test_highlight_without_film_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     end = await card(world, *PEOPLE)
 
     def torn(*_: object) -> bytes:
         raise ValueError("torn")
 
     monkeypatch.setattr("render.easel.film", torn)
-    shown = private(await press(world.people["aki"], end, "The decisive turn"))
+    shown = private(await press(world.people["aki"], end, "Highlight"))
     assert shown.attachments == []
-    assert "the decisive turn" in shown.content
+    assert "Turn " in shown.content
 
 
-async def test_decisive_turn_of_corrected_rules_is_gone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_highlight_of_corrected_rules_is_gone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     end = await card(world, *PEOPLE)
     monkeypatch.setattr(GAMES["micronesia"].rules, "rules_version", 99)
-    shown = private(await press(world.people["aki"], end, "The decisive turn"))
+    shown = private(await press(world.people["aki"], end, "Highlight"))
     assert shown.content == "This game ended under other rules, so its turns can’t be shown again."

@@ -150,7 +150,7 @@ async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> N
             re.MULTILINE,
         )
         assert (notes(world).attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
-        assert labels(end) == ["盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本"]
+        assert labels(end) == ["盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本"]
 
 
 async def test_last_turn_played_by_clock_is_shown(world: World) -> None:

@@ -1,4 +1,7 @@
-"""Hint: one press on one's own panel to the best plans, one more to play one; for the presser alone."""
+"""Hint: one press on one's own panel to the best plans, one more to play one; for the presser alone.
+
+Before the first one of a game its reader learns that the end card will tell.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,11 @@ from bot.features.table import hints
 from bot.features.table.hints import figure
 from bot.kit.own_panels import Spot
 from bot.kit.shapes import Panel
-from bot.rows.log import HintRow
+from bot.rows.log import HintRow, SuggestionRow
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import TableRules
 from bot.store.play import hints as store
+from bot.store.play import suggestions
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
@@ -28,6 +32,8 @@ from .test_privacy import exported, forget
 from .world import World, custom_id, labels, press, private
 
 WORDS = {"en": ("My panel", "💡 Hint", "Back", "More"), "ja": ("自分のパネル", "💡 ヒント", "戻る", "その他")}
+SHOW = {"en": "💡 Show the hint", "ja": "💡 ヒントを見る"}
+"""The button below what is said before the first hint."""
 LONGEST = 180
 """Characters of a line: four on a phone."""
 
@@ -40,7 +46,13 @@ async def stuck(world: World, key: str, lang: str = "en", *, seats: int = 3, **o
 
 
 async def hint_of(actor: Any, panel: Any, lang: str = "en") -> Any:
-    """Ask for a hint: where a ready-made turn has the 💡 of the panel, the hint is behind More…."""
+    """Ask for a hint, and read what is said before the first one."""
+    shown = await asked(actor, panel, lang)
+    return private(await press(actor, shown, SHOW[lang])) if SHOW[lang] in labels(shown) else shown
+
+
+async def asked(actor: Any, panel: Any, lang: str = "en") -> Any:
+    """Press Hint: where a ready-made turn has the 💡 of the panel, it is behind More…."""
     _, hint, _, more = WORDS[lang]
     if hint not in labels(panel):
         panel = private(await press(actor, panel, more))
@@ -56,7 +68,9 @@ async def behind_more(world: World, panel: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_hint_is_one_press_and_the_way_back_one(world_in_lang: World, lang: str, key: str) -> None:
+async def test_hint_is_for_its_reader_alone_and_the_way_back_one_press(
+    world_in_lang: World, lang: str, key: str
+) -> None:
     world, (_, _, back, _) = world_in_lang, WORDS[lang]
     panel = await stuck(world, key, lang)
     actor, before = await mover(world), labels(panel)
@@ -135,7 +149,7 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
         press=SimpleNamespace(decision=0),
         voice=lambda session: Speaker("en"),
     )
-    await hints.ask(ctx)
+    await hints.take(ctx)
     assert said == ["💡 Trying out a few plans…", "the hint"]
 
 
@@ -211,13 +225,22 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     session = await world.services.lobbies.set_option(session.id, host, "rated", "false")
     assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
-    assert "- unrated\n- hints on request\n" in (await details(world, "ben")).content
+    assert "- unrated\n- hints on request, marked 💡 on the end card\n" in (await details(world, "ben")).content
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     values = private(await press(world.people["aki"], menu, "Hints"))
     await press(world.people["aki"], values, "none")
     await settle_all(world)
     assert not (await world.session()).table_rules.gives_hints
-    assert "hints" not in world.panel().content
+    assert "hints on request" not in (await details(world, "ben")).content
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_lobby_says_that_hints_of_somebody_alone_are_marked(world: World, people: int) -> None:
+    """They are given even in a rated game, if nobody else joins."""
+    await lobby(world, *("aki", "ben")[:people])
+    said = "if you begin without other people: hints on request, marked 💡 on the end card"
+    assert (said in (await details(world, "aki")).content) == (people == 1)
+    assert said not in (await details(world, "chika")).content, "whoever joins ends that"
 
 
 def test_tables_from_before_have_no_hints() -> None:
@@ -260,7 +283,80 @@ async def test_end_card_marks_who_took_hints(world: World) -> None:
     (marked,) = [line for line in lines if line.endswith(" 💡")]
     name = next(name for name, person in world.people.items() if person.id == actor.id)
     assert name in marked
-    assert "-# 💡 Played with hints." in lines
+    assert "-# 💡 Asked for hints." in lines
+
+
+# --- what is said before ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_end_card_says_what_was_said_before_the_first_hint(world_in_lang: World, lang: str, key: str) -> None:
+    """In all games alike: told before, then marked; to read it and go back marks nobody."""
+    world, (_, _, back, _) = world_in_lang, WORDS[lang]
+    panel = await stuck(world, key, lang)
+    actor = await mover(world)
+    before = await asked(actor, panel, lang)
+    assert labels(before) == [SHOW[lang], back]
+    legend = {"en": "Asked for hints", "ja": "ヒントを使った席"}[lang]
+    assert legend in before.content
+    assert "💡" in before.content
+    assert {"en": "2 a turn at most", "ja": "1手番に2回まで"}[lang] in before.content
+    assert await taken(world) == 0
+    shown = private(await press(actor, before, SHOW[lang]))
+    assert any(label.startswith("▶ ") for label in labels(shown))
+    assert await taken(world) == 1
+    await play_to_end(world, await world.session())
+    lines = ended(world)
+    (marked,) = [line for line in lines if line.endswith(" 💡")]
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    assert name in marked
+    (told,) = [line for line in lines if line.startswith("-# 💡 ") and legend in line]
+    assert {marked, told} <= set(world.panel().content.splitlines()), "on the card itself"
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
+    """It is on the panel unasked, so the end card marks nobody for it, in all games alike."""
+    await stuck(world, key)
+    session = await world.session()
+    seat = session.movers[0]
+    offered = SuggestionRow(seat, 0, session.row, 1, 1.0, '{"lines": [["x"]]}')
+    await world.store.write(partial(suggestions.add, session_id=session.id, new=offered))
+    await play_to_end(world, session)
+    assert await taken(world) == 0
+    assert not any(line.endswith(" 💡") or "Asked for hints" in line for line in ended(world))
+
+
+def ended(world: World) -> list[str]:
+    """Return the lines of the end card and of the message below it."""
+    return [line for message in world.messages()[-3:] for line in message.content.splitlines()]
+
+
+async def taken(world: World) -> int:
+    return int(await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]))
+
+
+async def test_second_hint_of_a_game_needs_no_word(world: World) -> None:
+    """It is said once to everybody who asks, and again after going back without having one."""
+    panel = await stuck(world, "octa", seats=2)
+    actor = await mover(world)
+    before = await asked(actor, panel)
+    again = await asked(actor, private(await press(actor, before, "Back")))
+    assert again.content == before.content
+    await world.restart()
+    shown = private(await press(actor, again, SHOW["en"]))
+    back = private(await press(actor, shown, "Back"))
+    assert (await asked(actor, back)).content == shown.content
+
+
+async def test_nothing_is_said_before_a_hint_that_cannot_be_had(world: World) -> None:
+    """A refusal comes at once."""
+    panel = await stuck(world, "octa", rated="true")
+    session = await world.session()
+    world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint-take"
+    refused = private(await press(await mover(world), panel, labels(panel)[0]))
+    assert refused.content.startswith("Hints are off.")
+    assert await taken(world) == 0
 
 
 async def test_end_card_says_that_hints_left_the_game_unrated(world: World) -> None:

@@ -50,7 +50,7 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
             "Show the board",
             "Rematch",
             "New game",
-            "The decisive turn",
+            "Highlight",
             "Review",
             "Book",
         ]

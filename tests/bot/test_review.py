@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from bot.history import reviews
 from bot.kit.answer import Answer
 from bot.kit.pictures import Pictures
 from bot.kit.shapes import Panel
-from bot.session.model import Phase
+from bot.rows.log import SuggestionRow
+from bot.session.model import Actor, Phase
+from bot.store.play import suggestions
 from engines import GAMES
 from engines.core.review.findings import Judgement, Review
 from engines.core.review.reviewing import Part
@@ -261,3 +264,89 @@ async def test_stop_ends_a_review_and_the_next_press_begins_anew(
     assert await kept(world) is None
     await reviewed(world)
     assert await kept(world) is not None
+
+
+# --- what the bot had suggested --------------------------------------------------------------------------------
+
+
+async def suggest(world: World, one: Judgement, *lines: list[str]) -> None:
+    """Keep ready-made turns as if they had been offered before this decision."""
+    session = await world.session()
+    row = SuggestionRow(one.seat, 0, one.row - 1, one.turn, 1.0, json.dumps({"lines": lines}))
+    await world.store.write(lambda db: suggestions.add(db, session.id, row))
+
+
+async def test_turn_played_as_suggested_is_not_blamed(
+    world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A review that was kept before says so, too, and that its sums hold such turns."""
+    world = world_in_lang
+    show_all_decisions(monkeypatch)
+    monkeypatch.setattr(Judgement, "cost", 0.1)
+    await play_to_end(world, await begun_game(world, "aki", "ben", game="octa", length="short", lang=lang))
+    button = {"en": "Review", "ja": "振り返り"}[lang]
+    blamed, suggested, sums = {
+        "en": (
+            "another choice was better.",
+            "the bot had suggested this.",
+            "suggested count in these figures, too.",
+        ),
+        "ja": (
+            "もっとよい行動がありました。",
+            "ボットがすすめた行動です。",
+            "ボットがすすめたとおりの選択も含まれます。",
+        ),
+    }[lang]
+
+    async def said() -> str:
+        shown = private(await press(world.people["aki"], world.panel(), button))
+        await world.services.reviews.settle()
+        await world.settle()
+        return str(shown.content)
+
+    before = await said()
+    review = await kept(world)
+    assert review is not None
+    assert (before.count(blamed), before.count(suggested), sums in before) == (3, 0, False)
+    await suggest(world, review.keys[1], ["something else"], list(review.keys[1].played))
+    after = await said()
+    assert (after.count(blamed), after.count(suggested), sums in after) == (2, 1, True)
+    assert [one.is_suggested for one in (await kept(world)).keys] == [False, True, False]  # type: ignore[union-attr]
+
+
+async def test_pictures_of_a_suggested_turn_say_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await finished(world)
+    show_all_decisions(monkeypatch)
+    await reviewed(world)
+    review = await kept(world)
+    assert review is not None
+    await suggest(world, review.keys[0], list(review.keys[0].played))
+    shown = await reviewed(world)
+    assert ["as the bot had suggested" in (one.description or "") for one in shown.attachments] == [
+        False, True, False, False,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["octa", "dicolony"])
+async def test_plan_of_a_hint_was_suggested(world: World, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """Whoever has played a hint reads that it was one; others who played do not."""
+    monkeypatch.setattr(type(GAMES[game].mind.heuristics), "review", 500)
+    session = await begun_game(world, "aki", "ben", game=game, rated="false", clock="none")
+    seat, row = session.movers[0], session.row
+    actor = session.players[seat].user_id
+    assert actor is not None
+    _, _, hint = await world.services.hints.take(session.id, actor, session.decisions[seat])
+    for action in hint.plans[0].line:
+        await world.services.moves.act(
+            session.id, Actor(actor, ""), session.rules.notation(action), decision=None, interaction_id=None
+        )
+    await play_to_end(world, await world.services.tables.load(session.id))
+    _, task = world.services.reviews.make(await world.session())
+    review = await asyncio.wait_for(task, HANG)
+    assert review is not None
+    found = [one for one in review.judgements if one.is_suggested]
+    assert found, "the first decision is judged"
+    assert all(one.seat == seat and row < one.row <= row + len(hint.plans[0].line) for one in found)
+    assert [one.is_suggested for one in (await kept(world)).judgements] == [  # type: ignore[union-attr]
+        one.is_suggested for one in review.judgements
+    ]

@@ -23,8 +23,8 @@ WORDS = {
 }
 
 END = {
-    "en": ["Show the board", "Rematch", "New game", "The decisive turn", "Review", "Book"],
-    "ja": ["盤面を見る", "再戦する", "新しく始める", "勝負の分かれ目", "振り返り", "ゲームの本"],
+    "en": ["Show the board", "Rematch", "New game", "Highlight", "Review", "Book"],
+    "ja": ["盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本"],
 }
 
 

@@ -103,15 +103,15 @@ def test_picture_follows_eyes_and_language(leaf: Leaf) -> None:
     shows(page, "public/ja/3")
 
 
-def test_decisive_moment_is_one_press_away(leaf: Leaf) -> None:
+def test_turn_that_took_the_lead_is_one_press_away(leaf: Leaf) -> None:
     record = RECORDS["octa"]()
     at = decisive(read(GAMES["octa"], record))
     page = leaf(drawn("octa"))
-    page.get_by_role("button", name="The decisive moment").click()
+    page.get_by_role("button", name="Most points from here on").click()
     assert place(page) == at
-    assert page.inner_text("#heading").endswith("The decisive moment")
+    assert page.inner_text("#heading").endswith("Most points from here on")
     page.select_option("#language", "ja")
-    assert "勝負の分かれ目" in page.inner_text("#heading")
+    assert "ここから最後まで得点トップ" in page.inner_text("#heading")
     assert page.locator("#marks .decisive").count() == 1
 
 

@@ -37,7 +37,7 @@ def words_of(key: str) -> list[str]:
     said = judged.review_texts(told(key), told(key).speaker("en"))
     assert said is not None
     decisions = [line for lines in said["decisions"] for line in lines]
-    return [*decisions, *(cell for row in said["accounts"] for cell in row[1:4]), said["curve"]]
+    return [*decisions, *(cell for row in said["accounts"] for cell in row[1:4]), said["curve"], said["decisive"]]
 
 
 def words_shown(page: Page) -> set[str]:
@@ -107,6 +107,7 @@ def test_opened_end_shows_the_whole_review(leaf: Leaf, lang: str) -> None:
     said = judged.review_texts(told("dicolony"), told("dicolony").speaker(lang))
     assert said is not None
     assert said["curve"] in seen
+    assert said["decisive"] in seen
     assert all(cell in seen for row in said["accounts"] for cell in row)
     marked = [one for one in judged.places(told("dicolony")) if one[3] > -2]
     assert page.locator("#summary .decisions button").count() == len(marked)

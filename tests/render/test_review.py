@@ -32,6 +32,17 @@ def test_chart_is_the_same_each_time_and_fits(seats: int, lang: str) -> None:
     assert 0 < len(alt(shown, voice)) <= 1024
 
 
+def test_chances_within_a_turn_are_drawn_but_not_told() -> None:
+    """A crossing by the dice of a turn is seen; the alt text names whole turns."""
+    voice = Speaker("en", NAMES[:2], "octa", markdown=False, strict=True)
+    ends = ((0.0, (0.4, 0.6)), (1.0, (0.6, 0.4)), (2.0, (1.0, 0.0)))
+    within = (*ends[:2], (1.5, (0.2, 0.8)), ends[2])
+    plain, dipped = (Chances("A", "Chances to win", NAMES[:2], points) for points in (ends, within))
+    assert paint(plain, voice).tobytes() != paint(dipped, voice).tobytes()
+    assert alt(plain, voice) == alt(dipped, voice)
+    assert "0, 1, 2." in alt(dipped, voice)
+
+
 def test_one_point_is_no_curve() -> None:
     shown = chances(2)
     with pytest.raises(ValueError, match="two points"):

@@ -15,7 +15,7 @@ from engines.core import BadRecord, FastChance, Seat
 from engines.core.history.records import Record
 from engines.core.history.replay import replay
 from engines.core.review.course import MOST_ROWS, Decision, Moment, course
-from engines.core.review.findings import Judgement, Outlook, Review
+from engines.core.review.findings import Crossing, Judgement, Outlook, Review
 from engines.core.review.judging import chances_of, judge, look_at
 from engines.core.review.retelling import retell
 from engines.core.review.reviewing import Part, Plan, people, plan_review, review
@@ -256,6 +256,70 @@ def test_better_choices_can_be_shown_on_the_board(key: str) -> None:
         assert one.better.end != one.before
         for state, action in one.better.steps:
             assert action in game.legal_actions(state, Seat(one.judgement.seat))
+
+
+# --- the decisive turn -------------------------------------------------------------------------------------------
+
+
+def with_chances(*chances: tuple[float, ...], turns: tuple[int, ...] | None = None) -> Review:
+    """A review with these chances, at the ends of turns unless ``turns`` says how many were over."""
+    over = turns or range(len(chances))
+    looks = (
+        Outlook(row=row, turn=turn, values=one, chances=one)
+        for row, (turn, one) in enumerate(zip(over, chances, strict=True))
+    )
+    return Review(game="x", rules_version=1, budget=1, seats=(0,), outlooks=tuple(looks))
+
+
+@pytest.mark.parametrize(
+    ("chances", "crossing"),
+    [
+        ([(0.5, 0.5), (0.6, 0.4), (0.4, 0.6), (0.7, 0.3), (1.0, 0.0)], Crossing(turn=3, first=(0,))),
+        ([(0.5, 0.5), (0.6, 0.4), (0.5, 0.5), (0.7, 0.3), (1.0, 0.0)], Crossing(turn=1, first=(0,))),
+        ([(0.4, 0.6), (0.3, 0.7), (0.0, 1.0)], Crossing(turn=0, first=(1,))),
+        ([(0.9, 0.1), (0.9, 0.1), (0.0, 1.0)], Crossing(turn=2, first=(1,))),
+        ([(0.2, 0.5, 0.3), (0.3, 0.3, 0.4), (0.4, 0.2, 0.4), (0.5, 0.0, 0.5)], Crossing(turn=2, first=(0, 2))),
+        ([(0.5, 0.5), (0.6, 0.4), (0.5, 0.5)], None),
+        ([(0.5, 0.5), (0.0, 0.0)], None),
+        ([(0.5,), (0.6,), (0.4,), (0.6,), (0.9,)], Crossing(turn=3, first=(0,))),
+        ([(0.5,), (0.6,), (0.4,)], Crossing(turn=2, first=())),
+        ([(0.5,), (0.6,), (0.5,)], None),
+        ([(), ()], None),
+        ([], None),
+    ],
+    ids=[
+        "two", "level is not behind", "ahead from the start", "only at the end", "a shared win", "all win",
+        "nobody wins", "alone and better", "alone and worse", "alone and as expected", "no chances", "no outlooks",
+    ],
+)  # fmt: skip
+def test_decisive_turn_is_the_last_crossing_of_the_chances(
+    chances: list[tuple[float, ...]], crossing: Crossing | None
+) -> None:
+    assert with_chances(*chances).crossing == crossing
+
+
+def test_crossing_within_a_turn_is_of_that_turn() -> None:
+    """The dice of turn 2 put the later winner behind once more; the end of turn 1 did not show it."""
+    chances = [(0.4, 0.6), (0.6, 0.4), (0.3, 0.7), (0.7, 0.3), (1.0, 0.0)]
+    review = with_chances(*chances, turns=(0, 1, 1, 1, 2))
+    assert review.crossing == Crossing(turn=2, first=(0,))
+    assert [one.row for one in review.curve] == [0, 1, 4]
+    assert [turn for turn, _ in review.course] == [0, 1, pytest.approx(4 / 3), pytest.approx(5 / 3), 2]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_chances_never_cross_after_the_decisive_turn(key: str) -> None:
+    review = review_of(key)
+    crossing = review.crossing
+    assert crossing is not None
+    behind = [
+        at
+        for at, (_, one) in enumerate(review.course)
+        if min(one.chances[seat] for seat in crossing.first)
+        < max(chance for seat, chance in enumerate(one.chances) if seat not in crossing.first)
+    ]
+    assert all(turn < crossing.turn for turn, _ in [review.course[at] for at in behind])
+    assert crossing.turn == 0 or not behind or review.course[behind[-1] + 1][0] > crossing.turn - 1
 
 
 # --- the budget ------------------------------------------------------------------------------------------------

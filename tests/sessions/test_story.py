@@ -51,7 +51,7 @@ def test_every_recorded_game_has_a_true_story(path: Path) -> None:
     story = story_of(game, steps, scores)
     assert story == story_of(game, list(replay(game.rules, record)), scores), "the same for the same record"
     end = steps[-1].step.state
-    assert 1 <= story.decisive <= game.rules.turns(end)
+    assert 1 <= story.highlight <= game.rules.turns(end)
     final = {one.seat: one.score for one in game.rules.standings(end)}
     outcome = game.rules.outcome(end)
     assert outcome is not None
@@ -68,12 +68,12 @@ def test_every_recorded_game_has_a_true_story(path: Path) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_decisive_turn_was_played(key: str, number: int) -> None:
+def test_highlight_was_played(key: str, number: int) -> None:
     """The step that ends a game may begin one more turn, in which nobody does anything."""
     game, rows = GAMES[key], list(replay(GAMES[key].rules, kept(key, number=number)))
     turns = {game.rules.turns(before.step.state) for before in rows[:-1]}
     scores = course_of(game, rows)
-    assert story_of(game, rows, scores).decisive in turns
+    assert story_of(game, rows, scores).highlight in turns
     assert not scores or scores[-1].turn in turns
 
 
@@ -88,7 +88,7 @@ def test_whole_game_has_two_sentences(key: str) -> None:
             assert len(told(story, key, lang)) >= (2 if luck_of(game, rows) else 1)
     if key == "dicolony":
         assert story.contest is None, "nobody meets anybody"
-        assert story.decisive == 10, "the turn of the reveal"
+        assert story.highlight == 10, "the turn of the reveal"
 
 
 def lead(*scores: tuple[int, ...]) -> Passing | None:
@@ -96,7 +96,7 @@ def lead(*scores: tuple[int, ...]) -> Passing | None:
     return story_of(WALK, walked(*scores), course(*scores)).passing
 
 
-def test_turning_point_is_when_the_winner_took_the_lead_for_good() -> None:
+def test_passing_is_when_the_winner_was_last_behind() -> None:
     found = lead((0, 0), (3, 0), (3, 4), (6, 4), (6, 9), (12, 9), (20, 9))
     assert found == Passing((Seat(0),), (Seat(1),), 5)
 
@@ -117,11 +117,11 @@ def test_sentences_name_turns_and_players() -> None:
     passing = Passing((Seat(0),), (Seat(1), Seat(2)), 7)
     story = Story(7, passing, gain=Gain(Seat(1), 9, 4))
     assert told(story, "octa") == [
-        "Turning point: turn 7, when **Aki** passed **Ben** and **Chio**.",
+        "In turn 7, **Aki** passed **Ben** and **Chio**: nobody had more points from then on.",
         "Biggest turn: **Ben** with +9 in turn 4.",
     ]
     assert told(story, "octa", "ja") == [
-        "勝負の分かれ目は7手番目で、**Aki**さんが**Ben**さんと**Chio**さんを追い抜きました。",
+        "7手番目に**Aki**さんが**Ben**さんと**Chio**さんを追い抜き、そのあと得点で上回る人はいませんでした。",
         "いちばん伸びたのは4手番目の**Ben**さんで、+9点でした。",
     ]
 
@@ -253,13 +253,13 @@ async def test_first_game_of_these_people_has_no_record(world: World) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_decisive_turn_of_every_record_can_be_shown(path: Path) -> None:
+def test_highlight_of_every_record_can_be_shown(path: Path) -> None:
     record = load(path.read_text())
     game = GAMES[record.header.game]
     if first_played(game.rules, record) is None:
         return
     steps = list(replay(game.rules, record))
-    turn = story_of(game, steps, course_of(game, steps)).decisive
+    turn = story_of(game, steps, course_of(game, steps)).highlight
     shown = list(turn_of(game, steps, turn))
     assert shown
     assert all(moment.turn >= turn for moment in shown)

@@ -67,11 +67,13 @@ const Review = (book, said, element) => {
   }
   /** Return what stands beside the result: accounts, the decisions that cost most, and the best moments. */
   function summary(heading, go) {
-    const page = said().page, cost = [element("h3", page.costliest), list(compared, heading, go)];
+    const page = said().page, line = (text) => element("p", text, "seen"), { decisive } = words();
+    const cost = [element("h3", page.costliest), list(compared, heading, go)];
     const fine = [element("h3", page.best), list(best, heading, go)];
     return [
+      ...(decisive ? [element("p", decisive)] : []),
       ...(words().accounts.length ? [table()] : []), ...(compared.length ? cost : [element("p", words().page.none)]),
-      ...(best.length ? fine : []), element("p", words().page.how, "seen"),
+      ...(best.length ? fine : []), line(words().page.how), ...words().remarks.map(line),
     ];
   }
   /** Return the marks on the slider as [kind, moments]. */

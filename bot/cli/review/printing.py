@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot.cli.terminal import one_line
-from bot.history.judgements import amount, curve_title, line_words, percent
+from bot.history.judgements import amount, curve_title, decisive, line_words, percent
 from bot.texts import Speaker, text_key
 from engines.core import Seat
 from engines.core.history.records import Record
@@ -36,16 +36,20 @@ def print_review(
     console.print(Text(voice.say("review-title", {"game": title, "players": players})))
     console.print(_summary(voice, game, review))
     console.print(_decisions(voice, game, shown) if shown else Text(voice.say("review-none")))
+    if shown:
+        console.print(Text(voice.say("review-record-suggested")))
     console.print(Text(curve_title(voice, review)))
     for line in _curves(voice, review):
         console.print(Text(line), no_wrap=True, overflow="crop")
+    if (said := decisive(voice, review)) is not None:
+        console.print(Text(said))
     console.print(Text(voice.say("review-how")))
 
 
 def _table(voice: Speaker, *columns: str, title: str | None = None, lines: bool = False) -> Table:
     table = Table(title=title, show_lines=lines)
     for column in columns:
-        is_number = column in ("quality", "luck", "choice", "judged", "shown", "gain")
+        is_number = column in ("quality", "luck", "choice", "judged", "shown", "difference")
         table.add_column(voice.say(f"review-{column}"), justify="right" if is_number else "left")
     return table
 
@@ -62,7 +66,7 @@ def _summary(voice: Speaker, game: Playable, review: Review) -> Table:
 
 def _decisions(voice: Speaker, game: Playable, shown: tuple[Retold, ...]) -> Table:
     title = voice.say("review-decisions")
-    table = _table(voice, "turn", "player", "played", "better", "gain", title=title, lines=True)
+    table = _table(voice, "turn", "player", "played", "better", "difference", title=title, lines=True)
     for one in shown:
         table.add_row(*map(Text, _cells(voice, game, one)))
     return table
@@ -74,7 +78,7 @@ def _cells(voice: Speaker, game: Playable, one: Retold) -> Iterator[str]:
     yield str(judgement.turn)
     yield str(voice.name(seat))
     yield from (line_words(voice, game, seat, line) for line in (one.played, one.better))
-    yield amount(voice, game, judgement.loss, judgement.error)
+    yield amount(voice, game, -judgement.loss, judgement.error)
 
 
 def _curves(voice: Speaker, review: Review) -> Iterator[str]:

@@ -309,11 +309,19 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
 
 
+def _alone(voice: Speaker, session: Session, reader: int) -> list[str]:
+    """Return the line for the only person of a lobby, who is given hints whether or not the game is rated."""
+    people = [player.user_id for player in session.players if player.user_id is not None]
+    if people != [reader] or session.table_rules.gives_hints or not session.table_rules.hints:
+        return []
+    return [voice.say("lobby-accept-line", {"term": voice.say("lobby-accept-hints-alone")})]
+
+
 def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     """Return what the lobby leaves out: the terms of joining, all options, and what the dice are made of."""
     lines = [
         _title(voice, session), voice.say(text_key(session.game, "description")),
-        *_terms(voice, session),
+        *_terms(voice, session), *_alone(voice, session, reader),
         voice.say("lobby-options-head"), *_options(voice, session, option_choices(session)),
         *_dice(voice, session),
     ]  # fmt: skip

@@ -91,14 +91,15 @@ def _divided(
     listed = whole if fits(whole, 0) else scores(voice, replace(pov, standings=totals), hinted)
     count = next((count for count in range(len(remarked), 0, -1) if fits(listed, count)), 0)
     foot = seed(voice, pov.session)
-    below = [*([] if listed == whole else whole), *remarked[count:]]
+    # The marks of hints stand on the card alone, whatever the game: not again beside the parts of the scores.
+    below = [*([] if listed == whole else scores(voice, pov)), *remarked[count:]]
     while below and len("\n".join([*below, *foot])) > CONTENT:
         below.pop()
     return card(listed, count), "\n".join([*below, *foot])
 
 
 def _moment(voice: Speaker, session: Session, report: EndReport | None) -> list[Button]:
-    """Return the button of the decisive turn, if the game can be replayed."""
+    """Return the button of the turn to see again, if the game can be replayed."""
     if report is None or report.story is None:
         return []
     return [Button(voice.say("scores-moment-button"), custom_id(session.id, 0, (MOMENT,)))]

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.history.judgements import accounts, amount, curve_title, line_words, percent
+from bot.history.judgements import accounts, amount, curve_title, decisive, line_words, percent, remarks, verdict
 from bot.history.reviews import Making
 from bot.kit.context import Context
 from bot.kit.phrases import seat_names, title
@@ -85,9 +85,10 @@ async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) 
 
 def _panel(voice: Speaker, session: Session, review: Review, decisions: Sequence[Retold]) -> Panel:
     """Return what the dice gave and the choices gave away, and the decisions that cost most."""
-    head = [f"**{_title(voice, session)}**", *accounts(voice, session.playable, review), ""]
+    head = [f"**{_title(voice, session)}**", *accounts(voice, session.playable, review)]
+    head += [*filter(None, [decisive(voice, review)]), ""]
     lines = [line for one in decisions for line in _decision(voice, session, one)] or [voice.say("review-none")]
-    foot = ["", f"-# {voice.say('review-how')}"]
+    foot = ["", *(f"-# {line}" for line in [voice.say("review-how"), *remarks(voice, review)])]
     room = CONTENT - len("\n".join([*head, *foot])) - 2
     return Panel("\n".join([*head, fitting(lines, [], room), *foot]))
 
@@ -99,11 +100,10 @@ def _title(voice: Speaker, session: Session) -> str:
 
 def _decision(voice: Speaker, session: Session, one: Retold) -> list[str]:
     judgement, seat = one.judgement, Seat(one.judgement.seat)
-    gain = amount(voice, session.playable, judgement.loss, judgement.error)
     played, better = (line_words(voice, session.playable, seat, line) for line in (one.played, one.better))
-    facts: dict[str, Any] = {"turn": voice.turn(judgement.turn), "player": str(voice.name(seat)), "gain": gain}
+    facts: dict[str, Any] = {"turn": voice.turn(judgement.turn), "player": str(voice.name(seat))}
     return [
-        voice.say("review-key", facts),
+        voice.say("review-key", {**facts, "verdict": verdict(voice, session.playable, judgement)}),
         voice.say("review-key-played", {"line": played}),
         voice.say("review-key-better", {"line": better}),
     ]
@@ -114,7 +114,7 @@ def _chart(voice: Speaker, session: Session, review: Review, form: Any) -> parti
         title=_title(voice, session),
         across=curve_title(voice, review),
         names=seat_names(voice, session, listed=True),
-        points=tuple((one.turn, one.chances) for one in review.curve),
+        points=tuple((turn, one.chances) for turn, one in review.course),
         accounts=tuple((one.seat, _short(voice, session, one)) for one in review.accounts),
     )
     return partial(easel.review, shown, voice, form)
@@ -145,7 +145,8 @@ def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board
             *shown_to(session.rules, shown.end, voice, names, reader=seat, events=events),
         )
 
-    return board("review-board-played", one.played), board("review-board-better", one.better)
+    played = "review-board-suggested" if one.judgement.is_suggested else "review-board-played"
+    return board(played, one.played), board("review-board-better", one.better)
 
 
 VERBS = {REVIEW: Verb(pressed)}

@@ -1,4 +1,4 @@
-"""The story of a finished game in two sentences, what these people did before, and its decisive turn."""
+"""The story of a finished game in two sentences, what these people did before, and a turn to see again."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.features.log.film import film_of_turn, moments_of_turn
 from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.history.end_report import EndReport
+from bot.history.judgements import decisive
 from bot.history.story import Gain, Passing, Story
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -18,6 +19,7 @@ from bot.session.model import Phase, Pov, Refused
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
+from engines.core.review.findings import Review
 
 SENTENCES = 2
 MOMENT = "moment"
@@ -85,11 +87,14 @@ def meeting_lines(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     return [voice.say("scores-end-meetings", {"games": meetings.games, "firsts": firsts})]
 
 
-# --- its decisive turn -------------------------------------------------------------------------------------------
+# --- a turn to see again -----------------------------------------------------------------------------------------
 
 
 async def show_moment(ctx: Context) -> None:
-    """Show the decisive turn to the presser alone: the story of the game, the turn in words, and its film."""
+    """Show a turn again to the presser alone, why it is that one, the turn in words, and its film.
+
+    It is the decisive turn once there is a review, and until then one by the scores, which is not called so.
+    """
     session = await ctx.session()
     if session.phase is not Phase.OVER:
         raise Refused("not-playing")
@@ -98,19 +103,31 @@ async def show_moment(ctx: Context) -> None:
     if story is None:
         await ctx.answer.show(Panel(voice.say("scores-moment-gone")))
         return
-    pov, turn = pov_of(session, None), story.decisive
+    pov, review = pov_of(session, None), await ctx.services.reviews.of(session)
+    turn, head = _highlight(voice, pov, story, review)
     shown = await moments_of_turn(ctx.app, session, turn)
     events = tuple(event for moment in shown for event in moment.events)
     view = shown[-1].view if shown else pov.view
     lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
-    facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": voice.turn(turn)}
-    head = [voice.say("scores-moment-title", facts), *story_lines(voice, pov, story)]
     board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
     panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), ((board,),))
     await ctx.answer.show(panel)
     film = await film_of_turn(ctx.app, session, voice, shown) if shown else None
     if film is not None:
         await ctx.answer.show(panel, film)
+
+
+def _highlight(voice: Speaker, pov: Pov, story: Story, review: Review | None) -> tuple[int, list[str]]:
+    """Return the turn to show, and the lines that say why it is that one."""
+    crossing = None if review is None else review.crossing
+    said = None if review is None else decisive(voice, review)
+    turn, why = (
+        (story.highlight, story.why) if crossing is None or not crossing.turn else (crossing.turn, "decisive")
+    )
+    facts: dict[str, Fact] = {"game": title(voice, pov.session.game), "turn": voice.turn(turn), "why": why}
+    by_scores = [] if why == "decisive" else story_lines(voice, pov, story)
+    by_chances = [voice.say("scores-moment-review")] if review is None else [said] if said else []
+    return turn, [voice.say("scores-moment-title", facts), *by_scores, *by_chances]
 
 
 VERBS = {MOMENT: Verb(show_moment)}

@@ -1,6 +1,7 @@
 """Hint: what somebody who is stuck could do, with chances and a reason, on their own panel; and playing it.
 
 At most three lines: a plan in each, the reason for the first. Its board is the picture, as far as it can be known.
+Before the first hint of a game its reader learns that the end card will tell.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from bot.kit.shapes import Button, Panel, cut
 from bot.session.model import Pov, Preview, Refused, Session
 from bot.session.preview import furthest
 from bot.session.views import pov_of
+from bot.tables.hints import MOST
 from bot.texts import MINUS, Speaker, has_text, text_key
 from engines.core import Action, BadNotation, IllegalAction, Seat
 from engines.core.opponents.hints import Hint, Reason
@@ -29,7 +31,7 @@ from .panels import HAND, HINT
 from .plans import Chosen, NoSuchPlan, sheet_of, step_words, with_win
 from .presses import explains_refusals
 
-PLAY, SURE = "hint-play", "hint-sure"
+TAKE, PLAY, SURE = "hint-take", "hint-play", "hint-sure"
 BROAD = 2
 """Standard errors on each side of a figure, as shown."""
 LEAST = {"lead": 0.5, "points": 0.5, "chance": 0.02}
@@ -40,6 +42,23 @@ PLAN = 60
 
 @explains_refusals
 async def ask(ctx: Context) -> None:
+    """Show a hint; if it would be the presser's first one of the game, show first what that means."""
+    session, user = await ctx.session(), ctx.reader.actor.user_id
+    if await ctx.services.hints.is_first(session.id, user, ctx.press.decision):
+        panel = first_panel(ctx.voice(session), session, ctx.press.decision)
+        await ctx.answer.show(panel, at=Spot(session.id, session.revision))
+    else:
+        await take(ctx)
+
+
+def first_panel(voice: Speaker, session: Session, decision: int) -> Panel:
+    """Return what is said before somebody's first hint of a game, the same in all games."""
+    show = Button(voice.say("table-hint-take"), custom_id(session.id, decision, (TAKE,)))
+    return Panel(voice.say("table-hint-before", {"most": MOST}), ((show, _back(voice, session, decision)),))
+
+
+@explains_refusals
+async def take(ctx: Context) -> None:
     """Show the best plans for the presser's decision, and a progress message until they are known."""
     session, user = await ctx.session(), ctx.reader.actor.user_id
     asked = asyncio.ensure_future(ctx.services.hints.take(session.id, user, ctx.press.decision))
@@ -198,6 +217,7 @@ async def sure(ctx: Context) -> None:
 
 VERBS = {
     HINT: Verb(ask, anywhere=True, own_panel=True),
+    TAKE: Verb(take, anywhere=True, own_panel=True),
     PLAY: Verb(play, anywhere=True, own_panel=True),
     SURE: Verb(sure, anywhere=True, own_panel=True),
 }

@@ -42,6 +42,11 @@ def of_user(db: Connection, session_id: str, user_id: int) -> list[HintRow]:
     return HINTS.select(db, "WHERE session_id = ? AND user_id = ? ORDER BY at, decision", (session_id, user_id))
 
 
+def of_session(db: Connection, session_id: str) -> list[HintRow]:
+    """Return all hints that were taken at a table, oldest first."""
+    return HINTS.select(db, "WHERE session_id = ? ORDER BY at, seat, decision, user_id", (session_id,))
+
+
 def seats(db: Connection, session_id: str) -> frozenset[int]:
     """Return the seats for which hints were taken."""
     return frozenset(

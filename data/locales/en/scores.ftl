@@ -41,18 +41,25 @@ scores-end-no-graph = -# No graph: this game keeps its scores secret until the e
 ## The story of a finished game
 
 scores-story = 📖 { $story }
-scores-story-passed = Turning point: turn { $turn }, when { $winners } passed { $others }.
-scores-story-led = { $winners } led from turn { $turn } to the end.
+scores-story-passed = In turn { $turn }, { $winners } passed { $others }: nobody had more points from then on.
+scores-story-led = From turn { $turn } on, nobody had more points than { $winners }.
 # { $part } is a part of the score, in a game whose scores are secret until its end.
-scores-story-passed-part = Turning point: { $part }, with which { $winners } passed { $others }.
-scores-story-led-part = { $winners } led from { $part } on.
+scores-story-passed-part = Counting the points, { $winners } passed { $others } with { $part }.
+scores-story-led-part = Counting the points, { $winners } led from { $part } on.
 scores-story-roll = Luckiest roll: { $player } with { $dice } in turn { $turn }.
 scores-story-gain = Biggest turn: { $player } with +{ $points } in turn { $turn }.
 scores-story-gain-part = Most points at once: { $player } with { $part } ({ $points }).
 scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
-scores-moment-button = The decisive turn
-scores-moment-title = **{ $game }** · the decisive turn: { $turn }
+scores-moment-button = Highlight
+# The turn that is shown again. That one was decisive the review says, in a line below: the scores can’t know it.
+scores-moment-title = **{ $game }** · { $turn }{ $why ->
+    [decisive] {""}
+    [lead] : most points from here on
+    [gain] : the biggest gain
+   *[last] : the last one
+}
+scores-moment-review = -# Which turn was decisive, the **Review** says.
 scores-moment-gone = This game ended under other rules, so its turns can’t be shown again.
 
 ## Standings
@@ -72,7 +79,7 @@ scores-player = { $rank ->
 scores-part = { $part }: { $points }
 # A line of somebody who took hints.
 scores-hinted = { $line } 💡
-scores-hinted-legend = -# 💡 Played with hints.
+scores-hinted-legend = -# 💡 Asked for hints.
 scores-secret = The scores are secret until the end.
 
 ## Leaderboards

@@ -72,6 +72,10 @@ table-why-several = { $kind }: { $action }, and { $more } more
 
 # A plan is the words of its buttons. The first one is shown in the picture.
 table-hint-button = 💡 Hint
+# Before somebody's first hint of a game; the words in “ ” are those of scores-hinted-legend.
+table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
+    {""}**When the game is over, your score has a 💡: “Asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
+table-hint-take = 💡 Show the hint
 table-hint-play = ▶ { $number }
 table-hint-thinking = 💡 Trying out a few plans…
 table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }

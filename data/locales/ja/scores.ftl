@@ -38,18 +38,25 @@ scores-end-no-graph = -# グラフはありません：このゲームの得点�
 ## 終わったゲームの話
 
 scores-story = 📖 { $story }
-scores-story-passed = 勝負の分かれ目は{ $turn }手番目で、{ $winners }が{ $others }を追い抜きました。
-scores-story-led = { $turn }手番目から最後まで{ $winners }が首位でした。
+scores-story-passed = { $turn }手番目に{ $winners }が{ $others }を追い抜き、そのあと得点で上回る人はいませんでした。
+scores-story-led = { $turn }手番目から最後まで、得点で{ $winners }を上回る人はいませんでした。
 # { $part } は得点の内訳。終わるまで得点が秘密のゲームで使う。
-scores-story-passed-part = 勝負の分かれ目は{ $part }で、{ $winners }が{ $others }を追い抜きました。
-scores-story-led-part = { $part }から最後まで{ $winners }が首位でした。
+scores-story-passed-part = 得点計算では、{ $part }で{ $winners }が{ $others }を追い抜きました。
+scores-story-led-part = 得点計算では、{ $part }から最後まで{ $winners }が首位でした。
 scores-story-roll = いちばんの幸運は{ $turn }手番目の{ $player }で、出目は{ $dice }でした。
 scores-story-gain = いちばん伸びたのは{ $turn }手番目の{ $player }で、+{ $points }点でした。
 scores-story-gain-part = 一度にいちばん多くの点を得たのは{ $player }の{ $part }（{ $points }点）でした。
 scores-end-meetings = 🤝 このメンバーで{ $games }戦｜メンバー内1位の回数：{ $firsts }
 scores-end-meetings-of = { $player } { $count }
-scores-moment-button = 勝負の分かれ目
-scores-moment-title = **{ $game }**｜勝負の分かれ目（{ $turn }）
+scores-moment-button = 見どころ
+# もう一度見る手番。「勝負の分かれ目」は、見込みをもとに振り返りだけが決め、下の行で言う。
+scores-moment-title = **{ $game }**｜{ $turn }{ $why ->
+    [decisive] {""}
+    [lead] （ここから最後まで得点トップ）
+    [gain] （いちばん得点が伸びた手番）
+   *[last] （最後の手番）
+}
+scores-moment-review = -# どの手番が勝負の分かれ目だったかは「振り返り」で分かります。
 scores-moment-gone = このゲームは別の版のルールで終わったので、手番を再現できません。
 
 ## 得点

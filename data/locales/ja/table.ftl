@@ -72,6 +72,10 @@ table-why-several = { $kind }：{ $action }、ほか{ $more }通り
 
 # 案はボタンの言葉。1つ目の案が画像に描かれる。
 table-hint-button = 💡 ヒント
+# そのゲームで最初のヒントの前。「」の中は scores-hinted-legend の言葉。
+table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
+    {""}**ゲームが終わると、得点に💡（「ヒントを使った席」）が付きます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
+table-hint-take = 💡 ヒントを見る
 table-hint-play = ▶ { $number }
 table-hint-thinking = 💡 いくつかの案を試しています…
 table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 from ..model import Frozen
 
@@ -35,6 +36,8 @@ class Judgement(Frozen):
     """The number of these comparisons."""
     stake: float = 0.0
     """The stake: the value of the best choice less that of the worst one considered."""
+    is_suggested: bool = False
+    """Whether it was played as the bot had suggested. No judge and no record knows that: the bot adds it."""
 
     @property
     def cost(self) -> float:
@@ -65,6 +68,18 @@ class Outlook(Frozen):
     """Chances to win, 0 to 1. For a single seat: to do better than expected at the beginning."""
     luck: tuple[float, ...] | None = None
     """What the dice of the row gave to each seat against their expectation; None without dice."""
+
+
+class Crossing(Frozen):
+    """The last time that the chances of those who came first were behind: from then on, nobody else's were better.
+
+    Of a single seat, the last time that its chance was on the other side of one half than in the end.
+    """
+
+    turn: int
+    """The turn in which they went ahead for good; 0 if they were ahead from the first outlook on."""
+    first: tuple[int, ...]
+    """Who came first, in seat order: all who share a win. Of a single seat: () if it did worse than expected."""
 
 
 class Account(Frozen):
@@ -116,8 +131,64 @@ class Review(Frozen):
 
     @property
     def curve(self) -> tuple[Outlook, ...]:
-        """The last outlook of each turn."""
-        return tuple({one.turn: one for one in self.outlooks}.values())
+        """The outlook at the end of each turn, after the deal first."""
+        return tuple({one.turn: one for one in reversed(self.outlooks)}.values())[::-1]
+
+    @property
+    def course(self) -> tuple[tuple[float, Outlook], ...]:
+        """All outlooks, each with the turns that were over: those within a turn stand evenly between its ends."""
+        within = Counter(one.turn for one in self.outlooks)
+        passed, placed = Counter[int](), list[tuple[float, Outlook]]()
+        for one in self.outlooks:
+            placed.append((one.turn + passed[one.turn] / within[one.turn], one))
+            passed[one.turn] += 1
+        return tuple(placed)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it is of a game of one seat, whose chance is to do better than expected."""
+        return bool(self.outlooks) and len(self.outlooks[0].chances) == 1
+
+    @property
+    def crossing(self) -> Crossing | None:
+        """The decisive turn by the chances, for those who came first.
+
+        It is the turn of the first outlook with which they were ahead, and after which no outlook, of the end of a
+        turn or within one, has anybody else ahead of them; to be level is not to be behind. Those who share a win
+        are ahead if the least of their chances is. None where nobody won, all won, or there are no chances.
+        """
+        if not self.outlooks or not self.outlooks[-1].chances:
+            return None
+        is_alone = self.is_alone
+        chances = [(*one.chances, 1 - one.chances[0]) if is_alone else one.chances for one in self.outlooks]
+        best = max(chances[-1])
+        first = tuple(seat for seat, chance in enumerate(chances[-1]) if chance == best)
+        ahead = ahead_since(first, chances)
+        if ahead is None or (is_alone and ahead == 0):
+            return None
+        return Crossing(turn=self._turn_of(ahead), first=tuple(seat for seat in first if not is_alone or seat == 0))
+
+    def _turn_of(self, at: int) -> int:
+        """Return the turn that led to an outlook; 0 for the first one."""
+        one, before = self.outlooks[at], self.outlooks[at - 1] if at else None
+        if before is None:
+            return 0
+        return one.turn if one.turn > before.turn else one.turn + 1
+
+
+def ahead_since(first: Sequence[int], points: Sequence[Sequence[float]]) -> int | None:
+    """Return the first point from which these seats, the least of them, were ahead of all others and never behind
+    again; to be level is not to be behind. None if there is none, or nobody else.
+    """
+    since: int | None = None
+    for at, point in enumerate(points):
+        own = min((point[seat] for seat in first), default=0.0)
+        other = max((value for seat, value in enumerate(point) if seat not in first), default=own)
+        if own < other:
+            since = None
+        elif own > other and since is None:
+            since = at
+    return since
 
 
 def _first(judgements: Iterable[Judgement], most: int, by: Callable[[Judgement], float]) -> tuple[Judgement, ...]:
