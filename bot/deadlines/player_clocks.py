@@ -82,7 +82,7 @@ class PlayerClocks:
             await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
-        """Send this person no more reminders for this turn.
+        """Send this person no more reminders for this turn, apart from a warning that it costs the seat.
 
         Refused: not-seated, not-your-turn, nothing-to-choose.
         """
@@ -90,12 +90,14 @@ class PlayerClocks:
         player = session.player_of(actor.user_id)
         if player is None:
             raise Refused("not-seated")
+        now = self._tables.now()
 
         def work(db: Connection) -> bool:
             rows = clocks.of_session(db, session_id)
             mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
             if mine is not None and mine.stage < NEAR:
-                clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
+                limit, person = turn_limit(db, session_id), settings.of_user(db, actor.user_id)
+                clocks.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))
             return mine is not None
 
         if not await self._store.write(work):

@@ -10,7 +10,7 @@ from typing import Protocol
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.rows.messages import NoticeRow
+from bot.rows.messages import NOTICE_OF, NoticeRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
@@ -27,6 +27,8 @@ from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 logger = structlog.get_logger(__name__)
 
 
+IN_CHANNEL = {"remind", "nudge", "last-turn"}
+"""The kinds of direct messages that go to the channel if the person accepts none; requests do so too."""
 UNREADABLE = "unreadable"
 """Why a notice is parked whose facts are not those of a notice."""
 
@@ -213,14 +215,17 @@ class Notifier:
 def reroute(db: Connection, notice: NoticeRow) -> None:
     """Reroute a notice to a person who accepts no direct messages.
 
-    A reminder or a nudge goes to the channel and pings them there. The daily digest is switched off. Other notices
-    are dropped.
+    A call (IN_CHANNEL) or a request goes to the channel and pings them there. The daily digest is switched off.
+    Other notices are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:
         return
-    if notice.kind in ("remind", "nudge"):
+    if notice.kind in IN_CHANNEL:
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
+    elif notice.kind in NOTICE_OF.values():  # the channel has had the question, so this is a reminder there
+        facts = {**notice.facts, "call": [notice.user_id], "reminder": True}
+        notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)
     elif notice.kind == "digest":
         mine = settings.of_user(db, notice.user_id)
         settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))

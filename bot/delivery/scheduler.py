@@ -1,4 +1,4 @@
-"""The scheduler: reminders, expired turns, idle tables, digests, and extra time after an outage."""
+"""The scheduler: reminders, expired turns, requests, idle tables, digests, and extra time after an outage."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.session.model import Refused
 from bot.store import Connection, bot_state
 from bot.store.cluster import DIGESTS, clocks_of
 from bot.store.drivers import dialect
+from bot.store.messages import requests
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.clock import extend_clock
@@ -49,6 +50,8 @@ class Scheduler:
             services, mine = self._services, self._claims
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
+            for session_id in await self._store.read(partial(requests.due, now=now)):
+                await _attend_one(mine, session_id, services.requests.attend)
             for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
                 await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
@@ -64,6 +67,7 @@ class Scheduler:
             warned = sessions.longest_warned(db)
             moments = (
                 clocks.next_due(db),
+                requests.next_due(db),
                 settings.next_digest_due(db),
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.requests.answers import ANSWER, YES, edit_notice
+from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
 from bot.features.table.presses import explains_refusals, show_private
@@ -15,8 +15,9 @@ from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
 from bot.rows.session import Player
 from bot.session.model import Phase, Session
+from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker
-from engines.core import Fact, Seat
+from engines.core import Fact
 
 HUSH, KEEP = "hush", "keep"
 
@@ -40,6 +41,23 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
     words = voice.say("reminders-late" if late else "reminders-turn", facts)
     return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
+
+
+async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To a player who loses the seat if they miss this turn too. It comes whatever their settings."""
+    people = await _awaited_people(app, notice, session)
+    if session is None or not people:
+        return None
+    facts: dict[str, Fact] = {
+        "players": tuple(map(mention, people)),
+        "missed": MISSED_LIMIT - 1,
+        "due": relative_time(notice.facts["due"]),
+        "replaced": int(session.table_rules.stand_ins),
+    }
+    buttons = ((open_button(voice, session),),)
+    if notice.user_id is not None:
+        return Panel(voice.say("reminders-last-turn-direct", facts), buttons)
+    return Panel(voice.say("reminders-last-turn", facts), buttons, people)
 
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -70,22 +88,6 @@ def _hush(voice: Speaker, session: Session) -> Button:
 
 
 # --- absent players --------------------------------------------------------------------------------------------
-
-
-async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """A player's time has run out: the others vote whether the computer plays for them."""
-    request = await app.services.requests.get(notice.facts["request"])
-    if session is None or request is None or request.state != "open":
-        return None
-    facts: dict[str, Fact] = {
-        "player": seat_name(voice, Seat(request.seat)),
-        "players": tuple(map(mention, request.asked)),
-        "needed": request.needed,
-    }
-    sure = Button(
-        voice.say("reminders-vote-button"), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "primary"
-    )
-    return Panel(voice.say("reminders-vote", facts), ((sure,),), request.asked)
 
 
 async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -152,8 +154,8 @@ def _player(session: Session | None, notice: NoticeRow) -> Player | None:
 
 NOTICES = {
     "remind": remind,
+    "last-turn": last_turn,
     "nudge": nudge,
-    "vote": vote,
     "seat-passed": seat_passed,
     "seat-back": seat_back,
     "seat-left": seat_left,

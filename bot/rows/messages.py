@@ -97,3 +97,9 @@ class RequestRow:
     facts: Mapping[str, Any]
     state: str
     created_at: float
+    told: tuple[int, ...] = ()
+    """The people who were told of it, one by one: where and when each of them wants it."""
+    reminded: tuple[int, ...] = ()
+    """The people who were reminded of it, or are not to be."""
+    next_at: float | None = None
+    """When somebody is to be told or reminded next; None: nobody."""

@@ -20,10 +20,9 @@ from bot.store.people import settings
 from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
-from engines.core import Seat
 
-from .endings import is_open, missing
-from .seats import responsible, with_new_decision, with_player
+from .asking import awaited, call, is_open, missing, responsible, voters
+from .seats import with_new_decision, with_player
 
 REFUSED = {UNDO: "undo-refused", END: "end-refused"}
 """The notice of a refusal, by kind of request; seats have their own."""
@@ -48,6 +47,25 @@ class Requests:
         if request is None:
             raise Refused("request-over")
         return request
+
+    async def awaiting(self, user_id: int) -> list[tuple[Session, RequestRow]]:
+        """Return the open requests that await a person's answer, oldest first, with their tables."""
+        found = await self._tables.store.read(partial(requests.awaiting, user_id=user_id))
+        pairs = [(await self._tables.load(request.session_id), request) for request in found]
+        now = self._tables.now()
+        return [(session, request) for session, request in pairs if user_id in awaited(session, request, now)]
+
+    async def attend(self, session_id: str) -> None:
+        """Tell and remind the people of a table's open requests who are to be called by now."""
+        async with self._tables.open(session_id, quarantined=True) as table:
+            session, now = table.session, table.now()
+
+            def work(db: Connection) -> None:
+                for request in requests.open_of(db, session_id):
+                    if request.next_at is not None and request.next_at <= now:
+                        call(db, session, request, now)
+
+            await table.write(work)
 
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Agree; the last consent needed carries the request out. Agreeing twice has no further effect."""
@@ -84,8 +102,7 @@ class Requests:
             if request.kind == END and not is_open(session, request, table.now()):
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
                 raise Refused("request-over")
-            if not _may_answer(session, request, actor.user_id):
-                raise Refused("request-over")
+            _require_voice(session, request, actor.user_id)
             if agrees:
                 return await self._agree(table, request, actor)
             await table.write(partial(_end_refused, table=table, request=request, actor=actor))
@@ -165,18 +182,33 @@ def hand_over(session: Session, was: Player, new: Actor, at: float) -> Session:
     )
 
 
-def _may_answer(session: Session, request: RequestRow, user_id: int) -> bool:
-    """Whether this person may answer: not for an absent owner who is back, and not after leaving the table."""
+def _require_voice(session: Session, request: RequestRow, user_id: int) -> None:
+    """Refuse an answer of somebody who has no voice any more: after leaving the table, or for an owner who is back.
+
+    In a vote, say to seated people why they have none: vote-on-you, you-are-away.
+    """
+    player = session.player_of(user_id)
     if request.kind == END:
-        return session.player_of(user_id) is not None
-    if request.kind == TAKE:
-        return user_id in responsible(session, Seat(request.seat))
-    return request.kind == GIVE or any(player.person == user_id for player in session.players)
+        may = player is not None
+    elif request.kind == TAKE:
+        may = user_id in responsible(session, request.seat)
+    elif request.kind == VOTE:
+        may = user_id in voters(session, request.seat)
+        if player is not None and not may:
+            raise Refused("vote-on-you" if player.seat == request.seat else "you-are-away")
+    else:
+        may = request.kind == GIVE or any(each.person == user_id for each in session.players)
+    if not may:
+        raise Refused("request-over")
 
 
 def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
-    """Whether this person may answer a request. To end a game all seated people may; its asker withdraws it."""
-    return user_id in request.asked or (request.kind == END and session.player_of(user_id) is not None)
+    """Whether this request is this person's business: they were asked.
+
+    To end a game all seated people may answer, and its asker withdraws it; in a vote all seated people have a say.
+    """
+    is_seated = session.player_of(user_id) is not None
+    return user_id in request.asked or (request.kind in (END, VOTE) and is_seated)
 
 
 def _is_enough(session: Session, request: RequestRow) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
-from bot.rows.messages import GIVE, NOTICE_OF, TAKE, RequestRow
+from bot.rows.messages import GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
@@ -21,6 +21,7 @@ from bot.texts import escape_markdown
 from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
+from .asking import ask, responsible
 from .quotas import Quotas
 
 MISSED_BY_HOST = 2
@@ -141,11 +142,7 @@ class Seats:
                 _require_welcome(db, kind, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
                 log.record_interaction(db, interaction_id, session_id, now)
-                number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
-                notices.add(db, NOTICE_OF[kind], now, {"request": number}, session_id=session_id)
-                made = requests.get(db, number)
-                assert made is not None
-                return made
+                return ask(db, session, kind, int(seat), actor.user_id, people, 1, facts, now)
 
             return session, await table.write(write)
 
@@ -184,15 +181,6 @@ def with_new_decision(session: Session, seat: Seat) -> Session:
 def has_left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
     """Whether somebody has left another seat for good: nobody takes two seats of a table."""
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
-
-
-def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
-    """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
-    person = session.players[seat].person
-    if person is not None:
-        return (person,)
-    present = tuple(p.person for p in session.players if p.person is not None)
-    return (session.host_id,) if session.host_id in present else present
 
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:

@@ -12,7 +12,7 @@ from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
-from bot.features.requests import endings, notices
+from bot.features.requests import notices
 from bot.kit.app import App
 from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, fitting
@@ -29,7 +29,7 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
-    **reminders.NOTICES, **notices.NOTICES, **endings.NOTICES, **channels.NOTICES, **digest.NOTICES,
+    **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
     **lobby.NOTICES, **records.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""

@@ -74,9 +74,12 @@ async def test_others_let_computer_play(world: World) -> None:
     assert "2 of you must agree; until then, we wait." in vote.content
     assert labels(vote) == ["Let the computer play"]
     absent = next(member for member in world.people.values() if member.id == owing.id)
-    assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
+    assert "others vote on your own turn" in private(await press(absent, vote, "Let the computer play")).content
     agreed = private(await press(world.people[others[0]], vote, "Let the computer play"))
     assert agreed.content == "You agreed. 1 more needed."
+    shown = next(m for m in world.messages() if m.id == vote.id)
+    assert shown.content.endswith(f"Agreed: **{others[0]}**")
+    assert f"<@{world.people[others[1]].id}>: let the computer play" in shown.content
     await world.restart()
     assert (await world.services.tables.load(session.id)).row == session.row
     await press(world.people[others[1]], vote, "Let the computer play")

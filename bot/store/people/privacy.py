@@ -80,8 +80,9 @@ _EXPORT: Mapping[str, str] = {
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
         "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
-        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM requests "
-        f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_NAMED} ORDER BY id"
+        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed, "
+        f"{_ASKED.format('told')} AS you_were_told, {_ASKED.format('reminded')} AS you_were_reminded FROM requests "
+        f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_ASKED.format('told')} OR {_NAMED} ORDER BY id"
     ),
 }
 
@@ -167,7 +168,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     # Notices with a name that wait for an unreachable channel.
     kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused')"
     db.execute(f"DELETE FROM notices WHERE kind IN {kinds} AND {_NAMED}", both)
-    for table, columns in (("requests", ("asked", "agreed", "facts")), ("notices", ("facts",))):
+    for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
     return True
 

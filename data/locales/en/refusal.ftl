@@ -107,6 +107,7 @@ refusal-unknown-option = This game has no option called “{ $option }”.
 refusal-unknown-policy = This game has no computer player called “{ $policy }”.
 refusal-vacation-too-long = Vacation: at most { $days } days.
 refusal-vacation-unread = I can’t read “{ $text }” as the end of a vacation. Write a date like 2027-01-15, a number of days, or off.
+refusal-vote-on-you = The others vote on your own turn. You can still play it: open **My panel**.
 refusal-why-unknown = I don’t know what “{ $text }” means in this game. Try the words of the buttons, or fewer of them.
 refusal-you-are-away = The computer plays for you at the moment. Press **I’m back** to play yourself.
 refusal-you-have-left = You resigned from this game. You can ask for your old seat again, but for no other.

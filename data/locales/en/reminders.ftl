@@ -10,11 +10,15 @@ reminders-hush = Mute this turn
 reminders-hushed = No more reminders this turn. Your clock keeps running.
 reminders-nudge = 👋 { $players }: your move. { $by } is waiting.
 reminders-nudge-direct = 👋 Your move. { $by } is waiting.
-reminders-vote = ⌛ { $player } is out of time. { $players }: let the computer play this turn? { $needed ->
-    [one] 1 yes is enough; until then, we wait.
-   *[other] { $needed } of you must agree; until then, we wait.
-}
-reminders-vote-button = Let the computer play
+# Before a third missed turn. It comes whatever the person’s settings.
+reminders-last-turn = ⚠️ { $players }: your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
+reminders-last-turn-direct = ⚠️ Your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
 
 ## News of the table
 

@@ -15,6 +15,17 @@ inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（あなたの�
 inbox-stopped = **{ $game }**｜{ $place }｜問題が起きて停止中です。/ゲーム 中止 で中止できます
 inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始められたため停止中です。/ゲーム 中止 で中止できます
 inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
+# 読む人の返事を待っているお願い：一覧と、それを開くメニュー。
+inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）
+inbox-request-due = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**。期限：{ $due }）
+inbox-asks-vote = { $player }の手番をコンピュータに任せるかの投票
+inbox-asks-undo = { $player }からの取り消しのお願い
+inbox-asks-end = { $player }からのゲーム中止のお願い
+inbox-asks-give = { $player }からの席の申し出
+inbox-asks-take = { $player }の席で遊びたいという{ $by }のお願い
+inbox-asks-take-own = あなたの席で遊びたいという{ $by }のお願い
+inbox-answer = お願いに答える
+inbox-answer-option = { $game }：{ $asks }
 inbox-more = …ほかに{ $count }ゲームあります。
 inbox-page = -# { $pages }ページ中{ $page }ページ
 inbox-open = 自分の番のゲームを開く

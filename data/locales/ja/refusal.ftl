@@ -99,6 +99,7 @@ refusal-unknown-option = このゲームに「{ $option }」というオプシ�
 refusal-unknown-policy = このゲームに「{ $policy }」というコンピュータはいません。
 refusal-vacation-too-long = 休暇は最長{ $days }日間です。
 refusal-vacation-unread = 「{ $text }」を休暇の終わりとして読めません。2027-01-15 のような日付か、日数を入力してください。終えるには「なし」と入力します。
+refusal-vote-on-you = これは、あなたの手番についてのほかの人の投票です。「自分のパネル」を開けば、今からでも自分で続けられます。
 refusal-why-unknown = 「{ $text }」がこのゲームの何を指すのか分かりません。ボタンの言葉を、もっと短く入力してみてください。
 refusal-you-are-away = 今はコンピュータが代行しています。「ただいま」を押すと、自分で続けられます。
 refusal-you-have-left = あなたはこのゲームから離脱しました。元の席なら、もう一度頼めます。ほかの席には着けません。

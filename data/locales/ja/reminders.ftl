@@ -10,11 +10,15 @@ reminders-hush = この手番のお知らせを止める
 reminders-hushed = この手番のお知らせを止めました。持ち時間は止まりません。
 reminders-nudge = 👋 { $players }、あなたの番です。{ $by }が待っています。
 reminders-nudge-direct = 👋 あなたの番です。{ $by }が待っています。
-reminders-vote = ⌛ { $player }が時間切れになりました。{ $players }、この手番をコンピュータに任せますか？　{ $needed ->
-    [1] 1人が認めれば任せます。それまでは待ちます。
-   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
-}
-reminders-vote-button = コンピュータに任せる
+# 3回目の時間切れの前に、設定にかかわらず届く。
+reminders-last-turn = ⚠️ { $players }、あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
+reminders-last-turn-direct = ⚠️ あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
 
 ## 卓の出来事
 
