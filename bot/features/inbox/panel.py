@@ -265,7 +265,6 @@ async def turn_page(ctx: Context) -> None:
     await show_inbox(ctx, page_asked(ctx) or 0)
 
 
-@explains_refusals
 async def open_request(ctx: Context) -> None:
     """Show the picked request with the buttons that answer it: ``inbox-request:<request>``."""
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
