@@ -46,7 +46,9 @@ async def test_absent_player_returns_in_the_end(world: World) -> None:
     while not session.players[1].away:
         session = await hour(world, session, aki)
         assert session.movers, "the game is not over so soon"
-    assert calls(world, ben.user_id) == {"⏳": 3, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
+    assert calls(world, ben.user_id) == {"⏳": 2, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
+    (warning,) = (m for m in world.people["ben"].user.dm_channel.history() if m.author.bot)
+    assert warning.content.startswith("⚠️ Your move. You missed 2 turns in a row."), "in place of the third ⏳"
     assert calls(world, aki.user_id) == {}
     played_for = [message for message in world.messages() if "⌛ Out of time: **ben**" in message.content]
     assert len(played_for) == 2, "the third turn is the computer's own"

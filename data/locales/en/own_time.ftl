@@ -70,7 +70,7 @@ own-time-vacation-day = { $date } · { $days ->
 }
 own-time-vacation-off = End the vacation
 own-time-remind-head = **Reminders**
-    -# Sent when half your time for a turn is gone, and shortly before the deadline.
+    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. Before a third missed turn costs your seat, a direct message comes in any case.
 own-time-remind-ping-button = Ping in the channel
 own-time-remind-dm-button = Direct message
 own-time-remind-none-button = None

@@ -67,7 +67,7 @@ own-time-vacation-day = { $date }｜{ $days ->
 }
 own-time-vacation-off = 休暇を終える
 own-time-remind-head = **お知らせ**
-    -# 持ち時間の半分が過ぎたときと、まもなく期限のときに届きます。
+    -# 持ち時間の半分が過ぎたときと、まもなく期限のときに届きます。ほかの人のお願いがあなたの返事を待っているときも同じです。3回目の時間切れで席を失う前には、設定にかかわらずダイレクトメッセージが届きます。
 own-time-remind-ping-button = チャンネルでメンション
 own-time-remind-dm-button = ダイレクトメッセージ
 own-time-remind-none-button = 受け取らない
