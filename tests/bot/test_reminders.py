@@ -71,7 +71,7 @@ async def test_others_let_computer_play(world: World) -> None:
     (vote,) = starting(world, "⌛")
     others = [name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id]
     assert {user.id for user in vote.mentions} == {world.people[name].id for name in others}
-    assert "2 of you must agree; until then, we wait." in vote.content
+    assert "2 yes votes are needed; until then, we wait." in vote.content
     assert labels(vote) == ["Let the computer play"]
     absent = next(member for member in world.people.values() if member.id == owing.id)
     assert "others vote on your own turn" in private(await press(absent, vote, "Let the computer play")).content

@@ -19,7 +19,7 @@ requests-agreed = Agreed: { $agreed }
 
 requests-vote = ⌛ { $player } is out of time. { $players }: let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
-   *[other] { $needed } of you must agree; until then, we wait.
+   *[other] { $needed } yes votes are needed; until then, we wait.
 }
 requests-vote-direct = ⌛ { $player } is out of time. Let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
