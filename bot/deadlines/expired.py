@@ -125,7 +125,8 @@ class ExpiredTurns:
             return
 
         def announce(db: Connection) -> None:
-            notices.add(db, "seat-passed", now, {"seat": int(late.seat)}, session_id=session.id)
+            facts = {"seat": int(late.seat), "missed": late.missed}
+            notices.add(db, "seat-passed", now, facts, session_id=session.id)
 
         await table.save(with_stand_in(session, late, now), None, announce)
 

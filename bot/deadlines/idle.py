@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rows.session import SessionRow
-from bot.session.model import Actor, Phase, Refused
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
@@ -35,7 +35,7 @@ class IdleTables:
 
         await self._tables.write(session_id, work)
 
-    async def keep(self, session_id: str, actor: Actor) -> None:
+    async def keep(self, session_id: str, actor: Actor) -> Session:
         """Keep the table open at the wish of a seated person. Refused: not-seated, game-over."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
@@ -44,6 +44,7 @@ class IdleTables:
                 raise Refused("not-seated")
             now = table.now()
             await table.write(lambda db: sessions.keep_open(db, session_id, now))
+            return table.session
 
     async def close(self, session_id: str) -> None:
         """Close the table without a result if it was warned and has stayed idle."""

@@ -98,7 +98,7 @@ class PlayerClocks:
                 clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
             return mine is not None
 
-        if not await self._store.write(work):
+        if not await self._tables.write(session_id, work):
             raise not_your_turn(session)
 
     async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:

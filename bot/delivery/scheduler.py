@@ -15,9 +15,11 @@ from bot.session.model import Refused
 from bot.store import Connection, bot_state
 from bot.store.cluster import DIGESTS, clocks_of
 from bot.store.drivers import dialect
+from bot.store.messages import standing
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.clock import extend_clock
+from bot.tables.session_store import Committed
 
 logger = structlog.get_logger(__name__)
 
@@ -53,6 +55,8 @@ class Scheduler:
                 await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _attend_one(mine, session_id, services.idle_tables.close)
+            for session_id in await self._store.read(partial(standing.ended, now=now)):
+                services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
             async with claimed(mine, DIGESTS) as is_mine:
                 if is_mine:
                     await self._services.digests.tick(now)
@@ -67,6 +71,7 @@ class Scheduler:
                 settings.next_digest_due(db),
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
+                standing.next_end(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)
 

@@ -12,7 +12,7 @@ from bot.session.model import Session
 from bot.session.views import pov_of
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
-from .world import World, labels, open_world, press, private
+from .world import World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -137,7 +137,9 @@ async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
     await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
     await settle_all(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
-    late = private(await press(world.people[other], vote, "Let the computer play"))
+    settled = next(message for message in world.messages() if message.id == vote.id)
+    assert (labels(settled), settled.content.splitlines()[-1]) == ([], "-# Closed: nothing left to answer.")
+    late = private(await world.press_late(other, custom_id(vote, "Let the computer play")))
     assert late.content == "This request is closed."
 
 
@@ -145,6 +147,6 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
         await pass_time(world, DAY + 1)
-        assert "まもなく時間切れです。期限：" in starting(world, "⏰")[0].content
+        assert len(starting(world, "-# ⏳")) == 2, "the deadline of both reminders has passed"
         assert labels(starting(world, "⌛")[0]) == ["コンピュータに任せる"]
         assert "2人が認めれば任せます。" in starting(world, "⌛")[0].content
