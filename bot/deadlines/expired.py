@@ -11,7 +11,7 @@ from bot.rows.settings import UserSettings
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
 from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.session.play import Move, Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
@@ -128,7 +128,7 @@ class ExpiredTurns:
             facts = {"seat": int(late.seat), "missed": late.missed}
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
 
-        await table.save(with_stand_in(session, late, now), None, announce)
+        await table.save(with_stand_in(session, late, now), PanelKind.WAITS, announce)
 
     async def _continue_vote(self, table: OpenTable, late: Player, clock: ClockRow) -> None:
         """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.
@@ -176,7 +176,7 @@ class ExpiredTurns:
             asking = {"request": number, "seat": clock.seat, "due": clock.due_at}
             notices.add(db, NOTICE_OF[VOTE], now, asking, session_id=session.id)
 
-        await table.save(after, None, ask)
+        await table.save(after, PanelKind.WAITS, ask)
 
 
 def _is_expired(clock: ClockRow, now: float) -> bool:

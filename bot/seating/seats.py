@@ -56,7 +56,10 @@ class Seats:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
             return Played(
-                await table.save(next_revision(session, leaving(session.playable, player), now), None, announce), ()
+                await table.save(
+                    next_revision(session, leaving(session.playable, player), now), PanelKind.WAITS, announce
+                ),
+                (),
             )
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -76,7 +79,7 @@ class Seats:
             after = with_new_decision(
                 next_revision(session, replace(player, policy=None, missed=0), now), player.seat
             )
-            panel = PanelKind.BOARD if player.seat in session.movers else None
+            panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS
             return await table.save(after, panel, announce)
 
     async def offer(

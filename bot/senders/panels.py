@@ -150,10 +150,16 @@ class DiscordPanels:
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the current panel to show the players still awaited; an edit pings nobody."""
         place = update.previous
-        if place is None or self._clock() - place.posted_at > EDITABLE:
+        is_old = place is None or self._clock() - place.posted_at > EDITABLE
+        if place is None or (is_old and not update.says_past):
             return None
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
-        return await self._edited(update, panel, drawing, voice)
+        if not is_old:
+            return await self._edited(update, panel, drawing, voice)
+        if not await self._edit(place, panel, None, at_any_age=True):  # its picture stays
+            return None
+        self._remember(place.message_id, panel)
+        return place
 
     async def _edited(
         self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker
@@ -296,12 +302,20 @@ class DiscordPanels:
         is_earlier = attempt > 0 and message.content.strip() != panel.content.strip()
         return PanelMessage(channel_id, message.id, self._clock(), is_earlier)
 
-    async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] | None = ()) -> bool:
+    async def _edit(
+        self,
+        place: PanelMessage,
+        panel: Panel,
+        pictures: Sequence[Picture] | None = (),
+        *,
+        at_any_age: bool = False,
+    ) -> bool:
         """Edit a message, pinging nobody; return False if it cannot be edited any more.
 
-        ``pictures``: None leaves those of the message as they are.
+        ``pictures``: None leaves those of the message as they are. ``at_any_age``: Discord limits how many old
+        messages are edited, so this is for one that would say what does not hold.
         """
-        if self._clock() - place.posted_at > EDITABLE:
+        if self._clock() - place.posted_at > EDITABLE and not at_any_age:
             return False
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
 

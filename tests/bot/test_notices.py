@@ -214,6 +214,8 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
     await settle_all(world)
     assert not (await world.services.tables.load(session.id)).players[away.seat].away
     assert any(m.content == f"🙂 **{name}** is back." for m in world.messages())
+    shown = [(m.content, labels(m)) for m in world.messages()]
+    assert not any("The computer plays for" in content or "I’m back" in offered for content, offered in shown)
     world.forged_id = late
     again = private(await press(world.people[name], mine, "Refresh"))
     assert "You already play yourself." in again.content

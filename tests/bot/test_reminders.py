@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.delivery.scheduler import Scheduler
+from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.session.views import pov_of
 
@@ -85,6 +86,33 @@ async def test_others_let_computer_play(world: World) -> None:
     assert after.row > session.row
     assert after.movers != session.movers
     assert labels(next(m for m in world.messages() if m.id == vote.id)) == [], "it is settled"
+
+
+async def test_passed_deadline_is_not_told_on_the_old_panel(world: World) -> None:
+    """Nobody moves until somebody votes: the panel of yesterday says so itself."""
+    await voting(world, "aki", "ben", "chika")
+    panel = world.panel()
+    (owing,) = panel.mentions
+    name = next(name for name, member in world.people.items() if member.id == owing.id)
+    assert "⏳ <t:" in panel.content
+    await pass_time(world, DAY + 1)
+    now = next(message for message in world.messages() if message.id == panel.id)
+    assert "⏳" not in now.content
+    assert f"⌛ Out of time: **{name}**. The others can press" in now.content
+    assert labels(now) == labels(panel)
+
+
+async def test_panel_follows_a_deadline_that_moves(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    panel = world.panel()
+    (owing,) = panel.mentions
+    world.clock.now += 2 * DAY
+    away = UserSettings(away_from=world.clock.now, away_until=world.clock.now + 7 * DAY)
+    await world.services.clocks.set_user(owing.id, lambda mine: away)
+    await settle_all(world)
+    later = next(message for message in world.messages() if message.id == panel.id)
+    assert f"⏳ <t:{int(world.clock.now + 8 * DAY)}:R>" in later.content
+    assert [attachment.filename for attachment in later.attachments]
 
 
 async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> None:
