@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import NOTICE_OF, VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
@@ -17,7 +18,7 @@ from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import clocks
+from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
 from bot.tables.clock import asked_facts, last_call, schedule
 from bot.tables.open_table import Also, OpenTable, nothing_more
@@ -127,6 +128,7 @@ class ExpiredTurns:
         def announce(db: Connection) -> None:
             facts = {"seat": int(late.seat), "missed": late.missed}
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
+            log.add_seat_change(db, session.id, SEAT_PASSED, late, row=session.row, at=now)
 
         await table.save(with_stand_in(session, late, now), PanelKind.WAITS, announce)
 

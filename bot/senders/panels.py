@@ -39,7 +39,7 @@ from bot.kit.wire import (
 )
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
-from bot.rows.log import BY_MODERATOR
+from bot.rows.log import BY_MODERATOR, ENDED_IDLE
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.session.model import PanelKind, Phase, Session
 from bot.session.views import pov_of
@@ -132,11 +132,11 @@ class DiscordPanels:
         return sent
 
     async def _closing_line(self, session: Session, voice: Speaker) -> Sequence[str]:
-        """Return the line that a moderator has closed a lobby; none if its players did it themselves."""
+        """Return the line on why a lobby was closed; none if its players did it themselves."""
         if session.phase is not Phase.CLOSED:
             return ()
-        rows = await self._app.services.history.interventions(session.id)
-        return [intervention_line(voice, row) for row in rows if row.kind == BY_MODERATOR]
+        rows = await self._app.services.history.how_it_ended(session.id)
+        return [intervention_line(voice, row) for row in rows if row.kind in (BY_MODERATOR, ENDED_IDLE)]
 
     async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
         panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
@@ -178,7 +178,7 @@ class DiscordPanels:
     async def _end(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         session = update.session
         if session.phase is not Phase.OVER:
-            ended = await self._app.services.history.interventions(session.id)
+            ended = await self._app.services.history.how_it_ended(session.id)
             sent = await self._send(update, closed_card(voice, session, ended), ())
             self._retire(update)
             return sent

@@ -25,10 +25,11 @@ CREATE TABLE interventions_anew (
     user_id    INTEGER,                         -- NULL: nobody's doing
     name       TEXT,                            -- NULL: the person was erased, or there was none
     at         REAL NOT NULL,
-    row        INTEGER                          -- the row of the log after which it happened; NULL: it ended the game
+    seat       INTEGER,                         -- of a change of its player
+    row        INTEGER                          -- the row of the log after which that happened
 ) STRICT;
 
-INSERT INTO interventions_anew SELECT id, session_id, kind, user_id, name, at, NULL FROM interventions;
+INSERT INTO interventions_anew SELECT id, session_id, kind, user_id, name, at, NULL, NULL FROM interventions;
 DELETE FROM sqlite_sequence WHERE name = 'interventions_anew';
 INSERT INTO sqlite_sequence (name, seq) SELECT 'interventions_anew', seq FROM sqlite_sequence WHERE name = 'interventions';
 DROP TABLE interventions;
