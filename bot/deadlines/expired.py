@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 
+from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
@@ -13,13 +14,13 @@ from bot.seating.asking import ask, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
 from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.session.play import Move, Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import clocks
+from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
 from bot.tables.clock import MISSED_LIMIT, asked_facts, last_call, schedule, warning_at
 from bot.tables.open_table import Also, OpenTable, nothing_more
@@ -130,9 +131,11 @@ class ExpiredTurns:
             return
 
         def announce(db: Connection) -> None:
-            notices.add(db, "seat-passed", now, {"seat": int(late.seat)}, session_id=session.id)
+            facts = {"seat": int(late.seat), "missed": late.missed}
+            notices.add(db, "seat-passed", now, facts, session_id=session.id)
+            log.add_seat_change(db, session.id, SEAT_PASSED, late, row=session.row, at=now)
 
-        await table.save(with_stand_in(session, late, now), None, announce)
+        await table.save(with_stand_in(session, late, now), PanelKind.WAITS, announce)
 
     async def _continue_vote(self, table: OpenTable, late: Player, clock: ClockRow) -> None:
         """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.
@@ -183,7 +186,7 @@ class ExpiredTurns:
                 facts["until"] = now + (session.table_rules.seconds or DAY)
             ask(db, after, VOTE, clock.seat, None, electorate.voters, electorate.needed, facts, now)
 
-        await table.save(after, None, begin)
+        await table.save(after, PanelKind.WAITS, begin)
 
 
 def _is_expired(clock: ClockRow, now: float) -> bool:

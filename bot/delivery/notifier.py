@@ -60,6 +60,10 @@ def recipient_of(notice: NoticeRow) -> str:
     return f"c:{notice.session_id}" if notice.user_id is None else f"u:{notice.user_id}"
 
 
+async def _nothing_to_renew(session_id: str) -> None:
+    """Renew nothing."""
+
+
 class Notifier:
     """One task for each channel or person with a waiting notice; it ends when none is left."""
 
@@ -69,7 +73,9 @@ class Notifier:
         reachability: Reachability,
         sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        renew: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
+        """``renew`` edits the sent notices of a table that no longer hold; it is asked after every commit."""
         self._store = tables.store
         self._claims = tables.claims
         self._sender = sender
@@ -78,12 +84,15 @@ class Notifier:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._sorting = KeyedTasks("notifier-sorting", self._sort)
         self._rounds = KeyedTasks("notifier", self._deliver_to)
+        self._renewed = KeyedTasks("notices-renewed", renew or _nothing_to_renew)
         self._closing = False
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
         if committed.has_notices:
             self._sorting.ask(committed.session_id)
+        if committed.session_id and not self._closing:
+            self._renewed.ask(committed.session_id)
 
     async def start(self) -> None:
         """Deliver waiting notices: after a start or a reconnect, and from time to time those given up."""
@@ -95,6 +104,7 @@ class Notifier:
         await self._rounds.settle()
         await self._sorting.settle()  # a refused direct message is sent to the channel
         await self._rounds.settle()
+        await self._renewed.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
         """Send what can be sent within ``seconds``, each notice tried once; the rest stays in the store."""
@@ -105,6 +115,7 @@ class Notifier:
             logger.info("notices-left", recipients=len(await self._store.read(notices.first_for_each)))
         await self._sorting.close()
         await self._rounds.close()
+        await self._renewed.close()
 
     async def _sort(self, session_id: str) -> None:
         """Start a round for every recipient of a waiting notice (of this session; of all: "")."""
@@ -204,6 +215,8 @@ class Notifier:
         if not was_sent:
             logger.info("notice-skipped", **facts)
         await self._write(what, lambda db: self._done(db, notice, was_sent))
+        if was_sent and notice.session_id is not None and not self._closing:
+            self._renewed.ask(notice.session_id)  # something may have settled it while it was sent
         return True
 
     def _done(self, db: Connection, notice: NoticeRow, was_sent: bool) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_TAKEN
 from bot.rows.messages import END, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
@@ -155,6 +156,12 @@ async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Sessi
             departures.add_former_player(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
         notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
+        change = partial(log.add_seat_change, db, session.id, row=session.row, at=now.changed_at)
+        if was.user_id == new:
+            change(SEAT_BACK, was)
+            return
+        change(SEAT_GIVEN, was)
+        change(SEAT_TAKEN, now.players[request.seat])
 
     return await table.save(now, PanelKind.BOARD, announce)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
+from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, InterventionRow
 from bot.rows.messages import GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
@@ -48,16 +49,22 @@ class Seats:
             player = owner(session, actor)
             others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
             if not others and not any(p.gone for p in session.players):
-                return Played(await table.close(), ())
+                now = table.now()
+                left = InterventionRow(ENDED_LEFT, player.user_id, player.name, now)
+                return Played(await table.close(lambda db: log.add_intervention(db, session_id, left)), ())
             now = table.now()
             if not session.table_rules.stand_ins:
                 return await _resign(table, Origin(player.seat, actor.user_id, interaction_id, now))
 
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
+                log.add_seat_change(db, session_id, SEAT_LEFT, player, row=session.row, at=now)
 
             return Played(
-                await table.save(next_revision(session, leaving(session.playable, player), now), None, announce), ()
+                await table.save(
+                    next_revision(session, leaving(session.playable, player), now), PanelKind.WAITS, announce
+                ),
+                (),
             )
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -73,11 +80,12 @@ class Seats:
 
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
+                log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
 
             after = with_new_decision(
                 next_revision(session, replace(player, policy=None, missed=0), now), player.seat
             )
-            panel = PanelKind.BOARD if player.seat in session.movers else None
+            panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS
             return await table.save(after, panel, announce)
 
     async def offer(

@@ -168,17 +168,20 @@ def mark_reachable(db: Connection, session_id: str, now: float) -> None:
             extend_clock(db, clock, now)
 
 
-def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
-    """Give a clock extra time if little is left. Of the reminders that were due meanwhile, one is sent."""
+def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
+    """Give a clock extra time if little is left, and return whether it got some.
+
+    Of the reminders that were due meanwhile, one is sent.
+    """
     limit = turn_limit(db, clock.session_id)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
-        return
+        return False
     person = settings.of_user(db, clock.user_id)
     hours = hours_of(person)
     extra = min(limit / 4, EXTRA_TIME)
     floor = min(after(hours, now, extra), max(latest(clock.started_at, limit), now + extra))
     if clock.due_at >= floor:
-        return
+        return False
     later = replace(clock, due_at=floor)
     is_near = counted_seconds(hours, now, clock.due_at) <= last_call(limit)
     if is_near and clock.stage < NEAR and person.remind != "none":
@@ -186,3 +189,4 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
     else:
         clocks.put(db, schedule(later, limit, person, now))
+    return True

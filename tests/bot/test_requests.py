@@ -132,8 +132,11 @@ async def test_move_ends_the_request_also_after_restart(world: World) -> None:
     request = notice(world, "↩️")
     await world.restart()
     await turn(world)
+    settled = next(message for message in world.messages() if message.id == request.id)
+    assert labels(settled) == []
+    assert settled.content.endswith("-# Closed: nothing left to answer.")
     row = (await world.session()).row
-    late = private(await press(world.people[second], request, "Agree"))
+    late = private(await world.press_late(second, custom_id(request, "Agree")))
     assert late.content == "This request is closed."
     assert (await world.session()).row == row
 

@@ -147,7 +147,7 @@ async def test_stand_in_takes_over_after_three_expired_turns(world: World) -> No
         await world.passes(HOUR)
         current = await now(world, session)
     assert current.players[1].policy == "careful", "the best that the game has"
-    assert [notice.facts for notice in world.box.of("seat-passed")] == [{"seat": 1}]
+    assert [notice.facts for notice in world.box.of("seat-passed")] == [{"seat": 1, "missed": 3}]
     with pytest.raises(Refused, match="you-are-away"):
         await world.plays(session, BEN, "stop")
     with pytest.raises(Refused, match="not-away"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
-from bot.kit.phrases import listing, table_link, title
+from bot.kit.phrases import intervention_line, listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
 from bot.session.model import Phase, Session
@@ -34,7 +34,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         voice = app.voice(tables[0].lang)
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
     blocks += [lines_of(app, voice.lang, mine) for mine in shown]
-    blocks += [_end_line(app, voice, each) for each in over]
+    blocks += [await _end_line(app, voice, each) for each in over]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
     if not asked and not any(mine.waits for mine in shown):
@@ -49,8 +49,8 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     return Panel("\n".join(lines), controls(app, voice.lang, listed, requests, user_id))
 
 
-def _end_line(app: App, voice: Speaker, session: Session) -> str:
-    """Return the end of a game in a line."""
+async def _end_line(app: App, voice: Speaker, session: Session) -> str:
+    """Return the end of a game in a line; of one without a result, in a second one, why."""
     own = listing(app.voice(voice.lang, session), session)
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
@@ -58,7 +58,8 @@ def _end_line(app: App, voice: Speaker, session: Session) -> str:
     }
     outcome = session.outcome
     if session.phase is Phase.CLOSED or outcome is None:
-        return own.say("inbox-digest-closed", facts)
+        ended = await app.services.history.how_it_ended(session.id)
+        return "\n".join([own.say("inbox-digest-closed", facts), *(intervention_line(own, row) for row in ended)])
     if len(outcome.ranks) == 1:
         return own.say("inbox-digest-over", facts)
     facts |= {"winners": tuple(own.name(seat) for seat in outcome.winners), "count": len(outcome.winners)}

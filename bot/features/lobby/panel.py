@@ -67,7 +67,9 @@ class OptionChoice:
 
 
 def option_choices(session: Session) -> tuple[OptionChoice, ...]:
-    """Return the game's options in declaration order, then the table rules, hints only where they can be given."""
+    """Return the game's options in declaration order, then the table rules that mean something here."""
+    idle = {"hints"} if session.table_rules.rated else set[str]()
+    idle |= set() if session.rules.undo_past_others else {"takebacks"}
     return tuple(
         OptionChoice(name, value_text(getattr(options, name)), _values(field), value_text(getattr(then, name)))
         for options, then in (
@@ -75,7 +77,7 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
             (session.table_rules, session.table_rules),
         )
         for name, field in type(options).model_fields.items()
-        if name != "hints" or not session.table_rules.rated
+        if name not in idle
     )
 
 
@@ -302,11 +304,17 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
         )
     terms += [
         voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
-        voice.say("lobby-accept-own" if table_rules.takebacks == "own" else "lobby-accept-ask"),
+        _undo_term(voice, session),
         _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
     ]
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
+
+
+def _undo_term(voice: Speaker, session: Session) -> str:
+    if not session.rules.undo_past_others:
+        return voice.say("lobby-accept-turn")
+    return voice.say("lobby-accept-own" if session.table_rules.takebacks == "own" else "lobby-accept-ask")
 
 
 def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:

@@ -93,9 +93,14 @@ def never(voice: Speaker, request: RequestRow) -> Button:
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 
-    Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls.
+    Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
+    notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
     message = ctx.interaction.message
+    if message is not None and await ctx.services.standing.holds(message.id):
+        if panel is None or panel.rows:
+            return
+        await ctx.services.standing.remove(message.id)
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message is None or message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return

@@ -72,6 +72,10 @@ _EXPORT: Mapping[str, str] = {
         "user_id IS :user AS to_you FROM notices "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
     ),
+    "standing": (
+        "SELECT session_id AS session, kind, created_at, shown, user_id IS :user AS to_you FROM standing "
+        f"WHERE user_id = :user OR {_NAMED} ORDER BY message_id"
+    ),
     "hints": (
         "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
         "ORDER BY at, decision"
@@ -153,10 +157,13 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints",
+        "hints", "standing",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
+    db.execute(
+        f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}
+    )
     db.execute("DELETE FROM claims WHERE what = ?", (notices_to(f"u:{user_id}"),))
     db.execute("UPDATE blocks SET by_id = :erased_id WHERE by_id = :user", both)  # a block itself outlasts this
     # A request to end a game goes on without a person who was asked, as if they had left the table.

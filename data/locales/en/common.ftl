@@ -45,4 +45,6 @@ common-span-seconds = { $count } s
 common-ended-by-moderator = 🛡️ A moderator ended it: { $name }.
 common-ended-by-host = The host ended it: { $name }.
 common-ended-by-agreement = Everybody agreed to end it; { $name } asked.
+common-ended-idle = 💤 Nothing happened here for a long time, and nobody kept it open.
+common-ended-by-leaving = 🚪 { $name } resigned, and nobody else was left.
 common-erased = somebody whose data were erased

@@ -20,6 +20,11 @@ log-story-later = -# { $when }
 log-story-clock = { $line } *(out of time: played automatically)*
 log-story-computer = -# The computer now plays for **{ $player }**.
 log-story-person = -# A person now plays for **{ $player }**.
+# Changes of a seat’s player, where they happened.
+log-seat-passed = -# 🤖 { $name } is away: the computer plays until they are back.
+log-seat-back = -# 🙂 { $name } is back.
+log-seat-left = -# 🚪 { $name } resigned: the computer takes over.
+log-seat-given = -# 🪑 { $new } takes over the seat of { $old }.
 log-intervention = { $line } · { $when }
 
 ## Since one’s own last turn

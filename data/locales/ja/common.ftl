@@ -41,4 +41,6 @@ common-span-seconds = { $count }秒
 common-ended-by-moderator = 🛡️ モデレーターが中止しました：{ $name }
 common-ended-by-host = ホストが中止しました：{ $name }
 common-ended-by-agreement = { $name }が頼み、全員の同意で中止しました。
+common-ended-idle = 💤 長い間止まったままで、誰も「このまま続ける」を押しませんでした。
+common-ended-by-leaving = 🚪 { $name }が離脱し、ほかに誰もいなくなりました。
 common-erased = データを削除した人

@@ -19,6 +19,11 @@ log-story-later = -# { $when }
 log-story-clock = { $line } *（時間切れのため自動）*
 log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎました。
 log-story-person = -# ここから**{ $player }**の席に人が着きました。
+# 席のプレイヤーの交代（起こった場所に出す）。
+log-seat-passed = -# 🤖 { $name }が不在のため、戻るまでコンピュータが代行しました。
+log-seat-back = -# 🙂 { $name }が戻りました。
+log-seat-left = -# 🚪 { $name }が離脱し、コンピュータが席を引き継ぎました。
+log-seat-given = -# 🪑 { $new }が{ $old }の席を引き継ぎました。
 log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと
