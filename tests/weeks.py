@@ -321,23 +321,18 @@ class Weeks:
             3: (self.takebacks, ""),
             5: (None, "ben"),
             6: (None, "ben"),
-            7: (partial(self.votes, "aki"), "ben"),
-            8: (partial(self.votes, "chika", "aki"), "ben"),
-            9: (partial(self.votes, "aki", "chika"), "ben"),
-            10: (None, "ben"),
-            11: (self.back, ""),
-            12: (self.end_asked, ""),
-            13: (self.end_refused, ""),
-            14: (self.restarted, ""),
-            15: (self.vacation, "ben"),
-            16: (None, "ben"),
+            **{day: (partial(self.votes, "aki", "chika"), "ben") for day in range(7, 13)},
+            13: (self.back, ""),
+            14: (self.end_refused, ""),
+            15: (self.restarted, ""),
+            16: (self.vacation, "ben"),
             17: (None, "ben"),
             18: (None, "ben"),
-            **{day: (partial(self.votes, "aki", "ben"), "chika") for day in range(19, 29)},
-            29: (self.long_gone, ""),
-            30: (self.resigned, ""),
-            31: (self.agreed, ""),
-            32: (None, ""),
+            19: (None, "ben"),
+            **{day: (partial(self.votes, "aki", "ben"), "chika") for day in range(20, 30)},
+            30: (self.long_gone, ""),
+            31: (self.resigned, ""),
+            32: (self.agreed, ""),
             33: (self.host_leaves, "aki"),
             34: (None, "aki"),
             35: (None, "aki"),
@@ -405,18 +400,18 @@ class Weeks:
         self._standing()
         await self.presses("aki", self.newest("answer", "yes"), "answer", "yes")
 
-    async def end_asked(self) -> None:
+    async def end_refused(self) -> None:
+        """Aki asks to end the game; Ben agrees, Chika refuses."""
         shown = await self.asks("aki", "game end")
         await self.presses("aki", shown, "end")
         for name in ("aki", "ben", "chika"):
             await self.asks(name, "mygames")
-
-    async def end_refused(self) -> None:
         await self.answers("ben", "yes")
+        await self.until(6.9)
         await self.answers("chika", "no")
 
     async def restarted(self) -> None:
-        """The bot restarts; in the evening Ben asks to end the game, and all agree."""
+        """The bot restarts; in the evening Aki asks again to end the game, and all agree."""
         await self.until(6.5)
         await self.world.restart()
         self.scheduler = Scheduler(self.world.services, outage=DAY * 1000)
@@ -425,9 +420,9 @@ class Weeks:
         self.news()
         await self.asks("chika", "mygames")
         await self.until(19)
-        shown = await self.asks("ben", "game end")
-        await self.presses("ben", shown, "end")
-        for name in ("aki", "chika"):
+        shown = await self.asks("aki", "game end")
+        await self.presses("aki", shown, "end")
+        for name in ("ben", "chika"):
             await self.answers(name, "yes")
 
     async def vacation(self) -> None:
