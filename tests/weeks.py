@@ -116,7 +116,7 @@ class Weeks:
         return datetime.fromtimestamp(self.world.clock.now, UTC).strftime("%H:%M")
 
     def news(self) -> None:
-        """Print each message that is new or was edited since the last call, in the channel and by direct message."""
+        """Print each message that is new or was edited since the last call, in the channel or direct."""
         places = [("#games", self.world.messages())]
         for name, person in self._people():
             sent = [one for one in person.user.dm_channel.history() if one.author.bot]
@@ -206,7 +206,7 @@ class Weeks:
         await self.presses(name, self.newest("answer", said), "answer", said)
 
     async def plays(self, name: str, *, shown: bool = False) -> bool:
-        """Play this person's turn, if it is theirs; ``shown``: by the buttons of the own panel, which is printed."""
+        """Play this person's turn, if it is theirs; ``shown``: with the own panel printed first."""
         session = await self.session()
         seat = self._seat(session, name)
         if session is None or seat is None or seat not in session.movers:

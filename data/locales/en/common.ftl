@@ -19,6 +19,8 @@ common-player = Player { $number }
 common-times = { $line } (×{ $count })
 # Between lines that share one.
 common-join-lines = {" "}
+# Between the things that the reader lost and gained.
+common-join-about = {", "}
 common-true = yes
 common-false = no
 common-back = Back

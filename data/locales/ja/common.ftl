@@ -18,6 +18,8 @@ common-player = プレイヤー{ $number }
 common-times = { $line }（×{ $count }）
 # 1行にまとめた行の間。
 common-join-lines = {"　"}
+# 読む人が失ったものと得たものの間。
+common-join-about = ｜
 common-true = あり
 common-false = なし
 common-back = 戻る
