@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.rows.messages import NOTICE_OF, VOTE, RequestRow
-from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
+from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
@@ -205,7 +205,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR or limit is None:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
             continue
         person = settings.of_user(db, clock.user_id)
         if person.remind == "none" or is_stopped(hours_of(person), now):
@@ -229,24 +229,31 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     return bool(ready)
 
 
-def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
-    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
-    assert clock.due_at is not None
+def _stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
+    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF.
+
+    QUIET: long before that, the call to a turn that began while nobody pinged the person.
+    """
+    if clock.due_at is None or limit is None:
+        return QUIET
     left = counted_seconds(hours_of(person), now, clock.due_at)
+    if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
+        return QUIET
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
 
 
-def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float, now: float) -> None:
+def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:
     if person.remind == "none":
         clocks.put(db, schedule(clock, limit, person, now))
         return
-    assert clock.due_at is not None
-    clocks.put(db, replace(clock, next_at=min(after(hours_of(person), now, 0), clock.due_at)))
+    moments = (after(hours_of(person), now, 0), *(() if clock.due_at is None else (clock.due_at,)))
+    clocks.put(db, replace(clock, next_at=min(moments)))
 
 
 def _notice(
     db: Connection, session_id: str, rows: list[ClockRow], stage: int, now: float, user_id: int | None = None
 ) -> None:
     rows = sorted(rows, key=lambda row: row.seat)
-    facts = {**asked_facts(rows), "stage": stage, "due": min(row.due_at for row in rows if row.due_at is not None)}
+    due = min((row.due_at for row in rows if row.due_at is not None), default=None)
+    facts = {**asked_facts(rows), "stage": stage, "due": due}
     notices.add(db, "remind", now, facts, session_id=session_id, user_id=user_id)

@@ -13,12 +13,14 @@ from bot.kit.phrases import mention, person_name, relative_time, seat_name, titl
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
-from bot.rows.session import Player
+from bot.rows.session import NEAR, Player
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 HUSH, KEEP = "hush", "keep"
+REMINDERS = ("reminders-call", "reminders-turn", "reminders-late")
+"""The texts of a reminder by the stage of the clock: QUIET, HALF or NEAR."""
 
 
 # --- reminders of a turn ---------------------------------------------------------------------------------------
@@ -33,12 +35,13 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     facts: dict[str, Fact] = {
         "players": tuple(map(mention, people)),
         "due": "" if due is None else relative_time(due),
+        "timed": int(due is not None),
     }
-    late = notice.facts["stage"] > 1
+    key = REMINDERS[min(notice.facts["stage"], NEAR)]
     if notice.user_id is not None:
-        words = voice.say("reminders-late-direct" if late else "reminders-turn-direct", facts)
+        words = voice.say(f"{key}-direct", facts)
         return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
-    words = voice.say("reminders-late" if late else "reminders-turn", facts)
+    words = voice.say(key, facts)
     return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
 
 

@@ -47,6 +47,8 @@ from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
 
+from .pings import without_unwanted_pings
+
 log = structlog.get_logger(__name__)
 
 EDITABLE = 3600.0
@@ -236,6 +238,7 @@ class DiscordPanels:
             sheet=sheet,
             span=update.span,
         )
+        panel = await without_unwanted_pings(self._app, panel, update.session, voice, is_call=True)
         marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
 

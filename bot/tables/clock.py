@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import LONGEST_VACATION, after, counted_seconds, hours_of
+from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of, is_stopped
 from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import HOUR, TableRules
@@ -31,6 +31,11 @@ def last_call(limit: float) -> float:
     """Return how many seconds before the deadline the second reminder is sent: a tenth of the limit, between 1 and
     6 hours, and never before half time."""
     return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+
+
+def missed_call(hours: UserHours, now: float) -> float | None:
+    """Return when a person is called whom nobody pings now: once their quiet hours or vacation are over."""
+    return after(hours, now, 0) if is_stopped(hours, now) else None
 
 
 def latest(started_at: float, limit: float) -> float:
@@ -53,10 +58,13 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
     """Return the clock with the time of its next step: a reminder if the person wants any, else the deadline."""
     if clock.stage == VOTED:
         return clock
+    call_at = None if person.remind == "none" or clock.stage != QUIET else missed_call(hours_of(person), now)
     if clock.due_at is None:
-        return replace(clock, next_at=None)
+        return replace(clock, next_at=call_at)
     if clock.stage == PLAYED:
         return replace(clock, next_at=now)
+    if call_at is not None:
+        return replace(clock, next_at=min(call_at, clock.due_at))
     if person.remind == "none" or limit is None or clock.stage >= NEAR:
         return replace(clock, next_at=clock.due_at)
     hours = hours_of(person)

@@ -208,7 +208,7 @@ def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
 
 
 def about(events: Sequence[Event], seat: int) -> Sentence | None:
-    """What a player lost and gained: land, buildings, roads, soldiers, a stormed castle's coins; None for nothing."""
+    """What a player lost and gained: land, buildings, roads, soldiers, coins of the castle; None for nothing."""
     changes = [bit for bit in bits(events) if bit.seat == seat]
     taken = [event.hex for event in events if isinstance(event, Taken) and event.rival == seat]
     things = [struck("space-lost", taken)] if taken else list[Fact]()
