@@ -429,7 +429,7 @@ class Weeks:
         shown = await self.asks("ben", "settings")
         page = await self.presses("ben", shown, "setting", "vacation")
         page = await self._choose("ben", page, "setting:vacation:4")
-        await self.presses("ben", page, "setting", "vacation-seen", "on")
+        await self.presses("ben", page, "setting", "vacation-shown", "on")
         await self.asks("aki", "game board")
         await self.asks("aki", "game nudge")
 

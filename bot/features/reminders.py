@@ -19,8 +19,8 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 HUSH, KEEP = "hush", "keep"
-REMINDERS = ("reminders-call", "reminders-turn", "reminders-late")
-"""The texts of a reminder by the stage of the clock: QUIET, HALF or NEAR."""
+REMINDERS = ("call", "turn", "late")
+"""What a reminder says, by the stage of the clock: QUIET, HALF or NEAR."""
 
 
 # --- reminders of a turn ---------------------------------------------------------------------------------------
@@ -37,11 +37,11 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         "due": "" if due is None else relative_time(due),
         "timed": int(due is not None),
     }
-    key = REMINDERS[min(notice.facts["stage"], NEAR)]
+    what = REMINDERS[min(notice.facts["stage"], NEAR)]
     if notice.user_id is not None:
-        words = voice.say(f"{key}-direct", facts)
+        words = voice.say(f"reminders-{what}-direct", facts)
         return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
-    words = voice.say(key, facts)
+    words = voice.say(f"reminders-{what}", facts)
     return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
 
 

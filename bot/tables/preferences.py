@@ -8,12 +8,13 @@ from functools import partial
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import hours_of, is_stopped
+from bot.session.hours import hours_of, is_stopped, shown_vacation
 from bot.session.model import Session
 from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
 from bot.store.people import settings
 from bot.store.play import sessions
+from engines.core import Seat
 
 from .all_tables import Tables
 
@@ -40,6 +41,18 @@ class Preferences:
                 for user, mine in theirs.items()
                 if is_stopped(hours_of(mine), now) or (is_call and mine.remind == "none")
             )
+
+        return await self._store.read(work)
+
+    async def vacations(self, session: Session, now: float) -> dict[Seat, float]:
+        """Return when the vacations of this table's people end that they let it show, by seat."""
+
+        def work(db: Connection) -> dict[Seat, float]:
+            people = {
+                player.seat: player.user_id for player in session.players if player.user_id and not player.gone
+            }
+            theirs = {seat: settings.of_user(db, user) for seat, user in people.items()}
+            return {seat: end for seat, mine in theirs.items() if (end := shown_vacation(mine, now)) is not None}
 
         return await self._store.read(work)
 

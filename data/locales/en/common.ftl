@@ -21,6 +21,9 @@ common-times = { $line } (×{ $count })
 common-join-lines = {" "}
 # Between the things that the reader lost and gained.
 common-join-about = {", "}
+# Players who let their tables show a vacation.
+common-vacations = -# 🏝️ { $away }
+common-vacation = { $player } is on vacation until { $until }
 common-true = yes
 common-false = no
 common-back = Back
