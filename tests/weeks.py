@@ -47,8 +47,7 @@ OPTIONS = 3
 """Options of a list that are printed."""
 NAMES = {"en": ("Aki", "Ben", "Chika", "Dai"), "ja": ("亜希", "健太", "千佳", "大地")}
 LOCALES = {"en": "en-GB", "ja": "ja"}
-PRESSES = 12
-"""Presses for one turn; the computer's policy plays the rest of a longer one."""
+JAPANESE = {"day": "日", "hour": "時間", "minute": "分", "second": "秒"}
 ONLINE = {"aki": 7, "ben": 13, "chika": 12, "dai": 18}
 """The hour (UTC) of each person's daily visit."""
 
@@ -80,6 +79,8 @@ class Weeks:
         for unit, size in (("day", DAY), ("hour", HOUR), ("minute", 60.0), ("second", 1.0)):
             if abs(gap) >= size or size == 1.0:
                 count = round(abs(gap) / size)
+                if self.lang == "ja":
+                    return f"{count}{JAPANESE[unit]}{'後' if gap > 0 else '前'}"
                 words = f"{count} {unit}{'' if count == 1 else 's'}"
                 return f"in {words}" if gap > 0 else f"{words} ago"
         raise AssertionError

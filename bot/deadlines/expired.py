@@ -212,7 +212,11 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        reminder = (clock, person, _stage(clock, person, limit, now))
+        stage = _stage(clock, person, limit, now)
+        if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
+            clocks.put(db, schedule(clock, limit, person, now))
+            continue
+        reminder = (clock, person, stage)
         (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
         called = [reminder for reminder in ready if reminder[2] == stage]
@@ -240,6 +244,15 @@ def _stage(clock: ClockRow, person: UserSettings, limit: float | None, now: floa
     if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
         return QUIET
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
+
+
+def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:
+    """Whether a daily digest has told of this turn, or is about to: then nobody calls the person as well."""
+    if person.digest_at is None:
+        return False
+    last = person.digest_at - DAY
+    was_sent = clock.started_at <= last and not is_on_vacation(person, last)
+    return was_sent or person.digest_at <= now + REMIND_TOGETHER
 
 
 def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:

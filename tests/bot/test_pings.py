@@ -8,6 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.deadlines.digests import next_digest
+from bot.rows.settings import UserSettings
 from bot.session.model import Session
 
 from .games import begun_game, settle_all
@@ -90,6 +92,19 @@ async def test_morning_call_needs_no_clock(world: World) -> None:
     assert morning.content.endswith("your move.")
     await pass_time(world, 9 * DAY)
     assert len(starting(world, f"▶ <@{world.people['ben'].id}>: your move.")) == 1
+
+
+@pytest.mark.parametrize("hour", [6, 7])
+async def test_digest_of_the_morning_stands_for_the_call(world: World, hour: int) -> None:
+    """One message of a morning is enough: a summary lists the games that wait."""
+    now = world.clock.now
+    settings = UserSettings(digest=hour, **NIGHT)
+    await sets(world, "ben", digest=hour, digest_at=next_digest(settings, now), **NIGHT)
+    await called(world, "ben", clock="1d")
+    await pass_time(world, 10 * HOUR)
+    (digest,) = [m for m in world.people["ben"].user.dm_channel.history() if m.author.bot]
+    assert "**your move**" in digest.content
+    assert starting(world, "▶ <@") == []
 
 
 async def test_vote_names_who_sleeps_and_pings_the_others(world: World) -> None:

@@ -17,6 +17,7 @@ from bot.rows.settings import UserSettings
 from bot.session.hours import is_on_vacation, zone_of
 from bot.session.model import Refused
 from bot.texts import Speaker, clean_name, text_key
+from engines.core import Fact
 
 SETTING = "setting"
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
@@ -199,7 +200,7 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
         hours = {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
         lines.append(voice.say("own-time-quiet", hours))
     if is_on_vacation(mine, now) and mine.away_until is not None:
-        facts = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
+        facts: dict[str, Fact] = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
         lines.append(voice.say("own-time-vacation", facts))
     else:
         lines.append(voice.say("own-time-vacation-none"))
