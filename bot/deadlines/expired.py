@@ -8,7 +8,7 @@ from math import inf
 
 from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
-from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
+from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.asking import ask, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
@@ -264,14 +264,18 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR or limit is None:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
             continue
         person = settings.of_user(db, clock.user_id)
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        reminder = (clock, person, _stage(clock, person, limit, now))
+        stage = _stage(clock, person, limit, now)
+        if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
+            clocks.put(db, schedule(clock, limit, person, now))
+            continue
+        reminder = (clock, person, stage)
         (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
         called = [reminder for reminder in ready if reminder[2] == stage]
@@ -288,20 +292,34 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     return bool(ready)
 
 
-def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
-    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
-    assert clock.due_at is not None
+def _stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
+    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF.
+
+    QUIET: long before that, the call to a turn that began while nobody pinged the person.
+    """
+    if clock.due_at is None or limit is None:
+        return QUIET
     left = counted_seconds(hours_of(person), now, clock.due_at)
+    if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
+        return QUIET
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
 
 
-def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float, now: float) -> None:
+def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:
+    """Whether a daily digest has told of this turn, or is about to: then nobody calls the person as well."""
+    if person.digest_at is None:
+        return False
+    last = person.digest_at - DAY
+    was_sent = clock.started_at <= last and not is_on_vacation(person, last)
+    return was_sent or person.digest_at <= now + REMIND_TOGETHER
+
+
+def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:
     if person.remind == "none":
         clocks.put(db, schedule(clock, limit, person, now))
         return
-    assert clock.due_at is not None
-    moments = [clock.due_at, after(hours_of(person), now, 0)]
-    if clock.warns:
+    moments = [after(hours_of(person), now, 0), *(() if clock.due_at is None else (clock.due_at,))]
+    if clock.warns and limit is not None:
         moments.append(warning_at(clock, limit, hours_of(person), now))
     clocks.put(db, replace(clock, next_at=min(moments)))
 
@@ -310,5 +328,6 @@ def _notice(
     db: Connection, session_id: str, rows: list[ClockRow], stage: int, now: float, user_id: int | None = None
 ) -> None:
     rows = sorted(rows, key=lambda row: row.seat)
-    facts = {**asked_facts(rows), "stage": stage, "due": min(row.due_at for row in rows if row.due_at is not None)}
+    due = min((row.due_at for row in rows if row.due_at is not None), default=None)
+    facts = {**asked_facts(rows), "stage": stage, "due": due}
     notices.add(db, "remind", now, facts, session_id=session_id, user_id=user_id)

@@ -15,7 +15,7 @@ from bot.kit.phrases import mention, owners, person_name, relative_time, seat_na
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
-from bot.rows.session import HALF, NEAR, ClockRow, Player
+from bot.rows.session import NEAR, ClockRow, Player
 from bot.session.model import Phase, Refused, Session
 from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker
@@ -24,6 +24,8 @@ from engines.core import Fact
 HUSH, KEEP = "hush", "keep"
 MISSED = 3
 """Missed turns in a notice of an earlier version, which does not say them."""
+REMINDERS = ("call", "turn", "late")
+"""What a reminder says, by the stage of the clock: QUIET, HALF or NEAR."""
 
 
 # --- reminders of a turn ---------------------------------------------------------------------------------------
@@ -33,19 +35,22 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     """To the players who still owe the action that they were asked for."""
     awaited = await _awaited(app, notice, session)
     due = min((clock.due_at for clock in awaited if clock.due_at is not None), default=None)
-    if session is None or due is None or due <= app.now():
+    if session is None or not awaited or (due is not None and due <= app.now()):
         return None
     people = tuple(clock.user_id for clock in awaited)
-    facts: dict[str, Fact] = {"players": tuple(map(mention, people)), "due": relative_time(due)}
-    late = notice.facts["stage"] > HALF
+    facts: dict[str, Fact] = {
+        "players": tuple(map(mention, people)),
+        "due": "" if due is None else relative_time(due),
+        "timed": int(due is not None),
+    }
+    what = REMINDERS[min(notice.facts["stage"], NEAR)]
     hush = (_hush(voice, session),) if any(clock.stage < NEAR for clock in awaited) else ()
     rows = ((open_button(voice, session), *hush),)
     if notice.user_id is not None:
-        words = voice.say("reminders-late-direct" if late else "reminders-turn-direct", facts)
+        words = voice.say(f"reminders-{what}-direct", facts)
         return Panel(words, rows, past=voice.say("reminders-direct-past"), ends_at=due)
-    words = voice.say("reminders-late" if late else "reminders-turn", facts)
     past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
-    return Panel(words, rows, people, past, due)
+    return Panel(voice.say(f"reminders-{what}", facts), rows, people, past, due)
 
 
 async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

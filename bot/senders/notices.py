@@ -25,6 +25,7 @@ from bot.session.model import Session
 from bot.texts import Speaker
 
 from .panels import unreachable_reason
+from .pings import without_unwanted_pings
 
 Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
@@ -59,6 +60,8 @@ class DiscordNotices:
             return False
         if notice.facts.get("again"):
             panel = replace(panel, mentions=())
+        if notice.user_id is None and session is not None:
+            panel = await without_unwanted_pings(self._app, panel, session, voice)
         if notice.user_id is not None:
             message = await self._to_person(notice, await self._with_place(panel, session, voice))
         elif session is not None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -46,6 +46,8 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
+
+from .pings import without_unwanted_pings
 
 log = structlog.get_logger(__name__)
 
@@ -119,7 +121,8 @@ class DiscordPanels:
     async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the lobby in place, or send it, with the game's cover as long as it invites people."""
         session = update.session
-        panel = lobby_panel(voice, session, await self._closing_line(session, voice))
+        closing, away = await self._closing_line(session, voice), await self._vacations(session)
+        panel = lobby_panel(voice, session, closing, away)
         is_open = session.phase is Phase.LOBBY
         if update.previous is not None and await self._edit(update.previous, panel, None if is_open else ()):
             return None
@@ -241,9 +244,14 @@ class DiscordPanels:
             corrections=update.corrections,
             sheet=sheet,
             span=update.span,
+            vacations=await self._vacations(update.session),
         )
+        panel = await without_unwanted_pings(self._app, panel, update.session, voice, is_call=True)
         marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
+
+    async def _vacations(self, session: Session) -> Mapping[Seat, float]:
+        return await self._app.services.preferences.vacations(session, self._app.now())
 
     # --- sending -------------------------------------------------------------------------------------------------
 

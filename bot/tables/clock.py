@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of
+from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of, is_stopped
 from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import HOUR, TableRules
@@ -46,6 +46,11 @@ def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> f
     return min(half, clock.due_at - last_call(limit))
 
 
+def missed_call(hours: UserHours, now: float) -> float | None:
+    """Return when a person is called whom nobody pings now: once their quiet hours or vacation are over."""
+    return after(hours, now, 0) if is_stopped(hours, now) else None
+
+
 def latest(started_at: float, limit: float) -> float:
     """Return the latest possible deadline, whatever the person sets: repeated vacations must not stop a turn for
     good."""
@@ -66,14 +71,17 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
     """Return the clock with the time of its next step: a warning, a reminder if wanted, else the deadline."""
     if clock.stage == VOTED:
         return clock
+    call_at = None if person.remind == "none" or clock.stage != QUIET else missed_call(hours_of(person), now)
     if clock.due_at is None:
-        return replace(clock, next_at=None)
+        return replace(clock, next_at=call_at)
     if clock.stage == PLAYED:
         return replace(clock, next_at=now)
     hours, moments = hours_of(person), [clock.due_at]
     if clock.warns and limit is not None:
         moments.append(warning_at(clock, limit, hours, now))
-    if person.remind != "none" and limit is not None and clock.stage < NEAR:
+    if call_at is not None:
+        moments.append(call_at)
+    elif person.remind != "none" and limit is not None and clock.stage < NEAR:
         left = counted_seconds(hours, now, clock.due_at)
         remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
         # A reminder due at the first moment of quiet hours waits for their end.

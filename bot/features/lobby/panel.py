@@ -19,7 +19,7 @@ from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import beacon_facts, seat_name, title
+from bot.kit.phrases import beacon_facts, seat_name, title, vacation_lines
 from bot.kit.shapes import (
     LABEL,
     OPTIONS,
@@ -133,18 +133,23 @@ LENGTHS = (
 """The longest first; the first that fits a phone is shown."""
 
 
-def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) -> Panel:
+def lobby_panel(
+    voice: Speaker,
+    session: Session,
+    closed: Sequence[str] = (),
+    vacations: Mapping[Seat, float] | None = None,
+) -> Panel:
     """Return the public panel of a lobby; without controls once it is closed or begun.
 
     It fits ``LINES`` of a phone, so that its buttons need no scrolling; what is left out is behind Details.
-    ``closed``: lines that say who has closed it.
+    ``closed``: lines that say who has closed it. ``vacations``: those to be shown, by their ends.
     """
     game = session.playable
     if session.phase is Phase.CLOSED:
         return Panel("\n".join([_title(voice, session), voice.say("lobby-closed"), *closed]))
     content = ""
     for length in LENGTHS:
-        content = "\n".join(_public(voice, session, length))
+        content = "\n".join(_public(voice, session, length, vacations or {}))
         if phone_lines(content, voice.lang) <= LINES:
             break
     if session.phase is not Phase.LOBBY:
@@ -158,7 +163,7 @@ def _title(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-title", {"game": title(voice, session.game)})
 
 
-def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
+def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping[Seat, float]) -> list[str]:
     """Return the lines of a lobby at this length."""
     if length.name is not None:
         voice = replace(voice, names=tuple(cut(name, length.name) for name in session.names))
@@ -174,6 +179,7 @@ def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
         _title(voice, session),
         *described,
         _seats(voice, session),
+        *(vacation_lines(voice, vacations) if session.phase is Phase.LOBBY else []),
         *_marked_options(voice, session, length),
         *([] if session.is_frozen else [_terms_line(voice, session)]),
         *promised,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -134,9 +135,8 @@ async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: S
     }
     question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, session, request)]
-    return call.panel(
-        voice, "\n".join(lines), answers(voice, session, request, "requests-agree", "requests-refuse")
-    )
+    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 
 async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

@@ -19,6 +19,11 @@ common-player = Player { $number }
 common-times = { $line } (×{ $count })
 # Between lines that share one.
 common-join-lines = {" "}
+# Between the things that the reader lost and gained.
+common-join-about = {", "}
+# Players who let their tables show a vacation.
+common-vacations = -# 🏝️ { $away }
+common-vacation = { $player } is on vacation until { $until }
 common-true = yes
 common-false = no
 common-back = Back

@@ -2,6 +2,15 @@
 
 reminders-place = -# { $game } in { $channel } · [go to the table]({ $link })
 reminders-somebody = Somebody at the table
+# After quiet hours or a vacation in which a turn began.
+reminders-call = ▶ { $players }: your move{ $timed ->
+    [0] .
+   *[other] . Deadline: { $due }
+}
+reminders-call-direct = ▶ Your move{ $timed ->
+    [0] .
+   *[other] . Deadline: { $due }
+}
 reminders-turn = ⏳ { $players }: your move. Half your time is gone. Deadline: { $due }
 reminders-late = ⏰ { $players }: your move, and time is short. Deadline: { $due }
 reminders-turn-direct = ⏳ Your move. Half your time is gone. Deadline: { $due }

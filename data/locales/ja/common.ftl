@@ -18,6 +18,11 @@ common-player = プレイヤー{ $number }
 common-times = { $line }（×{ $count }）
 # 1行にまとめた行の間。
 common-join-lines = {"　"}
+# 読む人が失ったものと得たものの間。
+common-join-about = ｜
+# 休暇を卓に表示している人。
+common-vacations = -# 🏝️ { $away }
+common-vacation = { $player }は{ $until }まで休暇です
 common-true = あり
 common-false = なし
 common-back = 戻る

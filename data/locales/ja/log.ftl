@@ -44,3 +44,16 @@ log-since-watching = **{ $game }**｜最近の出来事{ $pages ->
 log-since-nothing = 前回から何も起きていません。
 log-turn-film-alt = { $turn }の盤面を並べた動画です。
 log-since-film-alt = 前回から今までの盤面を並べた動画です。
+
+# 読む人についての1行目：失ったものと得たもの（ゲームの「message-about」）、誰の番か。
+log-own = { $news }｜{ $now }
+log-own-turns = { $count ->
+    [0] そのあとの進行：なし
+   *[other] そのあと{ $count }つ進行
+}
+log-own-move = **あなたの番**
+log-own-move-since = **あなたの番**（{ $when }から）
+log-own-wait = { $players }を待っています
+log-own-away = コンピュータが代行中
+log-own-over = ゲーム終了
+log-own-closed = 結果なしで中止

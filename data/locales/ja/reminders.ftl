@@ -2,6 +2,15 @@
 
 reminders-place = -# { $channel }の{ $game }｜[卓へ]({ $link })
 reminders-somebody = 同じ卓の人
+# おやすみ時間か休暇の間に番が来ていたとき、そのあとで。
+reminders-call = ▶ { $players }、あなたの番です。{ $timed ->
+    [0] {""}
+   *[other] 期限：{ $due }
+}
+reminders-call-direct = ▶ あなたの番です。{ $timed ->
+    [0] {""}
+   *[other] 期限：{ $due }
+}
 reminders-turn = ⏳ { $players }、あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
 reminders-late = ⏰ { $players }、あなたの番です。まもなく時間切れです。期限：{ $due }
 reminders-turn-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
