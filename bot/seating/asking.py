@@ -14,13 +14,14 @@ from bot.rows.session import Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.session.ending import awaited_players
 from bot.session.hours import after, hours_of
-from bot.session.model import Phase, Session
+from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import sessions
 from bot.tables.clock import turn_limit
+from bot.texts import PlayerName, escape_markdown
 
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
@@ -77,6 +78,16 @@ def responsible(session: Seating, seat: int) -> tuple[int, ...]:
         return (person,)
     present = tuple(p.person for p in session.players if p.person is not None)
     return (session.host_id,) if session.host_id in present else present
+
+
+def not_asked(session: Session, request: RequestRow, now: float) -> Refused:
+    """Return the refusal for somebody whom a request does not concern, with the people who can answer it."""
+    people = awaited(session, request, now)
+    names = [name for player, name in zip(session.players, session.names, strict=True) if player.user_id in people]
+    if request.kind == GIVE and people:
+        names = [str(request.facts["name"])]
+    players = tuple(PlayerName(escape_markdown(name)) for name in names)
+    return Refused("others-asked", players=players, count=len(players))
 
 
 def is_open(session: Seating, request: RequestRow, now: float) -> bool:

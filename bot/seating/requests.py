@@ -22,7 +22,7 @@ from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
-from .asking import awaited, call, is_open, missing, responsible, voters
+from .asking import awaited, call, is_open, missing, not_asked, responsible, voters
 from .seats import with_new_decision, with_player
 
 REFUSED = {UNDO: "undo-refused", END: "end-refused"}
@@ -82,7 +82,7 @@ class Requests:
         """Take no seat from who asks, now and later, also once the request is over; ``name`` is theirs."""
         request = await self.load(request_id)
         if actor.user_id not in request.asked or request.user_id is None or request.kind not in (GIVE, TAKE):
-            raise Refused("not-asked")
+            raise not_asked(await self._tables.load(request.session_id), request, self._tables.now())
         add = partial(
             settings.decline_seats, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
         )
@@ -97,7 +97,7 @@ class Requests:
             if table.is_repeated:
                 return session
             if not _is_asked(session, request, actor.user_id):
-                raise Refused("not-asked")
+                raise not_asked(session, request, table.now())
             if request.state != "open" or session.phase is not Phase.PLAYING:
                 raise Refused("request-over")
             if request.kind == END and not is_open(session, request, table.now()):

@@ -58,6 +58,8 @@ async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
     assert line.startswith("❓ **Micronesia** · <#")
     assert line.endswith(f"{late} is out of time · **your answer is missing**")
     assert labels(shown) == [f"Micronesia: {late} is out of time"]
+    own = (await inbox(world, late)).content
+    assert "**your move** · out of time: the others can let the computer play\n↳" in own, "no deadline of the past"
     question = private(await press(world.people[first], shown, f"Micronesia: {late}"))
     assert question.content.startswith(
         f"⌛ **{late}** is out of time. Let the computer play this turn? 2 yes votes"
@@ -71,6 +73,7 @@ async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
     await settle_all(world)
     assert (await world.services.tables.load(session.id)).row > session.row
     for name in ("aki", "ben", "chika"):
+        assert "out of time" not in (await inbox(world, name)).content
         assert "❓" not in (await inbox(world, name)).content, "nothing of it remains"
 
 
@@ -154,7 +157,7 @@ async def test_only_people_asked_answer_from_a_direct_message(world: World) -> N
     (offer,) = direct(world, "dai")
     world.forged_id = custom_id(offer, "Accept")
     other = private(await press(world.people["chika"], starting(world, "🪑")[0], "Accept"))
-    assert other.content == "This request is not for you: others were asked."
+    assert other.content == "This request is not for you: dai can answer it."
     assert (await world.session()).players[0].user_id == world.people["aki"].id
 
 

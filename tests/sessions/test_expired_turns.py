@@ -313,7 +313,7 @@ async def test_late_and_absent_players_read_why_they_have_no_vote(world: World) 
     (request,) = await asked(world, session)
     with pytest.raises(Refused, match="vote-on-you"):
         await world.services.requests.agree(request.id, AKI)
-    with pytest.raises(Refused, match="not-asked"):
+    with pytest.raises(Refused, match="others-asked"):
         await world.services.requests.agree(request.id, Actor(99, "Stranger"))
     current = await now(world, session)
     away = replace(current.players[2], policy="random")

@@ -166,6 +166,8 @@ def _status_key(mine: OpenGame) -> str:
     if session.incident is not None:
         return "old-rules" if session.incident == OLD_RULES else "stopped"
     if mine.waits:
+        if session.is_voted_on(mine.player.seat):
+            return "yours-late"
         return "yours" if mine.due is None else "yours-due"
     if mine.player.away:
         return "away"

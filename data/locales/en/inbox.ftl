@@ -7,6 +7,7 @@ inbox-nothing = No game is waiting for you.
 inbox-place = { $channel } ([go there]({ $link }))
 inbox-yours = ▶ **{ $game }** · { $place } · **your move**
 inbox-yours-due = ▶ **{ $game }** · { $place } · **your move** · deadline { $due }
+inbox-yours-late = ▶ **{ $game }** · { $place } · **your move** · out of time: the others can let the computer play
 inbox-asked = ↳ { $prompt }
 inbox-others = **{ $game }** · { $place } · waiting for { $players }
 inbox-away = 🤖 **{ $game }** · { $place } · the computer plays for you

@@ -37,7 +37,6 @@ refusal-no-such-seat = There is no such seat at this table.
 refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
 refusal-nobody-to-ask = Nobody is here to ask.
 refusal-nobody-to-nudge = Nobody to nudge: the game waits for nobody else, or they have quiet hours, a vacation or reminders off.
-refusal-not-asked = This request is not for you: others were asked.
 refusal-not-away = You already play yourself.
 refusal-not-in-lobby = This game has already begun: nobody can join, leave or change its options.
 refusal-not-joined = Your seat is reserved. Press **Join** in the lobby first.
@@ -62,6 +61,10 @@ refusal-not-on-server = I’m not on this server, so I can’t run games here. S
 refusal-servers-only = That works in a channel of a server where I am. Your own games: /mygames.
 refusal-own-profile-only = Here I show only your own games. For others, use /profile on a server where you play together.
 refusal-other-server = This table is on another server. Press the button there.
+refusal-others-asked = This request is not for you: { $count ->
+    [0] others were asked.
+   *[other] { $players } can answer it.
+}
 refusal-not-seated = You have no seat in this game.
 refusal-not-your-turn = It isn’t your turn.
 refusal-nothing-to-choose = Nothing to choose right now: the game is waiting for others.

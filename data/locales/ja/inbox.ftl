@@ -7,6 +7,7 @@ inbox-nothing = 今、あなたの番のゲームはありません。
 inbox-place = { $channel }（[開く]({ $link })）
 inbox-yours = ▶ **{ $game }**｜{ $place }｜**あなたの番です**
 inbox-yours-due = ▶ **{ $game }**｜{ $place }｜**あなたの番です**（期限：{ $due }）
+inbox-yours-late = ▶ **{ $game }**｜{ $place }｜**あなたの番です**（すでに時間切れで、ほかの人がコンピュータに任せられます）
 inbox-asked = ↳ { $prompt }
 inbox-others = **{ $game }**｜{ $place }｜{ $players }を待っています
 inbox-away = 🤖 **{ $game }**｜{ $place }｜コンピュータが代行中です

@@ -37,7 +37,6 @@ refusal-no-such-seat = この卓にその席はありません。
 refusal-nobody-but-you = 今はあなたの番です。呼びかける相手はいません。
 refusal-nobody-to-ask = 同意を頼める人がいません。
 refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに待っている人がいないか、おやすみ時間中、休暇中、またはお知らせを止めている人です。
-refusal-not-asked = これに答えるのは、頼まれた人だけです。
 refusal-not-away = もう自分で遊んでいます。
 refusal-not-in-lobby = このゲームはすでに始まっているため、参加したり、席を立ったり、オプションを変えたりできません。
 refusal-not-joined = 席は参加待ちです。先にロビーで「参加する」を押してください。
@@ -62,6 +61,10 @@ refusal-not-on-server = このサーバーにはボットがいないため、�
 refusal-servers-only = これは、ボットのいるサーバーのチャンネルで使えます。自分のゲームは /参加中 で見られます。
 refusal-own-profile-only = ここで見られるのは自分の戦績だけです。ほかの人の戦績は、一緒に遊んでいるサーバーの /戦績 で見られます。
 refusal-other-server = この卓は別のサーバーにあります。そのサーバーで押してください。
+refusal-others-asked = これに答えられるのは、{ $count ->
+    [0] 頼まれた人だけです。
+   *[other] { $players }です。
+}
 refusal-not-seated = あなたはこのゲームの席に着いていません。
 refusal-not-your-turn = 今はあなたの番ではありません。
 refusal-nothing-to-choose = 今、あなたが選ぶことはありません。ほかの人を待っています。
