@@ -77,7 +77,8 @@ class SainomeClient(ShardedClient):
             app.sleep,
             services.computers.turns,
         )
-        self.notifier = Notifier(services.tables, services.reachability, DiscordNotices(self, app), app.sleep)
+        notices = DiscordNotices(self, app)
+        self.notifier = Notifier(services.tables, services.reachability, notices, app.sleep, notices.renew)
         self.scheduler = scheduler or Scheduler(services)
         self._ticks_itself = scheduler is None
         self._router = Router(app, verbs())

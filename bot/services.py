@@ -31,6 +31,7 @@ from bot.seating.rematch import Rematches
 from bot.seating.requests import Requests
 from bot.seating.rounds import AwaitedRounds
 from bot.seating.seats import Seats
+from bot.seating.standing import Standing
 from bot.seating.takebacks import Takebacks
 from bot.store import Store
 from bot.store.people import recount
@@ -84,6 +85,7 @@ class Services:
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
+        self.standing = Standing(self.tables)
         self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)
         self.privacy = Privacy(self.tables, self.lobbies, self.seats, self.moves)
         self.history = History(self.tables)

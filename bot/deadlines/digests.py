@@ -8,6 +8,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 
 from bot.rows.settings import UserSettings
+from bot.seating.asking import told_by_digest
 from bot.session.hours import is_on_vacation, zone_of
 from bot.session.rules import DAY
 from bot.store import Connection
@@ -57,7 +58,7 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
             continue
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
-        if since is not None and not is_on_vacation(mine, now) and _has_content(db, user_id, since):
+        if since is not None and not is_on_vacation(mine, now) and _has_content(db, user_id, since, now):
             notices.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
             wrote = True
     return wrote
@@ -90,7 +91,8 @@ def _since(mine: UserSettings) -> float | None:
     return since
 
 
-def _has_content(db: Connection, user_id: int, since: float) -> bool:
-    if clocks.of_user(db, user_id):
+def _has_content(db: Connection, user_id: int, since: float, now: float) -> bool:
+    is_asked = told_by_digest(db, user_id, now)
+    if is_asked or clocks.of_user(db, user_id):
         return True
     return bool(sessions.moved_since(db, user_id, since) or sessions.ended_since(db, user_id, since))

@@ -1,30 +1,31 @@
-"""Expired turns: played by the default action, or put to a vote; and the reminders before the deadline."""
+"""Expired turns: played by the default action, or put to a vote; and what is sent before the deadline."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 
-from bot.rows.messages import NOTICE_OF, VOTE, RequestRow
-from bot.rows.session import HALF, NEAR, PLAYED, VOTED, ClockRow, Player, SessionRow
+from bot.rows.log import SEAT_PASSED
+from bot.rows.messages import VOTE, RequestRow
+from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
+from bot.seating.asking import ask, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
 from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.session.play import Move, Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import clocks
+from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, last_call, schedule
+from bot.tables.clock import MISSED_LIMIT, asked_facts, last_call, schedule, warning_at
 from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
-MISSED_LIMIT = 3
-"""Expired turns in a row after which a stand-in takes the seat."""
 REMIND_TOGETHER = HOUR
 """Seconds: reminders due within this time are sent together."""
 VOTE_PAUSE = DAY
@@ -43,11 +44,16 @@ class ExpiredTurns:
         self._store = tables.store
 
     async def attend(self, session_id: str) -> None:
-        """Process expired turns (play, vote, or hand the seat to a stand-in), then send reminders."""
+        """Process expired turns (play, vote, or hand the seat to a stand-in), then send warnings and reminders."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if await self._process(table):
-                limit, now = table.session.table_rules.seconds, table.now()
-                await table.write(lambda db: _remind(db, session_id, limit, now))
+                session, now = table.session, table.now()
+
+                def speak(db: Connection) -> None:
+                    _warn(db, session, now)
+                    _remind(db, session_id, session.table_rules.seconds, now)
+
+                await table.write(speak)
 
     async def voted(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         """Play an expired turn after a vote; ``also`` belongs to the transaction.
@@ -92,9 +98,9 @@ class ExpiredTurns:
         if late.missed >= MISSED_LIMIT:
             await self._replace_player(table, late)
             return
-        voters = await self._store.read(partial(_voters, row=table.row, seat=clock.seat, now=table.now()))
-        if session.table_rules.absent == "vote" and voters:
-            await self._ask(table, late, clock, voters)
+        electorate = await self._store.read(partial(_electorate, row=table.row, seat=clock.seat, now=table.now()))
+        if session.table_rules.absent == "vote" and electorate.awaited:
+            await self._ask(table, late, clock, electorate)
         else:
             await self._play(table, seat, late)
 
@@ -125,9 +131,11 @@ class ExpiredTurns:
             return
 
         def announce(db: Connection) -> None:
-            notices.add(db, "seat-passed", now, {"seat": int(late.seat)}, session_id=session.id)
+            facts = {"seat": int(late.seat), "missed": late.missed}
+            notices.add(db, "seat-passed", now, facts, session_id=session.id)
+            log.add_seat_change(db, session.id, SEAT_PASSED, late, row=session.row, at=now)
 
-        await table.save(with_stand_in(session, late, now), None, announce)
+        await table.save(with_stand_in(session, late, now), PanelKind.WAITS, announce)
 
     async def _continue_vote(self, table: OpenTable, late: Player, clock: ClockRow) -> None:
         """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.
@@ -136,46 +144,49 @@ class ExpiredTurns:
         """
         session, row, now = table.session, table.row, table.now()
 
-        def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
+        def unanswered(db: Connection) -> Electorate | None:
+            electorate = _electorate(db, row, clock.seat, now)
             votes = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
-            here = {player.person for player in session.players}
-            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in votes]
-            if any(missing for _, missing in open_):
-                clocks.put(db, replace(clock, next_at=now + VOTE_CHECK))
-                return True, ()
-            for request, _ in open_:
+            limit = session.table_rules.seconds
+            waits = [one for one in votes if now < _ends_at(one, electorate, limit)]
+            if any(set(electorate.awaited).difference(request.agreed) for request in waits):
+                ends_at = min(_ends_at(request, electorate, limit) for request in waits)
+                clocks.put(db, replace(clock, next_at=min(now + VOTE_CHECK, ends_at)))
+                return None
+            for request in votes:
                 requests.end(db, request.id, "agreed" if request.agreed else "lapsed")
             last = requests.newest(db, session.id, VOTE, clock.seat)
             if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
                 again = last.created_at + VOTE_PAUSE
                 if now < again:
                     clocks.put(db, replace(clock, next_at=again))
-                    return True, ()
-            agreed = any(request.agreed for request, _ in open_)
-            return False, () if agreed else _voters(db, row, clock.seat, now)
+                    return None
+            is_decided = any(request.agreed or request not in waits for request in votes)
+            return replace(electorate, awaited=()) if is_decided else electorate
 
-        waiting, voters = await table.write(unanswered)
-        if voters:
-            await self._ask(table, late, clock, voters)
-        elif not waiting:
+        electorate = await table.write(unanswered)
+        if electorate is None:
+            return
+        if electorate.awaited:
+            await self._ask(table, late, clock, electorate)
+        else:
             await self._play(table, Seat(clock.seat))
 
-    async def _ask(self, table: OpenTable, late: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
-        """Ask the others whether the computer plays this turn; a majority decides."""
+    async def _ask(self, table: OpenTable, late: Player, clock: ClockRow, electorate: Electorate) -> None:
+        """Ask the others whether the computer plays this turn."""
         session, now = table.session, table.now()
         after = replace(
             with_present_host(with_player(session, late)), revision=session.revision + 1, changed_at=now
         )
 
-        def ask(db: Connection) -> None:
+        def begin(db: Connection) -> None:
             clocks.put(db, replace(clock, stage=VOTED, next_at=now + VOTE_CHECK))
-            facts = {"asked": clock.asked}
-            needed = len(voters) // 2 + 1
-            number = requests.add(db, session.id, VOTE, clock.seat, None, voters, needed, facts, now)
-            asking = {"request": number, "seat": clock.seat, "due": clock.due_at}
-            notices.add(db, NOTICE_OF[VOTE], now, asking, session_id=session.id)
+            facts: dict[str, float] = {"asked": clock.asked}
+            if not electorate.is_attended:
+                facts["until"] = now + (session.table_rules.seconds or DAY)
+            ask(db, after, VOTE, clock.seat, None, electorate.voters, electorate.needed, facts, now)
 
-        await table.save(after, None, ask)
+        await table.save(after, PanelKind.WAITS, begin)
 
 
 def _is_expired(clock: ClockRow, now: float) -> bool:
@@ -185,16 +196,64 @@ def _is_expired(clock: ClockRow, now: float) -> bool:
     return clock.stage == PLAYED or (clock.due_at is not None and clock.due_at <= now)
 
 
-def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
-    """Return the users who vote on a seat's turn: present people who have not missed a turn themselves."""
+@dataclass(frozen=True, slots=True)
+class Electorate:
+    """The people who vote on an expired turn."""
+
+    voters: tuple[int, ...]
+    """Everybody seated but the late player."""
+    awaited: tuple[int, ...]
+    """Of these, the people for whom the vote waits: not on vacation, and not out of time themselves."""
+    needed: int
+    """How many must agree: a majority of the people awaited who missed no turn, and at least one person.
+
+    The votes of the others count, but nobody waits for a majority that stays away.
+    """
+    is_attended: bool
+    """Whether anybody awaited has missed no turn. Otherwise the vote ends by itself after the time of a turn."""
+
+
+def _ends_at(request: RequestRow, electorate: Electorate, limit: float | None) -> float:
+    """Return when a vote ends without an answer: ``until`` if it said so, never if somebody attends to it."""
+    silent = inf if electorate.is_attended else request.created_at + (limit or DAY)
+    return float(request.facts.get("until", silent))
+
+
+def _electorate(db: Connection, row: SessionRow, seat: int, now: float) -> Electorate:
+    """Return the people who vote on a seat's turn."""
     late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
-    voters = []
-    for player in row.players:
-        if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
+    awaited = [
+        player
+        for player in row.players
+        if player.person is not None
+        and player.seat not in {seat, *late}
+        and not is_on_vacation(settings.of_user(db, player.person), now)
+    ]
+    present = sum(not player.missed for player in awaited)
+    users = tuple(player.person for player in awaited if player.person is not None)
+    return Electorate(voters(row, seat), users, present // 2 + 1, present > 0)
+
+
+def _warn(db: Connection, session: Session, now: float) -> None:
+    """Warn each person once, whatever their settings, before missing the turn costs the seat.
+
+    The warning stands for the reminder that would be due with it.
+    """
+    limit = session.table_rules.seconds
+    for clock in clocks.of_session(db, session.id):
+        if not clock.warns or limit is None or clock.due_at is None or clock.stage >= VOTED:
             continue
-        if not is_on_vacation(settings.of_user(db, player.user_id), now):
-            voters.append(player.user_id)
-    return tuple(voters)
+        person = settings.of_user(db, clock.user_id)
+        costs_seat = session.players[clock.seat].missed + 1 >= MISSED_LIMIT  # not once they have begun the turn
+        if costs_seat and warning_at(clock, limit, hours_of(person), now) > now:
+            continue
+        after = replace(clock, warns=False)
+        if costs_seat:
+            facts = {**asked_facts([clock]), "due": clock.due_at}
+            notices.add(db, "last-turn", now, facts, session_id=session.id, user_id=clock.user_id)
+            if person.remind != "none" and clock.stage < NEAR:
+                after = replace(after, stage=_stage(clock, person, limit, now))
+        clocks.put(db, schedule(after, limit, person, now))
 
 
 def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
@@ -205,14 +264,18 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR or limit is None:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
             continue
         person = settings.of_user(db, clock.user_id)
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        reminder = (clock, person, _stage(clock, person, limit, now))
+        stage = _stage(clock, person, limit, now)
+        if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
+            clocks.put(db, schedule(clock, limit, person, now))
+            continue
+        reminder = (clock, person, stage)
         (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
         called = [reminder for reminder in ready if reminder[2] == stage]
@@ -229,24 +292,42 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     return bool(ready)
 
 
-def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
-    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
-    assert clock.due_at is not None
+def _stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
+    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF.
+
+    QUIET: long before that, the call to a turn that began while nobody pinged the person.
+    """
+    if clock.due_at is None or limit is None:
+        return QUIET
     left = counted_seconds(hours_of(person), now, clock.due_at)
+    if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
+        return QUIET
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
 
 
-def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float, now: float) -> None:
+def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:
+    """Whether a daily digest has told of this turn, or is about to: then nobody calls the person as well."""
+    if person.digest_at is None:
+        return False
+    last = person.digest_at - DAY
+    was_sent = clock.started_at <= last and not is_on_vacation(person, last)
+    return was_sent or person.digest_at <= now + REMIND_TOGETHER
+
+
+def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:
     if person.remind == "none":
         clocks.put(db, schedule(clock, limit, person, now))
         return
-    assert clock.due_at is not None
-    clocks.put(db, replace(clock, next_at=min(after(hours_of(person), now, 0), clock.due_at)))
+    moments = [after(hours_of(person), now, 0), *(() if clock.due_at is None else (clock.due_at,))]
+    if clock.warns and limit is not None:
+        moments.append(warning_at(clock, limit, hours_of(person), now))
+    clocks.put(db, replace(clock, next_at=min(moments)))
 
 
 def _notice(
     db: Connection, session_id: str, rows: list[ClockRow], stage: int, now: float, user_id: int | None = None
 ) -> None:
     rows = sorted(rows, key=lambda row: row.seat)
-    facts = {**asked_facts(rows), "stage": stage, "due": min(row.due_at for row in rows if row.due_at is not None)}
+    due = min((row.due_at for row in rows if row.due_at is not None), default=None)
+    facts = {**asked_facts(rows), "stage": stage, "due": due}
     notices.add(db, "remind", now, facts, session_id=session_id, user_id=user_id)

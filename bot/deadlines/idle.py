@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bot.rows.log import ENDED_IDLE, InterventionRow
 from bot.rows.session import SessionRow
-from bot.session.model import Actor, Phase, Refused
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import sessions
+from bot.store.play import log, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.open_table import Also, nothing_more
+from bot.tables.open_table import Also
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
 """Seconds without a change until a table is warned, and from the warning until it is closed."""
@@ -35,7 +36,7 @@ class IdleTables:
 
         await self._tables.write(session_id, work)
 
-    async def keep(self, session_id: str, actor: Actor) -> None:
+    async def keep(self, session_id: str, actor: Actor) -> Session:
         """Keep the table open at the wish of a seated person. Refused: not-seated, game-over."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
@@ -44,14 +45,17 @@ class IdleTables:
                 raise Refused("not-seated")
             now = table.now()
             await table.write(lambda db: sessions.keep_open(db, session_id, now))
+            return table.session
 
     async def close(self, session_id: str) -> None:
         """Close the table without a result if it was warned and has stayed idle."""
         now = self._tables.now()
 
         def has_stayed_idle(row: SessionRow) -> Also | None:
-            is_idle = row.warned_at is not None and row.warned_at + WARNED <= now
-            return nothing_more if is_idle else None
+            if row.warned_at is None or now < row.warned_at + WARNED:
+                return None
+            ended = InterventionRow(ENDED_IDLE, None, None, now)
+            return lambda db: log.add_intervention(db, session_id, ended)
 
         await self._tables.close(session_id, has_stayed_idle)
 

@@ -12,15 +12,16 @@ from bot.rows.session import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
 from bot.session.hours import UserHours, after, counted_seconds, hours_of, is_stopped, validate
-from bot.session.model import Actor, Phase, Refused
+from bot.session.model import Actor, PanelKind, Phase, Refused
 from bot.session.play import not_your_turn
 from bot.session.rules import HOUR
 from bot.store import Connection
-from bot.store.messages import notices
+from bot.store.messages import notices, outbox
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.clock import asked_facts, latest, schedule, turn_limit, update_clocks
+from bot.tables.session_store import Committed
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
@@ -44,16 +45,26 @@ class PlayerClocks:
         """
         now = self._tables.now()
 
+        moved: list[str] = []
+
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
             new = validate(change(old))
             settings.set_user(db, user_id, new)
+            moved.clear()  # a transaction may run again
             for clock in clocks.of_user(db, user_id):
                 limit = turn_limit(db, clock.session_id)
-                clocks.put(db, schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
+                later = schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now)
+                clocks.put(db, later)
+                if later.due_at != clock.due_at:
+                    outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
+                    moved.append(clock.session_id)
             return new
 
-        return await self._store.write(work)
+        new = await self._store.write(work)
+        for session_id in moved:
+            self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=False))
+        return new
 
     async def next_waiting(self, user_id: int, apart_from: str) -> tuple[str, str] | None:
         """Return session and game of the next table that waits for a person, beside one table; None without one."""
@@ -82,7 +93,7 @@ class PlayerClocks:
             await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
-        """Send this person no more reminders for this turn.
+        """Send this person no more reminders for this turn, apart from a warning that it costs the seat.
 
         Refused: not-seated, not-your-turn, nothing-to-choose.
         """
@@ -90,15 +101,17 @@ class PlayerClocks:
         player = session.player_of(actor.user_id)
         if player is None:
             raise Refused("not-seated")
+        now = self._tables.now()
 
         def work(db: Connection) -> bool:
             rows = clocks.of_session(db, session_id)
             mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
             if mine is not None and mine.stage < NEAR:
-                clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
+                limit, person = turn_limit(db, session_id), settings.of_user(db, actor.user_id)
+                clocks.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))
             return mine is not None
 
-        if not await self._store.write(work):
+        if not await self._tables.write(session_id, work):
             raise not_your_turn(session)
 
     async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:

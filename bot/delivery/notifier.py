@@ -10,7 +10,7 @@ from typing import Protocol
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.rows.messages import NoticeRow
+from bot.rows.messages import NOTICE_OF, NoticeRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
@@ -27,6 +27,8 @@ from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 logger = structlog.get_logger(__name__)
 
 
+IN_CHANNEL = {"remind", "nudge", "last-turn"}
+"""The kinds of direct messages that go to the channel if the person accepts none; requests do so too."""
 UNREADABLE = "unreadable"
 """Why a notice is parked whose facts are not those of a notice."""
 
@@ -58,6 +60,10 @@ def recipient_of(notice: NoticeRow) -> str:
     return f"c:{notice.session_id}" if notice.user_id is None else f"u:{notice.user_id}"
 
 
+async def _nothing_to_renew(session_id: str) -> None:
+    """Renew nothing."""
+
+
 class Notifier:
     """One task for each channel or person with a waiting notice; it ends when none is left."""
 
@@ -67,7 +73,9 @@ class Notifier:
         reachability: Reachability,
         sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        renew: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
+        """``renew`` edits the sent notices of a table that no longer hold; it is asked after every commit."""
         self._store = tables.store
         self._claims = tables.claims
         self._sender = sender
@@ -76,12 +84,15 @@ class Notifier:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._sorting = KeyedTasks("notifier-sorting", self._sort)
         self._rounds = KeyedTasks("notifier", self._deliver_to)
+        self._renewed = KeyedTasks("notices-renewed", renew or _nothing_to_renew)
         self._closing = False
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
         if committed.has_notices:
             self._sorting.ask(committed.session_id)
+        if committed.session_id and not self._closing:
+            self._renewed.ask(committed.session_id)
 
     async def start(self) -> None:
         """Deliver waiting notices: after a start or a reconnect, and from time to time those given up."""
@@ -93,6 +104,7 @@ class Notifier:
         await self._rounds.settle()
         await self._sorting.settle()  # a refused direct message is sent to the channel
         await self._rounds.settle()
+        await self._renewed.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
         """Send what can be sent within ``seconds``, each notice tried once; the rest stays in the store."""
@@ -103,6 +115,7 @@ class Notifier:
             logger.info("notices-left", recipients=len(await self._store.read(notices.first_for_each)))
         await self._sorting.close()
         await self._rounds.close()
+        await self._renewed.close()
 
     async def _sort(self, session_id: str) -> None:
         """Start a round for every recipient of a waiting notice (of this session; of all: "")."""
@@ -202,6 +215,8 @@ class Notifier:
         if not was_sent:
             logger.info("notice-skipped", **facts)
         await self._write(what, lambda db: self._done(db, notice, was_sent))
+        if was_sent and notice.session_id is not None and not self._closing:
+            self._renewed.ask(notice.session_id)  # something may have settled it while it was sent
         return True
 
     def _done(self, db: Connection, notice: NoticeRow, was_sent: bool) -> None:
@@ -213,14 +228,17 @@ class Notifier:
 def reroute(db: Connection, notice: NoticeRow) -> None:
     """Reroute a notice to a person who accepts no direct messages.
 
-    A reminder or a nudge goes to the channel and pings them there. The daily digest is switched off. Other notices
-    are dropped.
+    A call (IN_CHANNEL) or a request goes to the channel and pings them there. The daily digest is switched off.
+    Other notices are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:
         return
-    if notice.kind in ("remind", "nudge"):
+    if notice.kind in IN_CHANNEL:
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
+    elif notice.kind in NOTICE_OF.values():  # the channel has had the question, so this is a reminder there
+        facts = {**notice.facts, "call": [notice.user_id], "reminder": True}
+        notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)
     elif notice.kind == "digest":
         mine = settings.of_user(db, notice.user_id)
         settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
@@ -53,6 +54,8 @@ class PanelUpdate:
     those count the choices that others have made in secret."""
     awaited: tuple[Seat, ...] = ()
     """WAITS: the seats to be shown as owing an action."""
+    says_past: bool = False
+    """WAITS: the panel says of now what no longer holds, so that it is edited however old it is."""
     moved: bool = True
     """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
     called: tuple[Seat, ...] = ()
@@ -131,6 +134,7 @@ class Outgoing:
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             awaited=self.awaited,
+            says_past=self.says_past,
             corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             goes_on=goes_on,
@@ -197,9 +201,25 @@ class Outgoing:
     @property
     def is_outdated(self) -> bool:
         """Whether the panel shows other seats as owing an action than it is to show."""
+        return self._is_playing and self.panel is not None and self.panel.movers != self.awaited
+
+    @property
+    def says_past(self) -> bool:
+        """Whether the panel says of now, beside the awaited seats, what no longer holds."""
+        return self._is_playing and self.panel is not None and self.panel.now not in ("", self.now)
+
+    @property
+    def _is_playing(self) -> bool:
+        return self.session.phase is Phase.PLAYING and self.session.incident is None
+
+    @property
+    def now(self) -> str:
+        """What the panel says of now beside the awaited seats: deadline, votes on turns, absent players."""
         session = self.session
-        playing = session.phase is Phase.PLAYING and session.incident is None
-        return playing and self.panel is not None and self.panel.movers != self.awaited
+        voted = [seat for seat in self.awaited if session.is_voted_on(seat)]
+        dues = [due for seat in self.awaited if seat not in voted and (due := session.due_at(seat)) is not None]
+        away = [player.seat for player in session.players if player.away]
+        return json.dumps([int(min(dues)) if dues else None, voted, away])
 
     def _must_be_called(self, seat: Seat) -> bool:
         """Whether to ping a seat that owes an action, or was asked something, because of others' actions.

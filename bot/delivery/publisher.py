@@ -231,7 +231,7 @@ class Publisher:
             outgoing = await self._outgoing(pending)
             if self._chains.holds(outgoing, is_old=self._has_news(outgoing)):
                 return _Result.HELD
-            if outgoing.panel is not None and outgoing.is_outdated:
+            if outgoing.is_outdated or outgoing.says_past:
                 shown = await self._sender.send(outgoing.update)
         except Exception as error:
             # The same boundary; the next panel makes up for the loss.
@@ -240,7 +240,9 @@ class Publisher:
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
             if shown is not None and outgoing is not None and outgoing.panel is not None:
-                outbox.set_panel(db, row.session_id, replace(outgoing.panel, movers=outgoing.awaited))
+                outbox.set_panel(
+                    db, row.session_id, replace(outgoing.panel, movers=outgoing.awaited, now=outgoing.now)
+                )
             return _rest(db, row.session_id)
 
         return await self._write(row.session_id, commit)
@@ -290,6 +292,7 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
             movers=shown.movers,
             decisions=shown.decisions,
             since=session.published_row if edited is None else edited.since,
+            now=outgoing.now,
         )
         outbox.set_panel(db, session.id, place)
         if session.published_row < 0 <= shown.row:

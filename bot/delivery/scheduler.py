@@ -1,4 +1,4 @@
-"""The scheduler: reminders, expired turns, idle tables, digests, and extra time after an outage."""
+"""The scheduler: reminders, expired turns, requests, idle tables, digests, and extra time after an outage."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import structlog
 from bot.cluster.claims import Claims, claimed
 from bot.deadlines.idle import IDLE, WARNED, next_warning
 from bot.services import Services
-from bot.session.model import Refused
+from bot.session.model import PanelKind, Refused
 from bot.store import Connection, bot_state
 from bot.store.cluster import DIGESTS, clocks_of
 from bot.store.drivers import dialect
+from bot.store.messages import outbox, requests, standing
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.clock import extend_clock
+from bot.tables.session_store import Committed
 
 logger = structlog.get_logger(__name__)
 
@@ -49,10 +51,14 @@ class Scheduler:
             services, mine = self._services, self._claims
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
+            for session_id in await self._store.read(partial(requests.due, now=now)):
+                await _attend_one(mine, session_id, services.requests.attend)
             for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
                 await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _attend_one(mine, session_id, services.idle_tables.close)
+            for session_id in await self._store.read(partial(standing.ended, now=now)):
+                services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
             async with claimed(mine, DIGESTS) as is_mine:
                 if is_mine:
                     await self._services.digests.tick(now)
@@ -64,9 +70,11 @@ class Scheduler:
             warned = sessions.longest_warned(db)
             moments = (
                 clocks.next_due(db),
+                requests.next_due(db),
                 settings.next_digest_due(db),
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
+                standing.next_end(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)
 
@@ -82,13 +90,19 @@ class Scheduler:
             dialect.take_turns(db, "ticking")
             text = bot_state.get(db, _TICK)  # another process may have ticked meanwhile
             last = now if text is None else float(text)
+            moved.clear()  # a transaction may run again
             if now - last > self._outage:
                 logger.info("outage-noticed", seconds=int(now - last))
                 for clock in clocks.limited(db):
-                    extend_clock(db, clock, now)
+                    if extend_clock(db, clock, now):
+                        outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
+                        moved.append(clock.session_id)
             bot_state.put(db, _TICK, repr(now))
 
+        moved: list[str] = []
         await self._store.write(work)
+        for session_id in moved:
+            self._services.tables.pass_on(Committed(session_id, has_panel=True, has_notices=False))
 
 
 async def _attend_one(mine: Claims, session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:

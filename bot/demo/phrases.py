@@ -151,6 +151,11 @@ HABITS: Mapping[str, Mapping[str, str]] = {
         "if (listItems.length) suggestionListbox": "if (listItems.length && !optional) suggestionListbox",
         '!event.target.matches(".command-chip")': '!event.target.matches(".command-chip, .command-mention")',
     },
+    "/text.js": {
+        # Discord has no weeks: "10 days ago", then months.
+        ': absolute < 604800 ? ["day", seconds / 86400]': ': absolute < 2600000 ? ["day", seconds / 86400]',
+        ': ["week", seconds / 604800];': ': ["month", seconds / 2629800];',
+    },
     "/selects.js": {
         # A list with another custom id is another list, also at the same place: it comes back without a choice.
         "const draft = draftValue(key);\n  const rawSelected": (

@@ -41,7 +41,8 @@ async def board(interaction: discord.Interaction) -> None:
         ctx.services.quotas.posting(session.channel_id, ctx.reader.actor.user_id, ctx.app.now())
         await ctx.services.moves.post_again(session.id)  # a lobby is edited, or posted if its panel was deleted
         if session.phase is Phase.LOBBY:
-            await ctx.answer.show(lobby_panel(ctx.voice(session), session))
+            away = await ctx.services.preferences.vacations(session, ctx.app.now())
+            await ctx.answer.show(lobby_panel(ctx.voice(session), session, vacations=away))
             return
         if lost is not None:
             await ctx.say("channels-lost-elsewhere", game=title(ctx.voice(lost), lost.game))

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from bot.features.requests.answers import ANSWER, YES, edit_notice
+from collections.abc import Collection
+
+from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
+from bot.kit.phrases import mention, owners, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
-from bot.rows.session import Player
-from bot.session.model import Phase, Session
+from bot.rows.session import NEAR, ClockRow, Player
+from bot.session.model import Phase, Refused, Session
+from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker
-from engines.core import Fact, Seat
+from engines.core import Fact
 
 HUSH, KEEP = "hush", "keep"
+MISSED = 3
+"""Missed turns in a notice of an earlier version, which does not say them."""
+REMINDERS = ("call", "turn", "late")
+"""What a reminder says, by the stage of the clock: QUIET, HALF or NEAR."""
 
 
 # --- reminders of a turn ---------------------------------------------------------------------------------------
@@ -26,43 +33,75 @@ HUSH, KEEP = "hush", "keep"
 
 async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the players who still owe the action that they were asked for."""
-    people = await _awaited_people(app, notice, session)
-    if session is None or not people:
+    awaited = await _awaited(app, notice, session)
+    due = min((clock.due_at for clock in awaited if clock.due_at is not None), default=None)
+    if session is None or not awaited or (due is not None and due <= app.now()):
         return None
-    due = notice.facts.get("due")
+    people = tuple(clock.user_id for clock in awaited)
     facts: dict[str, Fact] = {
         "players": tuple(map(mention, people)),
         "due": "" if due is None else relative_time(due),
+        "timed": int(due is not None),
     }
-    late = notice.facts["stage"] > 1
+    what = REMINDERS[min(notice.facts["stage"], NEAR)]
+    hush = (_hush(voice, session),) if any(clock.stage < NEAR for clock in awaited) else ()
+    rows = ((open_button(voice, session), *hush),)
     if notice.user_id is not None:
-        words = voice.say("reminders-late-direct" if late else "reminders-turn-direct", facts)
-        return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
-    words = voice.say("reminders-late" if late else "reminders-turn", facts)
-    return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
+        words = voice.say(f"reminders-{what}-direct", facts)
+        return Panel(words, rows, past=voice.say("reminders-direct-past"), ends_at=due)
+    past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
+    return Panel(voice.say(f"reminders-{what}", facts), rows, people, past, due)
+
+
+async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To a player who loses the seat if they miss this turn too. It comes whatever their settings."""
+    people = tuple(clock.user_id for clock in await _awaited(app, notice, session))
+    if session is None or not people:
+        return None
+    facts: dict[str, Fact] = {
+        "players": tuple(map(mention, people)),
+        "missed": MISSED_LIMIT - 1,
+        "due": relative_time(notice.facts["due"]),
+        "replaced": int(session.table_rules.stand_ins),
+    }
+    buttons = ((open_button(voice, session),),)
+    if notice.user_id is not None:
+        past = voice.say("reminders-direct-past")
+        return Panel(
+            voice.say("reminders-last-turn-direct", facts), buttons, past=past, ends_at=notice.facts["due"]
+        )
+    past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
+    return Panel(voice.say("reminders-last-turn", facts), buttons, people, past, notice.facts["due"])
 
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A player's call to the awaited players."""
-    people = await _awaited_people(app, notice, session)
+    people = tuple(clock.user_id for clock in await _awaited(app, notice, session))
     if session is None or not people:
         return None
     by = session.player_of(notice.facts["by"])
     who = voice.say("reminders-somebody") if by is None else seat_name(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
     if notice.user_id is not None:
-        return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),))
-    return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people)
+        past = voice.say("reminders-nudge-direct-past", facts)
+        return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),), past=past)
+    past = voice.say("reminders-nudge-past", {**facts, "players": _seats(voice, session, people)})
+    return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people, past)
 
 
-async def _awaited_people(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
-    """Return the people of the notice's seats whose clocks are still the ones that it was written for."""
+async def _awaited(app: App, notice: NoticeRow, session: Session | None) -> tuple[ClockRow, ...]:
+    """Return the clocks of the notice's seats that are still the ones that it was written for."""
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
     running = await app.services.clocks.running(session.id)
     meant = set(zip(notice.facts["seats"], notice.facts["asked"], strict=True))
-    people = (clock.user_id for clock in running if (clock.seat, clock.asked) in meant)
-    return tuple(user for user in people if notice.user_id in (None, user))
+    mine = (clock for clock in running if (clock.seat, clock.asked) in meant)
+    return tuple(clock for clock in mine if notice.user_id in (None, clock.user_id))
+
+
+def _seats(voice: Speaker, session: Session, people: Collection[int]) -> tuple[str, ...]:
+    """Return the names of these people's seats, where nobody is to be called any more."""
+    return tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
 
 
 def _hush(voice: Speaker, session: Session) -> Button:
@@ -72,30 +111,18 @@ def _hush(voice: Speaker, session: Session) -> Button:
 # --- absent players --------------------------------------------------------------------------------------------
 
 
-async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """A player's time has run out: the others vote whether the computer plays for them."""
-    request = await app.services.requests.get(notice.facts["request"])
-    if session is None or request is None or request.state != "open":
-        return None
-    facts: dict[str, Fact] = {
-        "player": seat_name(voice, Seat(request.seat)),
-        "players": tuple(map(mention, request.asked)),
-        "needed": request.needed,
-    }
-    sure = Button(
-        voice.say("reminders-vote-button"), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "primary"
-    )
-    return Panel(voice.say("reminders-vote", facts), ((sure,),), request.asked)
-
-
 async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """The computer plays for an absent player until they return."""
     player = _player(session, notice)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
     key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
-    words = voice.say(key, {"player": mention(player.user_id)})
-    return Panel(words, ((back_button(voice, session),),), (player.user_id,))
+    missed = {"missed": notice.facts.get("missed", MISSED)}
+    words = voice.say(key, {"player": mention(player.user_id), **missed})
+    past = voice.say(
+        "reminders-seat-passed-past", {"player": seat_name(owners(voice, session), player.seat), **missed}
+    )
+    return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
 
 
 async def seat_back(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -141,9 +168,11 @@ async def idle(app: App, notice: NoticeRow, session: Session | None, voice: Spea
         "when": relative_time(notice.facts["closes_at"]),
         "game": title(voice, session.game),
     }
-    key = "reminders-idle-lobby" if session.phase is Phase.LOBBY else "reminders-idle"
+    is_lobby = session.phase is Phase.LOBBY
+    key = "reminders-idle-lobby" if is_lobby else "reminders-idle"
     keep = Button(voice.say("reminders-keep"), custom_id(session.id, 0, (KEEP,)), "success")
-    return Panel(voice.say(key, facts), ((keep,),), people)
+    past = voice.say("reminders-idle-lobby-past" if is_lobby else "reminders-idle-past")
+    return Panel(voice.say(key, facts), ((keep,),), people, past, notice.facts["closes_at"])
 
 
 def _player(session: Session | None, notice: NoticeRow) -> Player | None:
@@ -152,8 +181,8 @@ def _player(session: Session | None, notice: NoticeRow) -> Player | None:
 
 NOTICES = {
     "remind": remind,
+    "last-turn": last_turn,
     "nudge": nudge,
-    "vote": vote,
     "seat-passed": seat_passed,
     "seat-back": seat_back,
     "seat-left": seat_left,
@@ -168,15 +197,21 @@ NOTICES = {
 @explains_refusals
 async def hush(ctx: Context) -> None:
     """Send the presser no more reminders for this turn."""
-    await ctx.services.clocks.not_this_turn(ctx.press.session, ctx.reader.actor)
+    try:
+        await ctx.services.clocks.not_this_turn(ctx.press.session, ctx.reader.actor)
+    except Refused:
+        await edit_notice(ctx, None)
+        raise
     await ctx.say("reminders-hushed")
 
 
 @explains_refusals
 async def back(ctx: Context) -> None:
     """Give a seat back to its returned owner."""
-    await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
-    await edit_notice(ctx, None)
+    try:
+        await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    finally:
+        await edit_notice(ctx, None)
     session = await ctx.session()  # loaded again, with the clock that has been started
     await show_private(ctx, session, [ctx.voice(session).say("reminders-welcome-back")])
 
@@ -184,8 +219,16 @@ async def back(ctx: Context) -> None:
 @explains_refusals
 async def keep(ctx: Context) -> None:
     """Keep an idle table open."""
-    await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
-    await edit_notice(ctx, None)
+    try:
+        session = await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
+    except Refused as refusal:
+        if refusal.code == "game-over":
+            await edit_notice(ctx, None)
+        raise
+    player = session.player_of(ctx.reader.actor.user_id)
+    assert player is not None, "only who has a seat can keep a table open"
+    voice = ctx.app.voice(session.lang, session)
+    await edit_notice(ctx, Panel(voice.say("reminders-kept-by", {"player": seat_name(voice, player.seat)})))
     await ctx.say("reminders-kept")
 
 

@@ -86,8 +86,12 @@ class History:
         return None if message is None else PanelRow(*message, posted_at=0.0)
 
     async def interventions(self, session_id: str) -> Sequence[InterventionRow]:
-        """Return what people did to the game from outside its rules, oldest first; records do not have it."""
+        """Return what happened to the game from outside its rules, oldest first; records do not have it."""
         return await self._tables.store.read(lambda db: log.interventions(db, session_id))
+
+    async def how_it_ended(self, session_id: str) -> Sequence[InterventionRow]:
+        """Return how a game was ended without a result, or a lobby closed; () if its players closed the lobby."""
+        return [row for row in await self.interventions(session_id) if row.is_end]
 
     async def verification(self, session_id: str) -> Verification:
         """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""

@@ -59,14 +59,17 @@ def require_permissions(interaction: discord.Interaction, voice: Speaker) -> Non
         raise Refused("no-permission", missing=words)
 
 
-def require_server(interaction: discord.Interaction, session: Session, *, anywhere: bool) -> None:
+def require_server(
+    interaction: discord.Interaction, session: Session, *, anywhere: bool, unseated: bool = False
+) -> None:
     """Refuse a press that comes from another server than the table's, as custom ids can be forged.
 
     ``anywhere``: a player of the table may press it elsewhere, where their inbox and direct messages offer it.
+    ``unseated``: so may people without a seat; the caller knows whom it concerns.
     """
     if interaction.guild_id == session.guild_id:
         return
-    if not anywhere or session.player_of(interaction.user.id) is None:
+    if not anywhere or (not unseated and session.player_of(interaction.user.id) is None):
         raise Refused("other-server")
 
 

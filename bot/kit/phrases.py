@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.rows.log import InterventionRow
@@ -101,6 +102,17 @@ def duration(voice: Speaker, seconds: float) -> str:
         if len(parts) == 2:
             break
     return ("" if voice.lang == "ja" else " ").join(part for part in parts if part)
+
+
+def vacation_lines(voice: Speaker, vacations: Mapping[Seat, float]) -> list[str]:
+    """Return the line of the players who let a table show their vacation; none if nobody does."""
+    if not vacations:
+        return []
+    away = [
+        voice.say("common-vacation", {"player": seat_name(voice, seat), "until": f"<t:{int(end) - 1}:D>"})
+        for seat, end in vacations.items()
+    ]
+    return [voice.say("common-vacations", {"away": voice.beside(away)})]
 
 
 def beacon_facts(beacon: Beacon) -> dict[str, str]:

@@ -36,6 +36,8 @@ class Verb:
     quiet: bool = False
     always: bool = False
     anywhere: bool = False
+    unseated: bool = False
+    """With ``anywhere``: for people without a seat too; the handler finds out whom it concerns."""
     despite_block: bool = False
     """Open to blocked people and servers too: the operator's panel, and what concerns one's own data."""
     own_panel: bool = False
@@ -118,7 +120,7 @@ class Router:
         if not verb.despite_block:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
         if session is not None:
-            require_server(interaction, session, anywhere=verb.anywhere)
+            require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
         ctx.press = press
         ctx.typed = _typed_text(interaction)
         ctx.at_press = None if session is None else AtPress(session, commits)

@@ -53,13 +53,15 @@ Row: TypeAlias = tuple[Button, ...] | Select
 class Panel:
     """A message: text and controls; ``mentions`` are the only users it pings.
 
-    ``past``: what is left of the text once a newer message has taken its place.
+    ``past``: what is left of the text once a newer message has taken its place, or once it is settled. ``ends_at``:
+    when it stops to hold, if nothing happens before (seconds since 1970).
     """
 
     content: str
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     past: str | None = None
+    ends_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

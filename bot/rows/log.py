@@ -62,14 +62,29 @@ class SuggestionRow:
 
 
 BY_MODERATOR, BY_HOST, BY_AGREEMENT = "ended-by-moderator", "ended-by-host", "ended-by-agreement"
-"""The kinds: how a game was ended without a result."""
+ENDED_IDLE, ENDED_LEFT = "ended-idle", "ended-by-leaving"
+"""The kinds of ends without a result: by whom, for want of moves, as the last person has left."""
+SEAT_PASSED, SEAT_BACK, SEAT_LEFT = "seat-passed", "seat-back", "seat-left"
+SEAT_GIVEN, SEAT_TAKEN = "seat-given", "seat-taken"
+"""The kinds of changes of a seat's player: a stand-in plays until they come back, they are back, they have left for
+good; the old and the new player of a seat that changes hands, one row after the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class InterventionRow:
-    """``name`` is None once the person was erased; ``at`` in seconds since 1970."""
+    """``user_id`` is None where no person did it, ``name`` also once they were erased.
+
+    ``seat`` and ``row``: of a change of a seat's player, after that row of the log.
+    """
 
     kind: str
-    user_id: int
+    user_id: int | None
     name: str | None
     at: float
+    seat: int | None = None
+    row: int | None = None
+
+    @property
+    def is_end(self) -> bool:
+        """Whether it ended the game, or closed the lobby."""
+        return self.row is None

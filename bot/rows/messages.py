@@ -55,6 +55,8 @@ class PanelRow:
     """The decision number of each seat when the panel was posted; () for a lobby."""
     since: int = -1
     """The panel reports what happened after this row."""
+    now: str = ""
+    """What it says of now beside the awaited seats: deadline, votes, absent players. Empty: not known."""
     is_readable: bool = True
     """Whether the lists were those of a panel; else they are empty, and a new panel takes its place."""
 
@@ -72,6 +74,32 @@ class NoticeRow:
     attempts: int
     is_readable: bool = True
     """Whether the stored facts are a JSON object; else ``facts`` is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A notice that was sent and does not hold for ever: the notice's own facts, its message, and what it says."""
+
+    message_id: int
+    channel_id: int
+    session_id: str
+    user_id: int | None
+    kind: str
+    facts: Mapping[str, Any]
+    created_at: float
+    shown: str
+    """What it says, and the labels of its buttons."""
+    past: str
+    """What it says once it is settled."""
+    ends_at: float | None
+    """When it has to be looked at, if nothing happens before."""
+    is_readable: bool = True
+    """Whether the stored facts are a JSON object; else ``facts`` is empty."""
+
+    @property
+    def notice(self) -> NoticeRow:
+        """The notice as it was sent."""
+        return NoticeRow(0, self.session_id, self.user_id, self.kind, self.facts, self.created_at, 0)
 
 
 UNDO, VOTE, GIVE, TAKE, END = "undo", "vote", "give", "take", "end"
@@ -97,3 +125,9 @@ class RequestRow:
     facts: Mapping[str, Any]
     state: str
     created_at: float
+    told: tuple[int, ...] = ()
+    """The people who were told of it, one by one: where and when each of them wants it."""
+    reminded: tuple[int, ...] = ()
+    """The people who were reminded of it, or are not to be."""
+    next_at: float | None = None
+    """When somebody is to be told or reminded next; None: nobody."""

@@ -32,6 +32,8 @@ class ClockRow:
     """QUIET, HALF, NEAR, VOTED or PLAYED."""
     next_at: float | None
     """When the scheduler has something to do next; None: never."""
+    warns: bool = False
+    """Whether the person is still to be warned that missing this turn costs the seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,3 +35,5 @@ class UserSettings:
     """Pictures of one's own panels are tall, for a phone."""
     tall_offered: bool = False
     """Whether tall pictures have been offered on a panel, or decided on: they are offered once."""
+    away_shown: bool = False
+    """Whether tables show the present vacation. Asked for each vacation anew."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from bot.rows.log import BY_AGREEMENT, BY_HOST, InterventionRow
-from bot.rows.messages import END, NOTICE_OF, RequestRow
+from bot.rows.messages import END, RequestRow
 from bot.session.ending import awaited_players, needs_consent
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import require_playing
 from bot.session.rules import DAY
 from bot.store import Connection
-from bot.store.messages import notices, requests
+from bot.store.messages import requests
 from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
-LIFE = DAY
-"""Seconds that a request to end is open. Playing on does not end it."""
+from .asking import ask, is_open, missing
+
 PAUSE = DAY
 """Seconds after which somebody may ask again who was refused."""
 
@@ -72,18 +72,6 @@ def _end_with(session: Session, kind: str, user_id: int, at: float) -> Also:
     return lambda db: log.add_intervention(db, session.id, InterventionRow(kind, user_id, name, at))
 
 
-def is_open(session: Session, request: RequestRow, now: float) -> bool:
-    """Whether a request to end can still be answered: not for longer than LIFE, nor once its asker has left."""
-    is_asker_here = request.user_id is not None and session.player_of(request.user_id) is not None
-    return request.state == "open" and is_asker_here and now < request.created_at + LIFE
-
-
-def missing(session: Session, request: RequestRow) -> tuple[int, ...]:
-    """Return the people whose answer to a request to end is missing, in seat order."""
-    players = awaited_players(session, request.user_id, request.asked, request.agreed)
-    return tuple(player.user_id for player in players if player.user_id is not None)
-
-
 def _agree(request: RequestRow) -> Also:
     return lambda db: requests.end(db, request.id, "agreed")
 
@@ -94,8 +82,4 @@ def _add_request(db: Connection, table: OpenTable, actor: Actor, people: tuple[i
     assert player is not None, "a host who is not seated is passed over when the host is chosen"
     log.record_interaction(db, table.interaction_id, session_id, now)
     requests.lapse(db, session_id, END)
-    number = requests.add(db, session_id, END, int(player.seat), actor.user_id, people, len(people), {}, now)
-    notices.add(db, NOTICE_OF[END], now, {"request": number}, session_id=session_id)
-    made = requests.get(db, number)
-    assert made is not None
-    return made
+    return ask(db, table.session, END, int(player.seat), actor.user_id, people, len(people), {}, now)

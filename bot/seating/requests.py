@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_TAKEN
 from bot.rows.messages import END, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
@@ -20,10 +21,9 @@ from bot.store.people import settings
 from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
-from engines.core import Seat
 
-from .endings import is_open, missing
-from .seats import responsible, with_new_decision, with_player
+from .asking import awaited, call, is_open, missing, not_asked, responsible, voters
+from .seats import with_new_decision, with_player
 
 REFUSED = {UNDO: "undo-refused", END: "end-refused"}
 """The notice of a refusal, by kind of request; seats have their own."""
@@ -49,6 +49,25 @@ class Requests:
             raise Refused("request-over")
         return request
 
+    async def awaiting(self, user_id: int) -> list[tuple[Session, RequestRow]]:
+        """Return the open requests that await a person's answer, oldest first, with their tables."""
+        found = await self._tables.store.read(partial(requests.awaiting, user_id=user_id))
+        pairs = [(await self._tables.load(request.session_id), request) for request in found]
+        now = self._tables.now()
+        return [(session, request) for session, request in pairs if user_id in awaited(session, request, now)]
+
+    async def attend(self, session_id: str) -> None:
+        """Tell and remind the people of a table's open requests who are to be called by now."""
+        async with self._tables.open(session_id, quarantined=True) as table:
+            session, now = table.session, table.now()
+
+            def work(db: Connection) -> None:
+                for request in requests.open_of(db, session_id):
+                    if request.next_at is not None and request.next_at <= now:
+                        call(db, session, request, now)
+
+            await table.write(work)
+
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Agree; the last consent needed carries the request out. Agreeing twice has no further effect."""
         return await self._answer(request_id, actor, interaction_id, True)
@@ -63,7 +82,7 @@ class Requests:
         """Take no seat from who asks, now and later, also once the request is over; ``name`` is theirs."""
         request = await self.load(request_id)
         if actor.user_id not in request.asked or request.user_id is None or request.kind not in (GIVE, TAKE):
-            raise Refused("not-asked")
+            raise not_asked(await self._tables.load(request.session_id), request, self._tables.now())
         add = partial(
             settings.decline_seats, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
         )
@@ -78,14 +97,13 @@ class Requests:
             if table.is_repeated:
                 return session
             if not _is_asked(session, request, actor.user_id):
-                raise Refused("not-asked")
+                raise not_asked(session, request, table.now())
             if request.state != "open" or session.phase is not Phase.PLAYING:
                 raise Refused("request-over")
             if request.kind == END and not is_open(session, request, table.now()):
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
                 raise Refused("request-over")
-            if not _may_answer(session, request, actor.user_id):
-                raise Refused("request-over")
+            _require_voice(session, request, actor.user_id)
             if agrees:
                 return await self._agree(table, request, actor)
             await table.write(partial(_end_refused, table=table, request=request, actor=actor))
@@ -138,6 +156,12 @@ async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Sessi
             departures.add_former_player(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
         notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
+        change = partial(log.add_seat_change, db, session.id, row=session.row, at=now.changed_at)
+        if was.user_id == new:
+            change(SEAT_BACK, was)
+            return
+        change(SEAT_GIVEN, was)
+        change(SEAT_TAKEN, now.players[request.seat])
 
     return await table.save(now, PanelKind.BOARD, announce)
 
@@ -165,18 +189,33 @@ def hand_over(session: Session, was: Player, new: Actor, at: float) -> Session:
     )
 
 
-def _may_answer(session: Session, request: RequestRow, user_id: int) -> bool:
-    """Whether this person may answer: not for an absent owner who is back, and not after leaving the table."""
+def _require_voice(session: Session, request: RequestRow, user_id: int) -> None:
+    """Refuse an answer of somebody who has no voice any more: after leaving the table, or for an owner who is back.
+
+    In a vote, say to seated people why they have none: vote-on-you, you-are-away.
+    """
+    player = session.player_of(user_id)
     if request.kind == END:
-        return session.player_of(user_id) is not None
-    if request.kind == TAKE:
-        return user_id in responsible(session, Seat(request.seat))
-    return request.kind == GIVE or any(player.person == user_id for player in session.players)
+        may = player is not None
+    elif request.kind == TAKE:
+        may = user_id in responsible(session, request.seat)
+    elif request.kind == VOTE:
+        may = user_id in voters(session, request.seat)
+        if player is not None and not may:
+            raise Refused("vote-on-you" if player.seat == request.seat else "you-are-away")
+    else:
+        may = request.kind == GIVE or any(each.person == user_id for each in session.players)
+    if not may:
+        raise Refused("request-over")
 
 
 def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
-    """Whether this person may answer a request. To end a game all seated people may; its asker withdraws it."""
-    return user_id in request.asked or (request.kind == END and session.player_of(user_id) is not None)
+    """Whether this request is this person's business: they were asked.
+
+    To end a game all seated people may answer, and its asker withdraws it; in a vote all seated people have a say.
+    """
+    is_seated = session.player_of(user_id) is not None
+    return user_id in request.asked or (request.kind in (END, VOTE) and is_seated)
 
 
 def _is_enough(session: Session, request: RequestRow) -> bool:

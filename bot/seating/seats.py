@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
-from bot.rows.messages import GIVE, NOTICE_OF, TAKE, RequestRow
+from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, InterventionRow
+from bot.rows.messages import GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
@@ -21,6 +22,7 @@ from bot.texts import escape_markdown
 from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
+from .asking import ask, responsible
 from .quotas import Quotas
 
 MISSED_BY_HOST = 2
@@ -47,16 +49,22 @@ class Seats:
             player = owner(session, actor)
             others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
             if not others and not any(p.gone for p in session.players):
-                return Played(await table.close(), ())
+                now = table.now()
+                left = InterventionRow(ENDED_LEFT, player.user_id, player.name, now)
+                return Played(await table.close(lambda db: log.add_intervention(db, session_id, left)), ())
             now = table.now()
             if not session.table_rules.stand_ins:
                 return await _resign(table, Origin(player.seat, actor.user_id, interaction_id, now))
 
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
+                log.add_seat_change(db, session_id, SEAT_LEFT, player, row=session.row, at=now)
 
             return Played(
-                await table.save(next_revision(session, leaving(session.playable, player), now), None, announce), ()
+                await table.save(
+                    next_revision(session, leaving(session.playable, player), now), PanelKind.WAITS, announce
+                ),
+                (),
             )
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -72,11 +80,12 @@ class Seats:
 
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
+                log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
 
             after = with_new_decision(
                 next_revision(session, replace(player, policy=None, missed=0), now), player.seat
             )
-            panel = PanelKind.BOARD if player.seat in session.movers else None
+            panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS
             return await table.save(after, panel, announce)
 
     async def offer(
@@ -141,11 +150,7 @@ class Seats:
                 _require_welcome(db, kind, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
                 log.record_interaction(db, interaction_id, session_id, now)
-                number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
-                notices.add(db, NOTICE_OF[kind], now, {"request": number}, session_id=session_id)
-                made = requests.get(db, number)
-                assert made is not None
-                return made
+                return ask(db, session, kind, int(seat), actor.user_id, people, 1, facts, now)
 
             return session, await table.write(write)
 
@@ -184,15 +189,6 @@ def with_new_decision(session: Session, seat: Seat) -> Session:
 def has_left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
     """Whether somebody has left another seat for good: nobody takes two seats of a table."""
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
-
-
-def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
-    """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
-    person = session.players[seat].person
-    if person is not None:
-        return (person,)
-    present = tuple(p.person for p in session.players if p.person is not None)
-    return (session.host_id,) if session.host_id in present else present
 
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:

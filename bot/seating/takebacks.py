@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from bot.rows.log import Entry
-from bot.rows.messages import NOTICE_OF, UNDO, RequestRow
+from bot.rows.messages import UNDO, RequestRow
 from bot.session import play, undo
 from bot.session.codec import chance_of, events_of
 from bot.session.model import Actor, Phase, Pov, Refused, Session
@@ -17,6 +17,8 @@ from bot.store.play import log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable, refuse_quarantined
 from engines.core import Event, Seat
+
+from .asking import ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,25 +91,22 @@ class Takebacks:
                     return session, last
             facts = {"row": reach.back[0].row, "at": session.row}
 
-            def ask(db: Connection) -> int:
+            def begin(db: Connection) -> None:
                 log.record_interaction(db, interaction_id, session.id, now)
                 requests.lapse(db, session.id, UNDO)
-                asked = reach.asked
-                return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)
 
             def asking(db: Connection) -> RequestRow:
-                number = ask(db)
-                notices.add(db, NOTICE_OF[UNDO], now, {"request": number}, session_id=session.id)
-                made = requests.get(db, number)
-                assert made is not None
-                return made
+                begin(db)
+                needed = len(reach.asked)
+                return ask(db, session, UNDO, seat, actor.user_id, reach.asked, needed, facts, now)
 
             if reach.asked:
                 return session, await table.write(asking)
             request = RequestRow(0, session.id, UNDO, seat, actor.user_id, (), 0, (), facts, "open", now)
 
             def done(db: Connection) -> None:
-                number = ask(db)
+                begin(db)
+                number = requests.add(db, session.id, UNDO, seat, actor.user_id, (), 0, facts, now)
                 requests.end(db, number, "agreed")
                 notices.add(db, "undo-done", now, {"seat": seat, "request": number}, session_id=session.id)
 

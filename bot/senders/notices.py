@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -12,24 +13,25 @@ from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
-from bot.features.requests import endings, notices
+from bot.features.requests import notices
 from bot.kit.app import App
 from bot.kit.phrases import table_link, title
-from bot.kit.shapes import Panel, fitting
+from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
-from bot.rows.messages import NoticeRow
+from bot.rows.messages import NoticeRow, StandingRow
 from bot.seating.reachability import SERVER_BLOCKED, Unreachable
 from bot.session.model import Session
 from bot.texts import Speaker
 
 from .panels import unreachable_reason
+from .pings import without_unwanted_pings
 
 Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
-    **reminders.NOTICES, **notices.NOTICES, **endings.NOTICES, **channels.NOTICES, **digest.NOTICES,
+    **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
     **lobby.NOTICES, **records.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
@@ -58,11 +60,48 @@ class DiscordNotices:
             return False
         if notice.facts.get("again"):
             panel = replace(panel, mentions=())
+        if notice.user_id is None and session is not None:
+            panel = await without_unwanted_pings(self._app, panel, session, voice)
         if notice.user_id is not None:
-            await self._to_person(notice, await self._with_place(panel, session, voice))
+            message = await self._to_person(notice, await self._with_place(panel, session, voice))
         elif session is not None:
-            await self._to_channel(notice, session, panel)
+            message = await self._to_channel(notice, session, panel)
+        else:
+            return True
+        if session is not None and _may_settle(panel):
+            await self._app.services.standing.put(_standing(notice, session.id, message, panel, voice))
         return True
+
+    async def renew(self, session_id: str) -> None:
+        """Edit what was sent about a table and no longer holds: other words, and no buttons once it is settled.
+
+        An edit pings nobody and is tried once; a late press is told why.
+        """
+        standing = self._app.services.standing
+        for row in await standing.of_session(session_id):
+            session = await self._app.services.tables.load(session_id)
+            voice = self._app.voice(await self._lang(row.notice, session), session)
+            panel = await NOTICES[row.kind](self._app, row.notice, session, voice) if row.is_readable else None
+            if panel is None:
+                if await standing.remove(row.message_id):
+                    self._edit(row, await self._placed(row, Panel(row.past), session, voice))
+                continue
+            ends_at = panel.ends_at if panel.ends_at is None or panel.ends_at > self._app.now() else None
+            shown = _shown(panel)
+            if (shown, ends_at) == (row.shown, row.ends_at):
+                continue
+            await standing.put(replace(row, shown=shown, past=_past(panel, voice), ends_at=ends_at))
+            if shown != row.shown:
+                self._edit(row, await self._placed(row, panel, session, voice))
+
+    async def _placed(self, row: StandingRow, panel: Panel, session: Session, voice: Speaker) -> Panel:
+        return panel if row.user_id is None else await self._with_place(panel, session, voice)
+
+    def _edit(self, row: StandingRow, panel: Panel) -> None:
+        message = self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+        view = view_of(panel.rows) if panel.rows else None
+        edit = partial(message.edit, content=panel.content, view=view, allowed_mentions=pinging_only(()))
+        self._app.old_messages.edit(row.message_id, edit)
 
     async def _lang(self, notice: NoticeRow, session: Session | None) -> str:
         if notice.user_id is None:
@@ -82,35 +121,70 @@ class DiscordNotices:
         }
         return replace(panel, content=fitting([panel.content], [voice.say("reminders-place", facts)]))
 
-    async def _to_channel(self, notice: NoticeRow, session: Session, panel: Panel) -> None:
+    async def _to_channel(self, notice: NoticeRow, session: Session, panel: Panel) -> discord.Message:
         channel = self._client.get_partial_messageable(session.channel_id)
         try:
-            await self._send(notice, channel, panel)
+            return await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
 
-    async def _to_person(self, notice: NoticeRow, panel: Panel) -> None:
+    async def _to_person(self, notice: NoticeRow, panel: Panel) -> discord.Message:
         assert notice.user_id is not None
         person = discord.Object(notice.user_id)
         try:
             channel = await with_retries(lambda: self._client.create_dm(person), self._app.sleep)
-            await self._send(notice, channel, panel)
+            return await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden) or error_code(error) in (UNKNOWN_USER, NO_DIRECT_MESSAGES):
                 raise DirectMessagesRefused(str(error)) from error
             raise
 
-    async def _send(self, notice: NoticeRow, channel: discord.abc.Messageable, panel: Panel) -> None:
+    async def _send(self, notice: NoticeRow, channel: discord.abc.Messageable, panel: Panel) -> discord.Message:
         """Send with retries; the nonce makes Discord answer a repeated send with the first message."""
 
-        async def once() -> None:
-            await channel.send(
+        async def once() -> discord.Message:
+            return await channel.send(
                 panel.content,
                 view=view_of(panel.rows),
                 nonce=nonce(notice),
                 allowed_mentions=pinging_only(panel.mentions),
             )
 
-        await with_retries(once, self._app.sleep)
+        return await with_retries(once, self._app.sleep)
+
+
+def _may_settle(panel: Panel) -> bool:
+    """Whether a notice does not hold for ever: it has buttons, or says itself what stays of it."""
+    return bool(panel.rows) or panel.past is not None
+
+
+def _shown(panel: Panel) -> str:
+    """Return what a notice says and offers, to find out whether that has changed."""
+    labels = [button.label for row in panel.rows if not isinstance(row, Select) for button in row]
+    return "\n".join([panel.content, *labels])
+
+
+def _past(panel: Panel, voice: Speaker) -> str:
+    """Return what stays of a notice once it is settled."""
+    if panel.past is not None:
+        return panel.past
+    return fitting([], [panel.content, voice.say("reminders-settled")])
+
+
+def _standing(
+    notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel, voice: Speaker
+) -> StandingRow:
+    return StandingRow(
+        message.id,
+        message.channel.id,
+        session_id,
+        notice.user_id,
+        notice.kind,
+        notice.facts,
+        notice.created_at,
+        _shown(panel),
+        _past(panel, voice),
+        panel.ends_at,
+    )

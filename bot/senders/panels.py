@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -39,13 +39,15 @@ from bot.kit.wire import (
 )
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
-from bot.rows.log import BY_MODERATOR
+from bot.rows.log import BY_MODERATOR, ENDED_IDLE
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.session.model import PanelKind, Phase, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
+
+from .pings import without_unwanted_pings
 
 log = structlog.get_logger(__name__)
 
@@ -119,7 +121,8 @@ class DiscordPanels:
     async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the lobby in place, or send it, with the game's cover as long as it invites people."""
         session = update.session
-        panel = lobby_panel(voice, session, await self._closing_line(session, voice))
+        closing, away = await self._closing_line(session, voice), await self._vacations(session)
+        panel = lobby_panel(voice, session, closing, away)
         is_open = session.phase is Phase.LOBBY
         if update.previous is not None and await self._edit(update.previous, panel, None if is_open else ()):
             return None
@@ -132,11 +135,11 @@ class DiscordPanels:
         return sent
 
     async def _closing_line(self, session: Session, voice: Speaker) -> Sequence[str]:
-        """Return the line that a moderator has closed a lobby; none if its players did it themselves."""
+        """Return the line on why a lobby was closed; none if its players did it themselves."""
         if session.phase is not Phase.CLOSED:
             return ()
-        rows = await self._app.services.history.interventions(session.id)
-        return [intervention_line(voice, row) for row in rows if row.kind == BY_MODERATOR]
+        rows = await self._app.services.history.how_it_ended(session.id)
+        return [intervention_line(voice, row) for row in rows if row.kind in (BY_MODERATOR, ENDED_IDLE)]
 
     async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
         panel, drawing = await self._table(update, voice, ping=update.moved, called=update.called)
@@ -150,10 +153,16 @@ class DiscordPanels:
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the current panel to show the players still awaited; an edit pings nobody."""
         place = update.previous
-        if place is None or self._clock() - place.posted_at > EDITABLE:
+        is_old = place is None or self._clock() - place.posted_at > EDITABLE
+        if place is None or (is_old and not update.says_past):
             return None
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
-        return await self._edited(update, panel, drawing, voice)
+        if not is_old:
+            return await self._edited(update, panel, drawing, voice)
+        if not await self._edit(place, panel, None, at_any_age=True):  # its picture stays
+            return None
+        self._remember(place.message_id, panel)
+        return place
 
     async def _edited(
         self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker
@@ -172,7 +181,7 @@ class DiscordPanels:
     async def _end(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         session = update.session
         if session.phase is not Phase.OVER:
-            ended = await self._app.services.history.interventions(session.id)
+            ended = await self._app.services.history.how_it_ended(session.id)
             sent = await self._send(update, closed_card(voice, session, ended), ())
             self._retire(update)
             return sent
@@ -235,9 +244,14 @@ class DiscordPanels:
             corrections=update.corrections,
             sheet=sheet,
             span=update.span,
+            vacations=await self._vacations(update.session),
         )
+        panel = await without_unwanted_pings(self._app, panel, update.session, voice, is_call=True)
         marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
+
+    async def _vacations(self, session: Session) -> Mapping[Seat, float]:
+        return await self._app.services.preferences.vacations(session, self._app.now())
 
     # --- sending -------------------------------------------------------------------------------------------------
 
@@ -296,12 +310,20 @@ class DiscordPanels:
         is_earlier = attempt > 0 and message.content.strip() != panel.content.strip()
         return PanelMessage(channel_id, message.id, self._clock(), is_earlier)
 
-    async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] | None = ()) -> bool:
+    async def _edit(
+        self,
+        place: PanelMessage,
+        panel: Panel,
+        pictures: Sequence[Picture] | None = (),
+        *,
+        at_any_age: bool = False,
+    ) -> bool:
         """Edit a message, pinging nobody; return False if it cannot be edited any more.
 
-        ``pictures``: None leaves those of the message as they are.
+        ``pictures``: None leaves those of the message as they are. ``at_any_age``: Discord limits how many old
+        messages are edited, so this is for one that would say what does not hold.
         """
-        if self._clock() - place.posted_at > EDITABLE:
+        if self._clock() - place.posted_at > EDITABLE and not at_any_age:
             return False
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.rows.session import Player
+from bot.rows.session import Player, SessionRow
 
 from .model import Phase, Session
 
@@ -21,7 +21,7 @@ def needs_consent(session: Session) -> bool:
 
 
 def awaited_players(
-    session: Session, asker: int | None, asked: Collection[int] = (), agreed: Collection[int] = ()
+    session: Session | SessionRow, asker: int | None, asked: Collection[int] = (), agreed: Collection[int] = ()
 ) -> tuple[Player, ...]:
     """Return the players whose consent is missing, in seat order.
 

@@ -61,6 +61,11 @@ def is_on_vacation(settings: UserSettings, now: float) -> bool:
     return begins is not None and ends is not None and begins <= now < ends
 
 
+def shown_vacation(settings: UserSettings, now: float) -> float | None:
+    """Return when a vacation ends that the person's tables show; None if there is none that they let be shown."""
+    return settings.away_until if settings.away_shown and is_on_vacation(settings, now) else None
+
+
 def counted_seconds(hours: UserHours, start: float, end: float) -> float:
     """Return the seconds that count between two moments; 0 if ``end`` is not after ``start``."""
     left = max(0.0, end - start)

@@ -260,6 +260,8 @@ class LogRow:
     """The events are of rules that are gone, and only the notation is left."""
     turn_after: int | None = None
     """The turn that goes on after it, if known: later than ``turn`` where the row has begun one."""
+    number: int = -1
+    """Its number in the whole log, which no reader is shown: it counts what others have chosen in secret."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,8 @@ class TableRules(Frozen):
     stand_ins: bool = True
     """Stand-ins take over the seats of people who leave or stay away; otherwise the game's ``resign`` applies."""
     takebacks: Literal["own", "ask"] = "ask"
-    """Takebacks beyond one's own turn: never, or if everybody affected agrees."""
+    """Takebacks beyond one's own turn: never, or if everybody affected agrees. Of no meaning in games without
+    ``undo_past_others``."""
     shortcuts: bool = True
     """Panels show ready-made plans, among them what the computer player would do."""
     rated: bool = True

@@ -73,6 +73,7 @@ def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tupl
             correction_of(entry),
             known_events(entry, session.playable.rules) is None,
             after[entry.row],
+            entry.row,
         )
         for entry, row in known_rows(session, entries, seat)
     )

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.rows.settings import UserSettings
-from bot.session.hours import LONGEST_VACATION, after, counted_seconds, hours_of
+from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of, is_stopped
 from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import HOUR, TableRules
@@ -23,6 +23,8 @@ from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from engines.core import Seat
 
+MISSED_LIMIT = 3
+"""Expired turns in a row after which a stand-in takes the seat."""
 EXTRA_TIME = 6 * HOUR
 """Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
@@ -31,6 +33,22 @@ def last_call(limit: float) -> float:
     """Return how many seconds before the deadline the second reminder is sent: a tenth of the limit, between 1 and
     6 hours, and never before half time."""
     return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+
+
+def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> float:
+    """Return when a person is warned that missing this turn costs the seat: at half of its time, by their hours.
+
+    It is never later than the last call, whatever their hours are.
+    """
+    assert clock.due_at is not None
+    left = counted_seconds(hours, now, clock.due_at)
+    half = after(hours, after(hours, now, max(0.0, left - limit / 2)), 0)
+    return min(half, clock.due_at - last_call(limit))
+
+
+def missed_call(hours: UserHours, now: float) -> float | None:
+    """Return when a person is called whom nobody pings now: once their quiet hours or vacation are over."""
+    return after(hours, now, 0) if is_stopped(hours, now) else None
 
 
 def latest(started_at: float, limit: float) -> float:
@@ -50,21 +68,25 @@ def _seconds(table_rules: str) -> float | None:
 
 
 def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
-    """Return the clock with the time of its next step: a reminder if the person wants any, else the deadline."""
+    """Return the clock with the time of its next step: a warning, a reminder if wanted, else the deadline."""
     if clock.stage == VOTED:
         return clock
+    call_at = None if person.remind == "none" or clock.stage != QUIET else missed_call(hours_of(person), now)
     if clock.due_at is None:
-        return replace(clock, next_at=None)
+        return replace(clock, next_at=call_at)
     if clock.stage == PLAYED:
         return replace(clock, next_at=now)
-    if person.remind == "none" or limit is None or clock.stage >= NEAR:
-        return replace(clock, next_at=clock.due_at)
-    hours = hours_of(person)
-    left = counted_seconds(hours, now, clock.due_at)
-    remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
-    # A reminder due at the first moment of quiet hours waits for their end.
-    call = after(hours, after(hours, now, max(0.0, left - remind_at)), 0)
-    return replace(clock, next_at=min(call, clock.due_at))
+    hours, moments = hours_of(person), [clock.due_at]
+    if clock.warns and limit is not None:
+        moments.append(warning_at(clock, limit, hours, now))
+    if call_at is not None:
+        moments.append(call_at)
+    elif person.remind != "none" and limit is not None and clock.stage < NEAR:
+        left = counted_seconds(hours, now, clock.due_at)
+        remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
+        # A reminder due at the first moment of quiet hours waits for their end.
+        moments.append(after(hours, after(hours, now, max(0.0, left - remind_at)), 0))
+    return replace(clock, next_at=min(moments))
 
 
 def asked_facts(rows: Sequence[ClockRow]) -> dict[str, Any]:
@@ -126,7 +148,8 @@ def new_clock(
         due = min(after(hours_of(person), at, left), latest(at, limit))
         if left <= limit / 2:
             stage = NEAR if left <= last_call(limit) else HALF
-    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None)
+    warns = due is not None and session.players[seat].missed + 1 >= MISSED_LIMIT
+    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None, warns=warns)
     return schedule(fresh, limit, person, at)
 
 
@@ -153,17 +176,20 @@ def mark_reachable(db: Connection, session_id: str, now: float) -> None:
             extend_clock(db, clock, now)
 
 
-def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
-    """Give a clock extra time if little is left. Of the reminders that were due meanwhile, one is sent."""
+def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
+    """Give a clock extra time if little is left, and return whether it got some.
+
+    Of the reminders that were due meanwhile, one is sent.
+    """
     limit = turn_limit(db, clock.session_id)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
-        return
+        return False
     person = settings.of_user(db, clock.user_id)
     hours = hours_of(person)
     extra = min(limit / 4, EXTRA_TIME)
     floor = min(after(hours, now, extra), max(latest(clock.started_at, limit), now + extra))
     if clock.due_at >= floor:
-        return
+        return False
     later = replace(clock, due_at=floor)
     is_near = counted_seconds(hours, now, clock.due_at) <= last_call(limit)
     if is_near and clock.stage < NEAR and person.remind != "none":
@@ -171,3 +197,4 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
     else:
         clocks.put(db, schedule(later, limit, person, now))
+    return True

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
+from bot.session.hours import hours_of, is_stopped, shown_vacation
 from bot.session.model import Session
 from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
 from bot.store.people import settings
 from bot.store.play import sessions
+from engines.core import Seat
 
 from .all_tables import Tables
 
@@ -27,6 +29,32 @@ class Preferences:
     async def of_user(self, user_id: int) -> UserSettings:
         """Return a person's settings, or the defaults."""
         return await self._store.read(partial(settings.of_user, user_id=user_id))
+
+    async def unpinged(self, users: Collection[int], now: float, *, is_call: bool) -> frozenset[int]:
+        """Return which of these people want no ping now: on vacation or in quiet hours, and for a call to their
+        move also those without reminders."""
+
+        def work(db: Connection) -> frozenset[int]:
+            theirs = {user: settings.of_user(db, user) for user in users}
+            return frozenset(
+                user
+                for user, mine in theirs.items()
+                if is_stopped(hours_of(mine), now) or (is_call and mine.remind == "none")
+            )
+
+        return await self._store.read(work)
+
+    async def vacations(self, session: Session, now: float) -> dict[Seat, float]:
+        """Return when the vacations of this table's people end that they let it show, by seat."""
+
+        def work(db: Connection) -> dict[Seat, float]:
+            people = {
+                player.seat: player.user_id for player in session.players if player.user_id and not player.gone
+            }
+            theirs = {seat: settings.of_user(db, user) for seat, user in people.items()}
+            return {seat: end for seat, mine in theirs.items() if (end := shown_vacation(mine, now)) is not None}
+
+        return await self._store.read(work)
 
     async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
         """Return a person's settings, and the session if it exists and its game does, in one read."""

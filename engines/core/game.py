@@ -116,6 +116,9 @@ class Game(ABC, Generic[S, A, V]):
     seats: range
     rules_version: int = 1
     """Grows by 1 with every correction after which a stored state is played on in another way."""
+    undo_past_others: bool = True
+    """Whether a move can be undone after others have made open ones, if they all agree. False where each turn ends
+    with dice, a reveal or a resolution: then tables do not offer it."""
     Options: type[BaseModel] = NoOptions
     """Options of a game: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]

@@ -78,6 +78,13 @@ class Talk(ABC, Generic[S, A, V]):
         """
         return None
 
+    def about(self, events: Sequence[Event], view: V, seat: Seat) -> Sentence | None:
+        """Return in one line what these events took from a seat and brought it, said to its player: "You lost
+        islands 9 and 4"; ``view`` is the reader's, after them. What was lost and won back is not said.
+
+        None: nothing of theirs has changed, or the game does not say."""
+        return None
+
     def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the events that the log lists, one a line; a game may merge similar ones. By default all."""
         return tuple(events)

@@ -43,6 +43,7 @@ class Dicolony(Game[State, Choice, View]):
     key = "dicolony"
     seats = range(1, 7)
     rules_version = 1
+    undo_past_others = False
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS

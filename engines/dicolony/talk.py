@@ -76,6 +76,28 @@ class DicolonyTalk(Talk[State, Choice, View]):
                     lines.append(Sentence("ended", event.facts(), weight=3))
         return tuple(lines)
 
+    def about(self, events: Sequence[Event], view: View, seat: Seat) -> Sentence | None:
+        """What stands newly on one's own sheet, and its points at the end: nobody else can change it."""
+        cleared = tuple(
+            terms.space(event.space) for event in events if isinstance(event, Cleared) and event.seat == seat
+        )
+        sites = tuple(
+            Term("message-site", event.facts())
+            for event in events
+            if isinstance(event, Chosen) and event.seat == seat
+        )
+        parts: list[Fact] = []
+        if cleared:
+            parts.append(Term("message-about-cleared", {"spaces": cleared}))
+        if sites:
+            parts.append(Term("message-about-chosen", {"sites": sites}))
+        parts += [
+            Term("message-about-scored", {"points": event.total})
+            for event in events
+            if isinstance(event, Scored) and event.seat == seat
+        ]
+        return Sentence("about", {"what": Series(tuple(parts), "about")}, weight=2) if parts else None
+
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """What one's own buildings still lack, and which cannot be built any more, in one line."""
         sheet = view.sheets[seat] if seat is not None and seat == view.reader else None

@@ -47,6 +47,7 @@ class Micronesia(TurnGame[State, Choice, View]):
     key = "micronesia"
     seats = range(3, 5)
     rules_version = 1
+    undo_past_others = False
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS

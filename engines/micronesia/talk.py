@@ -100,6 +100,32 @@ class MicronesiaTalk(Talk[State, Choice, View]):
                 by_seat.setdefault(turn.seat, []).append(turn)
         return tuple(_line(seat, turns) for seat, turns in by_seat.items())
 
+    def about(self, events: Sequence[Event], view: View, seat: Seat) -> Sentence | None:
+        """The islands lost and won, those lost with their new holders; and a bust."""
+        lost: dict[int, int] = {}
+        won: dict[int, None] = {}
+        for event in events:
+            match event:
+                case Evicted() if event.rival == seat and event.island in won:
+                    del won[event.island]
+                case Evicted() if event.rival == seat:
+                    lost[event.island] = event.seat
+                case Evicted() if event.island in lost and event.seat != seat:
+                    lost[event.island] = event.seat
+                case Evicted() | Settled() if event.seat == seat and event.island in lost:
+                    del lost[event.island]
+                case Evicted() | Settled() if event.seat == seat:
+                    won[event.island] = None
+        parts: list[Fact] = []
+        if lost:
+            taken = tuple(Term("message-evicted", _taken(island, rival)) for island, rival in lost.items())
+            parts.append(Term("message-about-lost", {"count": len(lost), "islands": taken}))
+        if won:
+            parts.append(Term("message-about-won", {"count": len(won), "islands": tuple(won)}))
+        if any(isinstance(event, Bust) and event.seat == seat for event in events):
+            parts.append(Term("message-about-bust"))
+        return Sentence("about", {"what": Series(tuple(parts), "about")}, weight=2) if parts else None
+
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """Who is one island short; else who may be unable to pay for a roll, the reader before others."""
         if view.stage == "over":
@@ -169,7 +195,7 @@ def _deeds(events: Sequence[Event]) -> Iterator[Fact]:
     visited = tuple(event.island for event in events if isinstance(event, Visited))
     parts: list[Fact] = []
     if taken:
-        victims = (Term("message-evicted", _victim(event)) for event in taken)
+        victims = (Term("message-evicted", _taken(event.island, event.rival)) for event in taken)
         parts.append(Term("message-taken", {"islands": Series(tuple(victims), "deeds")}))
     for key, islands in (("message-settled", settled), ("message-visited", visited)):
         if islands:
@@ -184,8 +210,8 @@ def _deeds(events: Sequence[Event]) -> Iterator[Fact]:
             yield Term(key)
 
 
-def _victim(event: Evicted) -> dict[str, Fact]:
-    return {"island": event.island, "rival": Name(Seat(event.rival), bare=True)}
+def _taken(island: int, rival: int) -> dict[str, Fact]:
+    return {"island": island, "rival": Name(Seat(rival), bare=True)}
 
 
 def _move(event: Shifted) -> str:

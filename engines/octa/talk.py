@@ -104,6 +104,23 @@ class OctaTalk(Talk[State, Choice, View]):
             line if isinstance(line, Sentence) else player_line(line, turns[line], leads) for line in lines
         )
 
+    def about(self, events: Sequence[Event], view: View, seat: Seat) -> Sentence | None:
+        """The routes on which the seat leads no more, or leads now, alone or with others; and its points."""
+        old = before(events, view)
+        if old is None or view.left[seat]:
+            return None
+        pairs = tuple(enumerate(zip(leaders(old), leaders(view), strict=True), start=1))
+        lost = tuple(route for route, (was, now) in pairs if seat in was and seat not in now)
+        won = tuple(route for route, (was, now) in pairs if seat in now and seat not in was)
+        parts: list[Fact] = []
+        for key, routes in (("lost", lost), ("won", won)):
+            if routes:
+                parts.append(Term(f"message-about-{key}", {"count": len(routes), "routes": routes}))
+        points, now = scores(old)[seat].total, scores(view)[seat].total
+        if points != now:
+            parts.append(Term("message-about-points", {"was": points, "now": now}))
+        return Sentence("about", {"what": Series(tuple(parts), "about")}, weight=2) if parts else None
+
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         """The routes on which the reader loses points by one pick of somebody else in this round."""
         if seat is None or view.stage != "act" or view.left[seat]:
@@ -142,20 +159,20 @@ def player_line(seat: int, events: Sequence[Event], leads: Mapping[int, int]) ->
 def deeds_of(events: Sequence[Event]) -> tuple[Term, ...]:
     """What a player did: each pick or 2d4 with the extra actions before it, then the extra actions after it."""
     deeds: list[Term] = []
-    before: list[Term] = []
+    extras: list[Term] = []
     for at, event in enumerate(events):
         match event:
             case Turned() | Rerolled():
-                before.append(Term(f"message-{event.kind}", event.facts()))
+                extras.append(Term(f"message-{event.kind}", event.facts()))
             case Picked():
-                deeds.append(after(before, Term("message-picked", event.facts())))
-                before = []
+                deeds.append(after(extras, Term("message-picked", event.facts())))
+                extras = []
             case Thrown():
-                deeds.append(after(before, thrown(event, events[at + 1 :])))
-                before = []
+                deeds.append(after(extras, thrown(event, events[at + 1 :])))
+                extras = []
             case _:  # Advanced is told with the dice
                 continue
-    return (*deeds, *before)
+    return (*deeds, *extras)
 
 
 def after(extras: Sequence[Term], deed: Term) -> Term:
@@ -173,8 +190,17 @@ def thrown(event: Thrown, later: Sequence[Event]) -> Term:
 
 def leads_taken(events: Sequence[Event], view: View) -> dict[int, int]:
     """Return the seat that leads a route alone now and did not before these events, by route."""
-    if any(isinstance(event, Left) for event in events):  # markers that came off are no longer known
+    old = before(events, view)
+    if old is None:
         return {}
+    pairs = zip(leaders(old), leaders(view), strict=True)
+    return {route: min(now) for route, (was, now) in enumerate(pairs, start=1) if len(now) == 1 and was != now}
+
+
+def before(events: Sequence[Event], view: View) -> View | None:
+    """Return the view with markers and chips as they were before these events; None if that is not known."""
+    if any(isinstance(event, Left) for event in events):  # markers that came off are no longer known
+        return None
     markers = [list(row) for row in view.markers]
     chips = len(view.chips)
     for event in reversed(events):
@@ -191,9 +217,7 @@ def leads_taken(events: Sequence[Event], view: View) -> dict[int, int]:
                 chips -= 1
             case _:
                 continue
-    old = evolve(view, markers=tuple(map(tuple, markers)), chips=view.chips[:chips])
-    pairs = zip(leaders(old), leaders(view), strict=True)
-    return {route: min(now) for route, (was, now) in enumerate(pairs, start=1) if len(now) == 1 and was != now}
+    return evolve(view, markers=tuple(map(tuple, markers)), chips=view.chips[:chips])
 
 
 def round_line(chip: ChipTaken | None, event: Sorted) -> Sentence:

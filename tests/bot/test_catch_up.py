@@ -19,7 +19,10 @@ from engines.core.playable import policies, strongest_policy
 from engines.micronesia.actions import Rolled
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .test_reminders import pass_time
 from .world import World, labels, press, private
+
+DAY = 86_400.0
 
 BUTTON = "Since my last turn"
 BUTTONS = (BUTTON, "前回からの経過")
@@ -75,18 +78,19 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
     name, session = await round_since(world)
     actor = world.people[name]
     shown = private(await actor.slash(world.channel, "game catchup"))
-    head, *lines = shown.content.splitlines()
+    own, head, *lines = shown.content.splitlines()
+    assert re.search(r" · \*\*your move\*\*, asked <t:\d+:R>$", own)
     assert head == "**Micronesia** · since your last turn"
     turn = session.rules.turns(session.state)
     headings = [line for line in lines if line.startswith("**Turn ")]
     reply = [re.fullmatch(r"\*\*Turn (\d+)\*\* · <t:\d+:R>", line) for line in headings]
-    assert [match and match[1] for match in reply] == [str(turn - 2), str(turn - 1), str(turn)]
+    assert [match and match[1] for match in reply] == [str(turn), str(turn - 1), str(turn - 2)]
     others = {other for other in ("aki", "ben", "chika") if other != name}
     story = [line for line in lines if line not in headings]
-    assert all(any(line.startswith(other) for other in others) for line in story[:-1])
-    assert lines[-2] == headings[-1]
-    assert re.match(rf"{name} rolls ", lines[-1]), "the present turn begins under its own heading"
-    assert " rolls " in lines[1], "the first turn since then has its beginning"
+    assert lines[0] == headings[0]
+    assert re.match(rf"{name} rolls ", lines[1]), "the present turn begins under its own heading, above the others"
+    assert all(any(line.startswith(other) for other in others) for line in story[1:])
+    assert " rolls " in lines[lines.index(headings[-1]) + 1], "the first turn since then has its beginning"
     assert labels(shown) == ["My panel"]
     words = shown.content
     back = private(await press(actor, shown, "My panel"))
@@ -103,7 +107,7 @@ async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
     before = panel.content, labels(panel), [file.filename for file in panel.attachments]
     shown = await since(actor, panel)
     assert shown.id != panel.id
-    assert shown.content.startswith("**Micronesia** · since your last turn")
+    assert "\n**Micronesia** · since your last turn" in shown.content
     assert (panel.content, labels(panel), [file.filename for file in panel.attachments]) == before
     back = private(await press(actor, shown, "My panel"))
     assert back.id == shown.id, "the way back turns the answer over, and no third message is opened"
@@ -133,8 +137,8 @@ async def test_catch_up_within_a_turn_starts_at_the_previous_turn(world: World) 
         session.id, actor, session.rules.notation(step), decision=None, interaction_id=None
     )
     after = (await comes_back(world, world.people[name])).splitlines()
-    assert after[: len(before)] == before
-    assert any("sacrifices 1 tribe" in line for line in after[len(before) :])
+    assert [line for line in after if line in before] == before
+    assert any("sacrifices 1 tribe" in line for line in after[2:5]), "the newest turn stands first"
 
 
 async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
@@ -153,8 +157,30 @@ async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> Non
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 2)
     name = await at_seat_of(world, session)
     reply = (await comes_back(world, world.people[name])).splitlines()
-    assert reply[0] == "**Micronesia** · since the game began"
-    assert reply[1].startswith("**Turn 1** · <t:")
+    assert re.match(r"2 turns since then · \*\*your move\*\*, asked <t:", reply[0])
+    assert reply[1] == "**Micronesia** · since the game began"
+    assert reply[2].startswith("**Turn 3** · <t:")
+
+
+@pytest.mark.parametrize(
+    ("lang", "lost", "away"),
+    [
+        ("en-GB", r"You lost islands? \d.* · the computer plays for you$", "I’m back"),
+        ("ja", r"失った島：\d.*｜コンピュータが代行中$", "ただいま"),
+    ],
+)
+async def test_first_line_says_what_an_absent_player_lost(world: World, lang: str, lost: str, away: str) -> None:
+    """Somebody away for ten days reads first what that has cost, and is one press from playing again."""
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 4)
+    session = await turns(world, session, 3, until="chika")
+    world.locales[world.people["chika"].id] = lang
+    for _ in range(3):
+        await pass_time(world, 3.1 * DAY)
+        session = await world.services.tables.load(session.id)
+        session = await turns(world, session, 2, until="chika")
+    shown = private(await world.people["chika"].slash(world.channel, "game catchup"))
+    assert re.match(lost, shown.content.splitlines()[0])
+    assert away in labels(shown)
 
 
 async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
@@ -163,7 +189,7 @@ async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
     assert shown.content.startswith("**Micronesia** · the last moments")
     turn = session.rules.turns(session.state)
     reply = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
-    assert int(reply[0]) == turn - 10
+    assert [int(number) for number in reply] == list(range(turn, turn - 11, -1)), "the newest first, back to then"
     assert "Show the board" in labels(shown)
 
 
@@ -193,9 +219,10 @@ async def test_pages_after_restart_use_readers_language(world: World) -> None:
     await world.restart()
     world.locales[world.people[name].id] = "ja"
     reply = await since(world.people[name], shown)
-    head, heading, *_ = reply.content.splitlines()
+    own, head, heading, *_ = reply.content.splitlines()
+    assert re.search(r"｜\*\*あなたの番\*\*（<t:\d+:R>から）$", own)
     assert head == "**マイクロネシア**｜あなたの前回の手番から"
-    assert heading.startswith(f"**{session.rules.turns(session.state) - 2}手番目**｜<t:")
+    assert heading.startswith(f"**{session.rules.turns(session.state)}手番目**｜<t:")
     assert labels(reply) == ["自分のパネル"]
 
 
@@ -204,10 +231,7 @@ async def test_catch_up_of_a_finished_game_reaches_the_end(world: World) -> None
     assert session.phase is Phase.OVER
     for name in ("aki", "dai"):
         shown = private(await world.people[name].slash(world.channel, "game catchup"))
-        last = shown
-        while "Next ▶" in labels(last):
-            last = private(await press(world.people[name], last, "Next ▶"))
-        assert "ame over" in last.content or "Nothing new" in last.content
+        assert "ame over" in shown.content or "game is over" in shown.content, "the newest stands on the first page"
 
 
 async def test_slow_pictures_come_after_text(world: World) -> None:
@@ -237,7 +261,9 @@ async def test_closed_game_can_still_be_read(world: World) -> None:
     before = await comes_back(world, world.people[name])
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=True)
     await settle_all(world)
-    assert await comes_back(world, world.people[name]) == before
+    own, *rest = (await comes_back(world, world.people[name])).splitlines()
+    assert own.endswith(" · the game ended without a result")
+    assert rest == before.splitlines()[1:]
 
 
 async def test_game_of_old_rules_says_it_is_stopped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from bot.session.rules import HOUR
 from engines.core import Seat
 
 from .games import actor_of, begun_game, settle_all
-from .world import World, press, private
+from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
 
@@ -34,10 +34,11 @@ async def hour(world: World, session: Session, here: Actor) -> Session:
     return await world.services.tables.load(session.id)
 
 
-def calls(world: World, who: int) -> Counter[str]:
-    """Count the messages with pings by their first character."""
-    mine = [message for message in world.messages() if who in {user.id for user in message.mentions}]
-    return Counter(message.content[0] for message in mine if message.content[0] in "⏳⏰🤖")
+def calls(world: World, name: str) -> Counter[str]:
+    """Count the notices to somebody, settled or not, by their first sign."""
+    named = (f"<@{world.people[name].id}>", f"**{name}**")
+    said = [message.content.removeprefix("-# ") for message in world.messages()]
+    return Counter(text[0] for text in said if text[0] in "⏳⏰🤖" and any(one in text for one in named))
 
 
 async def test_absent_player_returns_in_the_end(world: World) -> None:
@@ -46,13 +47,22 @@ async def test_absent_player_returns_in_the_end(world: World) -> None:
     while not session.players[1].away:
         session = await hour(world, session, aki)
         assert session.movers, "the game is not over so soon"
-    assert calls(world, ben.user_id) == {"⏳": 3, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
-    assert calls(world, aki.user_id) == {}
+    assert calls(world, "ben") == {"⏳": 5, "🤖": 1}, "for three turns, and that the seat has passed"
+    (warning,) = (m for m in world.people["ben"].user.dm_channel.history() if m.author.bot)
+    assert warning.content.startswith("-# ⏳ "), "in place of the third ⏳, and settled as one"
+    assert calls(world, "aki") == {}
+    settled = [message for message in world.messages() if message.content == "-# ⏳ Reminded here: **ben**."]
+    assert [labels(message) for message in settled] == [[]] * 5, "no deadline of the past, no button"
     played_for = [message for message in world.messages() if "⌛ Out of time: **ben**" in message.content]
     assert len(played_for) == 2, "the third turn is the computer's own"
     (passed,) = (message for message in world.messages() if message.content.startswith("🤖"))
     back = private(await press(world.people["ben"], passed, "I’m back"))
+    assert "missed 3 turns in a row" in passed.content
     assert "Welcome back" in back.content
+    await settle_all(world)
+    (passed,) = (message for message in world.messages() if "missed 3 turns" in message.content)
+    assert passed.content == "-# 🤖 **ben** missed 3 turns in a row, so the computer took over."
+    assert labels(passed) == []
     session = await world.services.tables.load(session.id)
     assert (session.players[1].person, session.players[1].missed) == (ben.user_id, 0)
     assert session.players[1].seat == Seat(1)

@@ -88,7 +88,8 @@ async def test_answer_needs_the_table_of_its_request(world: World) -> None:
     number = await world.store.write(
         lambda db: requests.add(db, session.id, UNDO, 0, world.people["aki"].id, (ben,), 1, facts, world.clock.now)
     )
-    assert await forged(world, there, "ben", f"s1:{session.id}:0:answer:{number}:no") == ELSEWHERE
+    mine = await forged(world, there, "chika", f"s1:{session.id}:0:answer:{number}:no")
+    assert mine == "This request is not for you: ben can answer it."
     another = await forged(world, there, "ben", f"s1:{there.lobby.id}:0:answer:{number}:no")
     assert another == "This request is closed."
     none = await forged(world, there, "ben", f"s1::0:answer:{number}:no")

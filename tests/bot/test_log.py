@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.features.log.pages import ROW, log_lines, pages
+from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_LEFT, SEAT_PASSED, SEAT_TAKEN, InterventionRow
 from bot.session.model import LogRow
 from bot.texts import Speaker
 from engines import GAMES
@@ -188,6 +189,56 @@ def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
     assert [line for line in lines if line.startswith("-#")] == [
         "-# The computer now plays for **aki**.",
         "-# A person now plays for **aki**.",
+    ]
+
+
+def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
+    """Turn 2 was over when aki resigned: the line is told there and then, not with the next move of that seat."""
+    settled = [Settled(seat=seat, island=5) for seat in (0, 0, 1, 0)]
+    played = [row(0), row(1, at=60), row(2, seat=1, turn=2, at=3000, user=8), row(3, turn=3, at=4000, user=None)]
+    rows = [
+        replace(one, events=(event,), number=number, turn_after=after)
+        for one, event, number, after in zip(played, settled, (0, 1, 4, 5), (1, 2, 3, 4), strict=True)
+    ]
+    changes = [
+        InterventionRow(SEAT_PASSED, 7, "aki", 100.0, 0, 1),
+        InterventionRow(SEAT_BACK, 7, "aki", 200.0, 0, 3),
+        InterventionRow(SEAT_LEFT, 7, None, 3500.0, 0, 4),
+        InterventionRow(SEAT_GIVEN, 8, "ben_", 5000.0, 1, 5),
+        InterventionRow(SEAT_TAKEN, 9, "dai", 5000.0, 1, 5),
+    ]
+    told = "\n".join(pages(log_lines(VOICE, rows, changes=changes))).splitlines()
+    assert told == [
+        "**Turn 1** · <t:0:R>",
+        SETTLES,
+        SETTLES,
+        "**Turn 2** · <t:100:R>",
+        "-# 🤖 **aki** is away: the computer plays until they are back.",
+        "-# 🙂 **aki** is back.",
+        SETTLES.replace("aki", "ben\\_"),
+        "**Turn 3** · <t:3500:R>",
+        "-# 🚪 somebody whose data were erased resigned: the computer takes over.",
+        SETTLES,
+        "**Turn 4** · <t:5000:R>",
+        "-# 🪑 **dai** takes over the seat of **ben\\_**.",
+    ]
+
+
+async def test_resignation_and_new_seat_are_in_the_log_at_once(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    leaving = next(player for player in session.players if player.seat not in session.movers)
+    name = leaving.name
+    actor, seats = actor_of(world.people[name]), world.services.seats
+    await seats.leave(session.id, actor, interaction_id=None)
+    _, request = await seats.ask(session.id, actor_of(world.people["dai"]), leaving.seat)
+    host = (await world.services.tables.load(session.id)).host_id
+    (hosting,) = (member for member in world.people.values() if member.id == host)
+    await world.services.requests.agree(request.id, actor_of(hosting))
+    await settle_all(world)
+    told = (await reply_to(world, "dai", "game log")).splitlines()
+    assert told[-2:] == [
+        f"-# 🚪 **{name}** resigned: the computer takes over.",
+        f"-# 🪑 **dai** takes over the seat of **{name}**.",
     ]
 
 

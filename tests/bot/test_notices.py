@@ -103,14 +103,17 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     notice = newest(world)
     reply = private(await press(world.people[name], notice, "Mute this turn"))
     assert reply.content == "No more reminders this turn. Your clock keeps running."
+    await settle_all(world)
+    assert labels(newest(world)) == ["Open my panel"]
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
     await Scheduler(world.services, outage=DAY * 10).tick()
     await settle_all(world)
     assert len(world.messages()) == before
     other = next(each for each in ("aki", "ben", "chika") if each != name)
-    assert "n’t your turn" in private(await press(world.people[other], notice, "Mute this turn")).content
-    stranger = private(await press(world.people["dai"], notice, "Mute this turn"))
+    late = custom_id(notice, "Mute this turn")
+    assert "n’t your turn" in private(await world.press_late(other, late)).content
+    stranger = private(await world.press_late("dai", late))
     assert "You have no seat" in stranger.content
 
 
@@ -211,6 +214,8 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
     await settle_all(world)
     assert not (await world.services.tables.load(session.id)).players[away.seat].away
     assert any(m.content == f"🙂 **{name}** is back." for m in world.messages())
+    shown = [(m.content, labels(m)) for m in world.messages()]
+    assert not any("The computer plays for" in content or "I’m back" in offered for content, offered in shown)
     world.forged_id = late
     again = private(await press(world.people[name], mine, "Refresh"))
     assert "You already play yourself." in again.content
@@ -227,5 +232,22 @@ async def test_idle_table_is_kept_by_a_press(world: World) -> None:
     assert "You have no seat" in stranger.content
     world.clock.now += 60
     assert private(await press(world.people["ben"], notice, "Keep it open")).content == "The table stays open."
-    assert labels(newest(world)) == []
+    kept = newest(world)
+    assert (labels(kept), kept.content) == (
+        [], "-# 💤 No moves here for a long time. **ben** keeps the table open."
+    )  # fmt: skip
     assert (await world.services.tables.load(session.id)).changed_at == world.clock.now
+    late = private(await world.press_late("chika", custom_id(notice, "Keep it open")))
+    assert late.content == "The table stays open."
+
+
+async def test_warning_is_settled_by_an_end_after_a_restart(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await add_notice(world, "idle", {"closes_at": world.clock.now + 3 * DAY}, session)
+    notice = newest(world)
+    await world.restart()
+    world.clock.now += 60
+    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=True)
+    await settle_all(world)
+    settled = next(message for message in world.messages() if message.id == notice.id)
+    assert (labels(settled), settled.content) == ([], "-# 💤 No moves here for a long time.")

@@ -74,9 +74,9 @@ async def test_answer_does_not_wait_for_the_edit(world: World, monkeypatch: pyte
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
     await settle_all(world)
-    edit, show, tasks = discord.Message.edit, Answer.show, dict[str, object]()
+    edit, show, tasks = discord.PartialMessage.edit, Answer.show, dict[str, object]()
 
-    async def noted_edit(message: discord.Message, **fields: Any) -> None:
+    async def noted_edit(message: discord.PartialMessage, **fields: Any) -> None:
         tasks["edit"] = asyncio.current_task()
         await edit(message, **fields)
 
@@ -84,7 +84,7 @@ async def test_answer_does_not_wait_for_the_edit(world: World, monkeypatch: pyte
         tasks["answer"] = asyncio.current_task()
         await show(answer, *args, **fields)
 
-    monkeypatch.setattr(discord.Message, "edit", noted_edit)
+    monkeypatch.setattr(discord.PartialMessage, "edit", noted_edit)
     monkeypatch.setattr(Answer, "show", noted_show)
     request = notice(world, "↩️")
     refused = private(await press(world.people[second], request, "Refuse"))

@@ -125,7 +125,7 @@ async def test_answers_to_old_requests_work(world: World, landed: Landed) -> Non
     (asked,) = before.asked
     name = next(name for name, person in world.people.items() if person.id == asked)
     other = "ben" if name == "aki" else "aki"
-    assert await pressed(world, other, yes) == "This request is not for you: others were asked."
+    assert (await pressed(world, other, yes)).startswith("This request is not for you: ")
     answer = await pressed(world, name, yes)
     if landed.is_corrected((await world.services.tables.load(before.session_id)).game):
         assert answer.startswith("This request is closed.")

@@ -13,8 +13,8 @@ from bot.rows.settings import UserSettings
 from bot.store.people.settings import of_user
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game
-from .world import Message, World, controls, open_world, press, private
+from .games import actor_of, begun_game, lobby
+from .world import Message, World, controls, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -132,6 +132,67 @@ async def test_invalid_vacations_are_refused(world: World, typed: str) -> None:
     reply = await shown(world, vacation=typed)
     assert reply.content.startswith(("I can’t read", "Vacation: at most 30 days", "A vacation needs"))
     assert await mine(world) == UserSettings()
+
+
+async def test_vacation_shows_at_tables_only_with_consent(world: World) -> None:
+    """Asked for on the page of each vacation; a later one is hidden again until its owner says otherwise."""
+    aki = world.people["aki"]
+    page_of_none = await page(world, "Vacation")
+    assert "Show it at my tables" not in labels(page_of_none), "there is nothing to show"
+    away = private(await press(aki, page_of_none, "2023-11-17 · in 3 days"))
+    assert "Your tables don’t show it." in away.content
+    shown_now = private(await press(aki, away, "Show it at my tables"))
+    assert "Your tables show it." in shown_now.content
+    await press(aki, shown_now, "2023-11-20 · in 6 days")
+    assert (await mine(world)).away_shown, "it is the same vacation, and longer"
+    longer = await page(world, "Vacation")
+    hidden = private(await press(aki, longer, "Don’t show it"))
+    assert "Your tables don’t show it." in hidden.content
+    await press(aki, hidden, "Show it at my tables")
+    await press(aki, await page(world, "Vacation"), "End the vacation")
+    await shown(world, vacation="5")
+    assert not (await mine(world)).away_shown
+    world.clock.now += 9 * DAY
+    await shown(world, vacation="5")
+    assert not (await mine(world)).away_shown
+
+
+async def test_forged_consent_without_a_vacation_changes_nothing(world: World) -> None:
+    panel = await shown(world)
+    world.forged_id = "s1::0:setting:vacation-shown:on"
+    await press(world.people["aki"], panel, "Time zone")
+    assert await mine(world) == UserSettings()
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en-US", "-# 🏝️ **aki** is on vacation until <t:1700265599:D>"),
+        ("ja", "-# 🏝️ **aki**さんは<t:1700265599:D>まで休暇です"),
+    ],
+)
+async def test_table_and_lobby_show_a_vacation_with_consent(
+    tmp_path: Path, plain_pictures: None, locale: str, line: str
+) -> None:
+    lang = locale[:2]
+    async with open_world(tmp_path / "x.db", guild_locale=locale) as world:
+        await lobby(world, "aki", "ben", lang=lang)
+        voice = Speaker(lang, strict=True)
+        away = private(await world.people["aki"].slash(world.channel, "settings", vacation="2023-11-17"))
+        away = private(await press(world.people["aki"], away, voice.say("own-time-vacation-page")))
+        await world.people["chika"].slash(world.channel, "game join")
+        assert "🏝" not in world.panel().content, "nobody shows it for them"
+        await press(world.people["aki"], away, voice.say("own-time-vacation-show"))
+        await world.people["dai"].slash(world.channel, "game join")
+        assert line in world.panel().content.splitlines()
+        await world.people["dai"].slash(world.channel, "game leave")
+        session = await world.session()
+        await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+        await world.settle()
+        assert line in world.panel().content.splitlines()
+        world.clock.now += 9 * DAY
+        await world.people["ben"].slash(world.channel, "game board")
+        assert "🏝" not in world.panel().content, "it is over"
 
 
 async def test_reminders_and_daily_summary(world: World) -> None:

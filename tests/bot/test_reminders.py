@@ -8,11 +8,12 @@ import discord
 import pytest
 
 from bot.delivery.scheduler import Scheduler
+from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.session.views import pov_of
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
-from .world import World, labels, open_world, press, private
+from .world import World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -71,12 +72,15 @@ async def test_others_let_computer_play(world: World) -> None:
     (vote,) = starting(world, "⌛")
     others = [name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id]
     assert {user.id for user in vote.mentions} == {world.people[name].id for name in others}
-    assert "2 of you must agree; until then, we wait." in vote.content
+    assert "2 yes votes are needed; until then, we wait." in vote.content
     assert labels(vote) == ["Let the computer play"]
     absent = next(member for member in world.people.values() if member.id == owing.id)
-    assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
+    assert "others vote on your own turn" in private(await press(absent, vote, "Let the computer play")).content
     agreed = private(await press(world.people[others[0]], vote, "Let the computer play"))
     assert agreed.content == "You agreed. 1 more needed."
+    shown = next(m for m in world.messages() if m.id == vote.id)
+    assert shown.content.endswith(f"Agreed: **{others[0]}**")
+    assert f"<@{world.people[others[1]].id}>: let the computer play" in shown.content
     await world.restart()
     assert (await world.services.tables.load(session.id)).row == session.row
     await press(world.people[others[1]], vote, "Let the computer play")
@@ -85,6 +89,33 @@ async def test_others_let_computer_play(world: World) -> None:
     assert after.row > session.row
     assert after.movers != session.movers
     assert labels(next(m for m in world.messages() if m.id == vote.id)) == [], "it is settled"
+
+
+async def test_passed_deadline_is_not_told_on_the_old_panel(world: World) -> None:
+    """Nobody moves until somebody votes: the panel of yesterday says so itself."""
+    await voting(world, "aki", "ben", "chika")
+    panel = world.panel()
+    (owing,) = panel.mentions
+    name = next(name for name, member in world.people.items() if member.id == owing.id)
+    assert "⏳ <t:" in panel.content
+    await pass_time(world, DAY + 1)
+    now = next(message for message in world.messages() if message.id == panel.id)
+    assert "⏳" not in now.content
+    assert f"⌛ Out of time: **{name}**. The others can press" in now.content
+    assert labels(now) == labels(panel)
+
+
+async def test_panel_follows_a_deadline_that_moves(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    panel = world.panel()
+    (owing,) = panel.mentions
+    world.clock.now += 2 * DAY
+    away = UserSettings(away_from=world.clock.now, away_until=world.clock.now + 7 * DAY)
+    await world.services.clocks.set_user(owing.id, lambda mine: away)
+    await settle_all(world)
+    later = next(message for message in world.messages() if message.id == panel.id)
+    assert f"⏳ <t:{int(world.clock.now + 8 * DAY)}:R>" in later.content
+    assert [attachment.filename for attachment in later.attachments]
 
 
 async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> None:
@@ -137,7 +168,9 @@ async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
     await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
     await settle_all(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
-    late = private(await press(world.people[other], vote, "Let the computer play"))
+    settled = next(message for message in world.messages() if message.id == vote.id)
+    assert (labels(settled), settled.content.splitlines()[-1]) == ([], "-# Closed: nothing left to answer.")
+    late = private(await world.press_late(other, custom_id(vote, "Let the computer play")))
     assert late.content == "This request is closed."
 
 
@@ -145,6 +178,6 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
         await pass_time(world, DAY + 1)
-        assert "まもなく時間切れです。期限：" in starting(world, "⏰")[0].content
+        assert len(starting(world, "-# ⏳")) == 2, "the deadline of both reminders has passed"
         assert labels(starting(world, "⌛")[0]) == ["コンピュータに任せる"]
         assert "2人が認めれば任せます。" in starting(world, "⌛")[0].content

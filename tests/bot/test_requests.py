@@ -117,12 +117,12 @@ async def test_private_panel_offers_the_takeback_request(world: World) -> None:
 
 
 async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
-    first, _ = await two_turns(world)
+    first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
     await settle_all(world)
     for name in ("dai", first):
         reply = private(await press(world.people[name], notice(world, "↩️"), "Agree"))
-        assert reply.content == "This request is not for you: others were asked."
+        assert reply.content == f"This request is not for you: {second} can answer it."
 
 
 async def test_move_ends_the_request_also_after_restart(world: World) -> None:
@@ -132,8 +132,11 @@ async def test_move_ends_the_request_also_after_restart(world: World) -> None:
     request = notice(world, "↩️")
     await world.restart()
     await turn(world)
+    settled = next(message for message in world.messages() if message.id == request.id)
+    assert labels(settled) == []
+    assert settled.content.endswith("-# Closed: nothing left to answer.")
     row = (await world.session()).row
-    late = private(await press(world.people[second], request, "Agree"))
+    late = private(await world.press_late(second, custom_id(request, "Agree")))
     assert late.content == "This request is closed."
     assert (await world.session()).row == row
 

@@ -68,6 +68,9 @@ async def test_last_one_out_closes_table(world: World) -> None:
     await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
     assert (await world.session()).phase is Phase.CLOSED
+    assert "🚪 **aki** resigned, and nobody else was left." in world.panel().content
+    hand = await reply_to(world, "aki", "standings")
+    assert "nobody else was left" in hand
     card = world.panel()
     assert labels(card) == ["New game", "Book"]
     book = private(await press(world.people["aki"], card, "Book"))

@@ -19,7 +19,7 @@ ACCEPT = [
     "- **3 days** a turn",
     "- then the computer plays that turn",
     "- after resigning or 3 missed turns, the computer takes over",
-    "- undo further back if everybody affected agrees",
+    "- undo your own latest moves, until dice are rolled or something is revealed",
     "- rated",
 ]
 
@@ -38,8 +38,23 @@ async def test_joining_says_what_is_accepted(world: World) -> None:
     assert accepted(await details(world, "ben")) == ACCEPT
 
 
+async def test_undo_further_back_is_offered_where_the_rules_allow_it(world: World) -> None:
+    """Each turn of Micronesia ends with dice, those of Octa do not."""
+    await lobby(world, "aki")
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    assert "Undo" not in labels(menu)
+    assert "Undo:" not in menu.content
+    await world.services.moves.end((await world.session()).id, actor_of(world.people["aki"]), by_moderator=False)
+    await settle_all(world)
+    await lobby(world, "aki", game="octa")
+    said = accepted(await details(world, "ben"))
+    assert "- undo further back if everybody affected agrees, but never past dice or a reveal" in said
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    assert "Undo" in labels(menu)
+
+
 async def test_host_changes_table_rules_among_the_options(world: World) -> None:
-    session = await lobby(world, "aki")
+    session = await lobby(world, "aki", game="octa")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
     assert {"Time for each turn", "Out of time", "After resigning or 3 missed turns", "Undo",
@@ -151,7 +166,7 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
             "- 1手番**3日**",
             "- 時間切れの手番はコンピュータが代行する",
             "- 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ",
-            "- ほかの人が動いたあとも、関係する全員が認めれば取り消せる",
+            "- 自分の直前の行動は、ダイスを振るか何かが公開されるまで取り消せる",
             "- レーティングの対象",
         ]
 

@@ -128,3 +128,13 @@ class CountsNewDice(Dudo):
             return step
         faces = tuple(sorted(face for cup in step.state.cups for face in cup))
         return replace(step, state=step.state.evolve(last=(faces, *state.last[1:])))
+
+
+# --- a fault that leaks nothing, of a game in which open bids follow one another ---------------------------------
+
+
+@leaking("undo_stops_where_it_says")
+class NeverUndone(Dudo):
+    """The rules say that dice or a reveal end each turn, and bids do not."""
+
+    undo_past_others = False

@@ -158,7 +158,9 @@ def messages_have_words(subject: Subject, walk: Walk) -> None:
             outlook = game.talk.outlook(view, reader)
             assert len(outlook) <= OUTLOOK, f"{len(outlook)} warnings"
             head = () if (line := game.talk.headline(view)) is None else (line,)
-            for told in (*(game.talk.message(seen_by(moment.step.events, reader), view) or ()), *outlook, *head):
+            seen = seen_by(moment.step.events, reader)
+            own = None if reader is None else game.talk.about(seen, view, reader)
+            for told in (*(game.talk.message(seen, view) or ()), *outlook, *head, *(() if own is None else (own,))):
                 check_words(subject, told)
         for seat in game.rules.current_players(state):
             if (call := game.talk.call(game.rules.view(state, None), seat)) is not None:

@@ -46,6 +46,20 @@ def copy(game: AnyGame, state: Any) -> Any:
     return game.State.model_validate_json(state.model_dump_json())
 
 
+@holds
+def undo_stops_where_it_says(subject: Subject, walk: Walk) -> None:
+    """Where a game says that nothing is undone after others have moved, dice or a reveal stand between."""
+    if subject.game.rules.undo_past_others:
+        return
+    acted = set[Seat]()
+    for moment in walk.moments:
+        if moment.draws or moment.step.barrier:
+            acted.clear()
+            continue
+        assert moment.step.hidden or acted <= {moment.seat}, f"{moment.action!r} leaves others' moves to be undone"
+        acted.add(moment.seat)
+
+
 # --- values ----------------------------------------------------------------------------------------------------
 
 

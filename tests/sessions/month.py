@@ -60,6 +60,7 @@ class Delivered:
 
     boards: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
     reminders: Counter[tuple[str, int, int, int]] = field(default_factory=Counter)
+    warnings: Counter[tuple[str, int, int]] = field(default_factory=Counter)
     notices: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
@@ -110,6 +111,9 @@ class Everybody(Channel):
             case "remind":
                 for seat, asked in zip(notice.facts["seats"], notice.facts["asked"], strict=True):
                     self.delivered.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
+            case "last-turn":  # it stands for the reminder at half time
+                (seat,), (asked,) = notice.facts["seats"], notice.facts["asked"]
+                self.delivered.warnings[notice.session_id, seat, asked] += 1
             case "seat-passed":
                 self.away.append((notice.session_id, notice.facts["seat"]))
             case "vote":
@@ -270,7 +274,8 @@ class Month:
                 try:
                     await self.world.services.requests.agree(request_id, person.actor)
                 except Refused as refusal:
-                    assert refusal.code in ("request-over", "quarantined")  # noqa: PT017  (it may have lapsed)
+                    over = ("request-over", "quarantined", "vote-on-you", "you-are-away")
+                    assert refusal.code in over  # noqa: PT017  (it may have lapsed)
 
     async def nudge(self) -> None:
         """Nudge at a random table."""
@@ -309,9 +314,12 @@ class Month:
             key = (row.session_id, row.seat, row.asked)
             late = counted_seconds(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
             resting = is_stopped(person.hours, now) or is_stopped(person.hours, now - HOUR)
-            reminded = any(self.everybody.delivered.reminders[(*key, stage)] for stage in (1, 2))
-            if late and person.mine.remind != "none" and key not in self.hushed and not resting | reminded:
+            delivered = self.everybody.delivered
+            reminded = any(delivered.reminders[(*key, stage)] for stage in (1, 2)) or delivered.warnings[key]
+            if late and person.mine.remind != "none" and key not in self.hushed and not (resting or reminded):
                 self._fault("was forgotten", row)
+            if late and row.warns and not resting:
+                self._fault("was not warned", row)
 
     def _fault(self, what: str, row: ClockRow) -> None:
         self.everybody.delivered.faults.append(f"{what}: {row} at {self.world.clock.now}")

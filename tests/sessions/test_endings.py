@@ -9,7 +9,8 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.rows.messages import RequestRow
-from bot.seating.endings import LIFE, PAUSE
+from bot.seating.asking import LIFE
+from bot.seating.endings import PAUSE
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store.messages import requests
@@ -156,7 +157,7 @@ async def test_second_press_of_agree_does_not_count_for_others(world: World) -> 
     request = await ask(world, session)
     await agree(world, request, BEN, BEN, AKI)
     assert await phase(world, session) is Phase.PLAYING
-    assert await refused(world.services.requests.agree(request.id, STRANGER)) == "not-asked"
+    assert await refused(world.services.requests.agree(request.id, STRANGER)) == "others-asked"
 
 
 async def test_asker_withdraws(world: World) -> None:

@@ -147,7 +147,7 @@ async def test_stand_in_takes_over_after_three_expired_turns(world: World) -> No
         await world.passes(HOUR)
         current = await now(world, session)
     assert current.players[1].policy == "careful", "the best that the game has"
-    assert [notice.facts for notice in world.box.of("seat-passed")] == [{"seat": 1}]
+    assert [notice.facts for notice in world.box.of("seat-passed")] == [{"seat": 1, "missed": 3}]
     with pytest.raises(Refused, match="you-are-away"):
         await world.plays(session, BEN, "stop")
     with pytest.raises(Refused, match="not-away"):
@@ -227,7 +227,7 @@ async def test_agreed_vote_lets_the_computer_play(world: World) -> None:
     assert (request.kind, request.asked, request.needed) == ("vote", (BEN.user_id, CHIO.user_id), 2)
     assert [notice.facts["request"] for notice in world.box.of("vote")] == [request.id]
     await world.passes(DAY)
-    assert len(world.box.of("vote")) == 1, "asked once"
+    assert [notice.facts["reminder"] for notice in world.box.of("vote")] == [False, True], "asked and reminded once"
     await world.services.requests.agree(request.id, BEN)
     assert (await now(world, session)).movers == (0,)
     await world.services.requests.agree(request.id, CHIO)
@@ -266,7 +266,7 @@ async def test_move_during_a_vote_ends_it(world: World) -> None:
 
 
 async def test_without_voters_the_computer_plays(world: World) -> None:
-    """One is on vacation, the other's own turn has expired."""
+    """One is on vacation, the other's own turn has expired; once it is played, they have a vote on the next one."""
     clock: Clock = world.clock
     await world.services.clocks.set_user(
         CHIO.user_id, lambda old: replace(old, away_from=clock.now - 1, away_until=clock.now + 20 * DAY)
@@ -274,8 +274,58 @@ async def test_without_voters_the_computer_plays(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     after = await now(world, session)
-    assert world.box.of("vote") == []
-    assert after.movers == (2,), "both others were played for"
+    (request,) = await asked(world, session)
+    assert (request.seat, after.movers) == (1, (1, 2)), "one was played for, and is asked about the other"
+    await world.services.requests.agree(request.id, AKI)
+    assert (await now(world, session)).movers == (2,)
+
+
+async def test_players_who_missed_a_turn_vote_too(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await world.passes(DAY)
+    for actor in (BEN, CHIO):
+        await world.services.requests.agree((await asked(world, session))[0].id, actor)
+    await rests(world, BEN)
+    await world.passes(DAY)
+    (request,) = await asked(world, session)
+    assert (request.seat, request.asked, request.needed) == (2, (AKI.user_id, BEN.user_id), 1)
+    await world.services.requests.agree(request.id, AKI)
+    assert (await now(world, session)).movers == (0,)
+
+
+async def test_nobody_waits_for_ever_for_voters_who_missed_a_turn(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
+    await world.passes(DAY)
+    await world.services.requests.agree((await asked(world, session))[0].id, BEN)
+    await world.passes(DAY)
+    (request,) = await asked(world, session)
+    assert (request.seat, request.asked, request.facts["until"]) == (1, (AKI.user_id,), world.clock.now + DAY)
+    await world.passes(DAY - 1)
+    assert (await now(world, session)).movers == (1,)
+    await world.passes(1)
+    assert (await now(world, session)).movers == (0,)
+    assert await asked(world, session) == []
+
+
+async def test_late_and_absent_players_read_why_they_have_no_vote(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await world.passes(DAY)
+    (request,) = await asked(world, session)
+    with pytest.raises(Refused, match="vote-on-you"):
+        await world.services.requests.agree(request.id, AKI)
+    with pytest.raises(Refused, match="others-asked"):
+        await world.services.requests.agree(request.id, Actor(99, "Stranger"))
+    current = await now(world, session)
+    away = replace(current.players[2], policy="random")
+    async with world.services.tables.open(session.id) as table:
+        held = replace(current, players=(*current.players[:2], away), revision=current.revision + 1)
+        await table.save(held, None)
+    with pytest.raises(Refused, match="you-are-away"):
+        await world.services.requests.agree(request.id, CHIO)
+    await world.services.seats.back(session.id, CHIO)
+    await world.services.requests.agree(request.id, CHIO)
+    await world.services.requests.agree(request.id, BEN)
+    assert (await now(world, session)).movers == (1,)
 
 
 async def test_voter_who_leaves_is_not_awaited(world: World) -> None:

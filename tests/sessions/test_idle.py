@@ -40,6 +40,7 @@ async def test_idle_game_without_limit_is_closed_and_not_rated(world: World) -> 
     session = await world.table("walk", AKI, BEN, clock="none")
     await world.passes(17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
+    assert [row.kind for row in await world.services.history.how_it_ended(session.id)] == ["ended-idle"]
     assert world.channel.sent[-1].kind is PanelKind.END
     assert [notice.kind for notice in world.box.notices] == ["idle"]
     assert await world.sql("SELECT * FROM results") == []
@@ -100,7 +101,7 @@ async def test_unanswered_vote_is_idleness(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
     await world.passes(DAY + 17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
-    assert [notice.kind for notice in world.box.notices] == ["remind", "remind", "vote", "idle"]
+    assert [notice.kind for notice in world.box.notices] == ["remind", "remind", "vote", "vote", "idle"]
     assert await world.sql("SELECT state FROM requests") == [("lapsed",)]
 
 

@@ -101,7 +101,7 @@ async def test_only_players_who_acted_since_must_agree(world: World) -> None:
     request = await asked(world, session)
     assert request.asked == (BEN.user_id, CHIO.user_id)
     for outsider in (DORA, STRANGER, AKI):
-        with pytest.raises(Refused, match="not-asked"):
+        with pytest.raises(Refused, match="others-asked"):
             await world.services.requests.agree(request.id, outsider)
     first = await world.services.requests.agree(request.id, BEN)
     assert first.row == session.row
@@ -235,7 +235,7 @@ async def test_departed_player_is_not_awaited(world: World) -> None:
 async def test_seat_is_given_with_its_whole_position(world: World) -> None:
     session = await both_walked(world)
     _, request = await world.services.seats.offer(session.id, BEN, DORA)
-    with pytest.raises(Refused, match="not-asked"):
+    with pytest.raises(Refused, match="others-asked"):
         await world.services.requests.agree(request.id, STRANGER)
     after = await world.services.requests.agree(request.id, DORA)
     assert (after.players[1].user_id, after.players[1].name) == (DORA.user_id, "Dora")

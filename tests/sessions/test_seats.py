@@ -188,7 +188,7 @@ async def test_seat_is_given_when_both_agree(world: World) -> None:
     assert same.id == request.id
     await world.settle()
     assert len(world.box.of("seat-offer")) == 1
-    with pytest.raises(Refused, match="not-asked"):
+    with pytest.raises(Refused, match="others-asked"):
         await world.services.requests.agree(request.id, BEN)
     after = await world.services.requests.agree(request.id, DORA)
     await world.settle()

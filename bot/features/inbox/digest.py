@@ -1,17 +1,17 @@
-"""The daily digest of one person: games that wait for them, games that ended, tables where others moved."""
+"""The daily digest of one person: requests and games that wait for them, games that ended, where others moved."""
 
 from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
-from bot.kit.phrases import listing, table_link, title
+from bot.kit.phrases import intervention_line, listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
-from .panel import controls, games_of, lines_of, pages_of, place_words
+from .panel import asked_of, controls, games_of, lines_of, pages_of, place_words, request_line
 
 MOST = 25
 """Ended games that are listed, at most; of the others, the number."""
@@ -23,30 +23,34 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         return None
     user_id, since = notice.user_id, float(notice.facts["since"])
     ended, moved = await app.services.digests.since(user_id, since)
-    games = await games_of(app, user_id)
+    games, asked = await games_of(app, user_id), await asked_of(app, user_id)
     shown = [mine for mine in games if mine.waits or mine.session.id in moved]
-    if not shown and not ended:
+    if not shown and not ended and not asked:
         return None
     over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
     own = await app.services.preferences.of_user(user_id)
     if own.lang is None:  # no interaction says which language their client has: use that of the first table
-        voice = app.voice([*(mine.session for mine in shown), *over][0].lang)
-    blocks = [lines_of(app, voice.lang, mine) for mine in shown]
-    blocks += [_end_line(app, voice, each) for each in over]
+        tables = [*(mine.session for mine in shown), *(mine.session for mine in asked), *over]
+        voice = app.voice(tables[0].lang)
+    blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
+    blocks += [lines_of(app, voice.lang, mine) for mine in shown]
+    blocks += [await _end_line(app, voice, each) for each in over]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
-    if not any(mine.waits for mine in shown):
+    if not asked and not any(mine.waits for mine in shown):
         lines.append(voice.say("inbox-nothing"))
     lines += [blocks[number] for number in fits]
-    left = len(shown) + len(ended) - len(fits)
+    left = len(asked) + len(shown) + len(ended) - len(fits)
     if left:
         lines.append(voice.say("inbox-more", {"count": left}))
     lines.append(voice.say("inbox-digest-foot"))
-    return Panel("\n".join(lines), controls(app, voice.lang, [shown[n] for n in fits if n < len(shown)]))
+    requests = [asked[number] for number in fits if number < len(asked)]
+    listed = [shown[n - len(asked)] for n in fits if len(asked) <= n < len(asked) + len(shown)]
+    return Panel("\n".join(lines), controls(app, voice.lang, listed, requests, user_id))
 
 
-def _end_line(app: App, voice: Speaker, session: Session) -> str:
-    """Return the end of a game in a line."""
+async def _end_line(app: App, voice: Speaker, session: Session) -> str:
+    """Return the end of a game in a line; of one without a result, in a second one, why."""
     own = listing(app.voice(voice.lang, session), session)
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
@@ -54,7 +58,8 @@ def _end_line(app: App, voice: Speaker, session: Session) -> str:
     }
     outcome = session.outcome
     if session.phase is Phase.CLOSED or outcome is None:
-        return own.say("inbox-digest-closed", facts)
+        ended = await app.services.history.how_it_ended(session.id)
+        return "\n".join([own.say("inbox-digest-closed", facts), *(intervention_line(own, row) for row in ended)])
     if len(outcome.ranks) == 1:
         return own.say("inbox-digest-over", facts)
     facts |= {"winners": tuple(own.name(seat) for seat in outcome.winners), "count": len(outcome.winners)}

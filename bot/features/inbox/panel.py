@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN
 from bot.features.table.panels import BACK_AGAIN, HAND
 from bot.features.table.presses import explains_refusals, show_private
@@ -18,16 +19,18 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
-from bot.kit.phrases import relative_time, table_link, title
+from bot.kit.phrases import owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
+from bot.rows.messages import END, TAKE, RequestRow
 from bot.rows.session import Player
-from bot.session.model import OLD_RULES, Phase, Pov, Session
+from bot.seating.asking import LIFE
+from bot.session.model import OLD_RULES, Phase, Pov, Refused, Session
 from bot.session.views import pov_of
-from bot.texts import Speaker
-from engines.core import Fact
+from bot.texts import PlayerName, Speaker, escape_markdown
+from engines.core import Fact, Seat
 
-INBOX = "inbox"
+INBOX, REQUEST = "inbox", "inbox-request"
 ROOM = CONTENT - 200
 """Characters of the games on one page, without the title and the page number."""
 ASKED = 300
@@ -64,6 +67,25 @@ class OpenGame:
         else:
             kind = 0 if self.waits else 1 if self.player.away else 2
         return kind, due, -self.session.changed_at
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRequest:
+    """An open request that awaits the reader's answer, with the link to its table."""
+
+    session: Session
+    request: RequestRow
+    link: str
+
+
+async def asked_of(app: App, user_id: int) -> list[OpenRequest]:
+    """Return the requests that await this person's answer, oldest first; they may have no seat at the table."""
+    found = await app.services.requests.awaiting(user_id)
+    panels = await app.services.reachability.panels([session.id for session, _ in found])
+    return [
+        OpenRequest(session, request, table_link(session, panel))
+        for (session, request), (panel, _) in zip(found, panels, strict=True)
+    ]
 
 
 async def games_of(app: App, user_id: int) -> list[OpenGame]:
@@ -106,6 +128,32 @@ def lines_of(app: App, lang: str, mine: OpenGame) -> str:
     return "\n".join(lines)
 
 
+def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
+    """Return one line about a request."""
+    session, request = mine.session, mine.request
+    voice = app.voice(lang, session)
+    facts: dict[str, Fact] = {
+        "game": title(voice, session.game),
+        "place": place_words(voice, session, mine.link),
+        "asks": _asks(voice, mine, user_id),
+    }
+    if request.kind == END:
+        return voice.say("inbox-request-due", {**facts, "due": relative_time(request.created_at + LIFE)})
+    return voice.say("inbox-request", facts)
+
+
+def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
+    """Return what is asked, and by whom, in a few words."""
+    session, request = mine.session, mine.request
+    names = owners(voice, session)
+    facts: dict[str, Fact] = {"player": names.name(Seat(request.seat))}
+    if request.kind != TAKE:
+        return voice.say(f"inbox-asks-{request.kind}", facts)
+    by = PlayerName(escape_markdown(str(request.facts["name"])) if voice.markdown else str(request.facts["name"]))
+    is_own = session.players[request.seat].user_id == user_id
+    return voice.say("inbox-asks-take-own" if is_own else "inbox-asks-take", {**facts, "by": by})
+
+
 def place_words(voice: Speaker, session: Session, link: str) -> str:
     """Return the channel of a game with the link to it."""
     return voice.say("inbox-place", {"channel": f"<#{session.channel_id}>", "link": link})
@@ -118,6 +166,8 @@ def _status_key(mine: OpenGame) -> str:
     if session.incident is not None:
         return "old-rules" if session.incident == OLD_RULES else "stopped"
     if mine.waits:
+        if session.is_voted_on(mine.player.seat):
+            return "yours-late"
         return "yours" if mine.due is None else "yours-due"
     if mine.player.away:
         return "away"
@@ -127,8 +177,10 @@ def _status_key(mine: OpenGame) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def controls(app: App, lang: str, shown: Sequence[OpenGame]) -> tuple[Row, ...]:
-    """Return a select of panels to open, and a button for each of the reader's seats that the computer plays."""
+def controls(
+    app: App, lang: str, shown: Sequence[OpenGame], asked: Sequence[OpenRequest], user_id: int
+) -> tuple[Row, ...]:
+    """Return a select of panels to open, one of requests to answer, and a button for each seat to come back to."""
     voice = app.voice(lang)
     rows: list[Row] = []
     waiting = [mine for mine in shown if mine.waits][:OPTIONS]
@@ -138,6 +190,13 @@ def controls(app: App, lang: str, shown: Sequence[OpenGame]) -> tuple[Row, ...]:
             Option(label, path_text((OPEN, mine.session.id))) for label, mine in zip(labels, waiting, strict=True)
         )
         rows.append(Select(custom_id("", 0, (PICK,)), voice.say("inbox-open"), options))
+    if asked:
+        labels = unique_labels([_request_label(app, lang, mine, user_id) for mine in asked[:OPTIONS]])
+        options = tuple(
+            Option(label, path_text((REQUEST, str(mine.request.id))))
+            for label, mine in zip(labels, asked, strict=False)
+        )
+        rows.append(Select(custom_id("", 1, (PICK,)), voice.say("inbox-answer"), options))
     away = [mine for mine in shown if mine.player.away and mine.pov is not None][:BUTTONS]
     if away:
         labels = unique_labels([_label(app, lang, "inbox-back", mine) for mine in away])
@@ -148,6 +207,12 @@ def controls(app: App, lang: str, shown: Sequence[OpenGame]) -> tuple[Row, ...]:
             )
         )
     return tuple(rows)
+
+
+def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
+    voice = app.voice(lang, mine.session).plain()
+    facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "asks": _asks(voice, mine, user_id)}
+    return cut(voice.say("inbox-answer-option", facts), LABEL)
 
 
 def _label(app: App, lang: str, key: str, mine: OpenGame) -> str:
@@ -176,20 +241,23 @@ def pages_of(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
 
 async def show_inbox(ctx: Context, page: int = 0) -> None:
     """Show one page of the reader's open games."""
-    lang = ctx.reader.lang
-    games = await games_of(ctx.app, ctx.reader.actor.user_id)
+    lang, user_id = ctx.reader.lang, ctx.reader.actor.user_id
+    games = await games_of(ctx.app, user_id)
+    asked = await asked_of(ctx.app, user_id)
     voice = ctx.voice()
-    if not games:
+    if not games and not asked:
         await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
-    blocks = [lines_of(ctx.app, lang, mine) for mine in games]
+    blocks = [request_line(ctx.app, lang, mine, user_id) for mine in asked]
+    blocks += [lines_of(ctx.app, lang, mine) for mine in games]
     leaves = pages_of(blocks)
     at = page_of(leaves, page)
-    waiting = sum(mine.waits for mine in games)
+    waiting = asked or any(mine.waits for mine in games)
     head = [voice.say("inbox-title")]
     head += [] if waiting else [voice.say("inbox-nothing")]
     head += [] if len(leaves) == 1 else [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})]
-    rows = controls(ctx.app, lang, [games[number] for number in leaves[at]])
+    listed = [games[number - len(asked)] for number in leaves[at] if number >= len(asked)]
+    rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
     await ctx.answer.show(Panel(content, (*rows, turns) if turns else rows))
@@ -197,6 +265,20 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
 
 async def turn_page(ctx: Context) -> None:
     await show_inbox(ctx, page_asked(ctx) or 0)
+
+
+async def open_request(ctx: Context) -> None:
+    """Show the picked request with the buttons that answer it: ``inbox-request:<request>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    mine = await asked_of(ctx.app, ctx.reader.actor.user_id)
+    found = next((one for one in mine if str(one.request.id) == chosen), None)
+    panel = None
+    if found is not None:
+        session, request = found.session, found.request
+        panel = await question(ctx.app, session, request, ctx.voice(session), ctx.reader.actor.user_id)
+    if panel is None:
+        raise Refused("request-over")
+    await ctx.answer.show(panel)
 
 
 @explains_refusals
@@ -217,4 +299,4 @@ async def mygames(interaction: discord.Interaction) -> None:
     await serve(interaction, show_inbox)
 
 
-VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel)}
+VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel), REQUEST: Verb(open_request)}

@@ -19,7 +19,7 @@ from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import beacon_facts, seat_name, title
+from bot.kit.phrases import beacon_facts, seat_name, title, vacation_lines
 from bot.kit.shapes import (
     LABEL,
     OPTIONS,
@@ -67,7 +67,9 @@ class OptionChoice:
 
 
 def option_choices(session: Session) -> tuple[OptionChoice, ...]:
-    """Return the game's options in declaration order, then the table rules, hints only where they can be given."""
+    """Return the game's options in declaration order, then the table rules that mean something here."""
+    idle = {"hints"} if session.table_rules.rated else set[str]()
+    idle |= set() if session.rules.undo_past_others else {"takebacks"}
     return tuple(
         OptionChoice(name, value_text(getattr(options, name)), _values(field), value_text(getattr(then, name)))
         for options, then in (
@@ -75,7 +77,7 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
             (session.table_rules, session.table_rules),
         )
         for name, field in type(options).model_fields.items()
-        if name != "hints" or not session.table_rules.rated
+        if name not in idle
     )
 
 
@@ -131,18 +133,23 @@ LENGTHS = (
 """The longest first; the first that fits a phone is shown."""
 
 
-def lobby_panel(voice: Speaker, session: Session, closed: Sequence[str] = ()) -> Panel:
+def lobby_panel(
+    voice: Speaker,
+    session: Session,
+    closed: Sequence[str] = (),
+    vacations: Mapping[Seat, float] | None = None,
+) -> Panel:
     """Return the public panel of a lobby; without controls once it is closed or begun.
 
     It fits ``LINES`` of a phone, so that its buttons need no scrolling; what is left out is behind Details.
-    ``closed``: lines that say who has closed it.
+    ``closed``: lines that say who has closed it. ``vacations``: those to be shown, by their ends.
     """
     game = session.playable
     if session.phase is Phase.CLOSED:
         return Panel("\n".join([_title(voice, session), voice.say("lobby-closed"), *closed]))
     content = ""
     for length in LENGTHS:
-        content = "\n".join(_public(voice, session, length))
+        content = "\n".join(_public(voice, session, length, vacations or {}))
         if phone_lines(content, voice.lang) <= LINES:
             break
     if session.phase is not Phase.LOBBY:
@@ -156,7 +163,7 @@ def _title(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-title", {"game": title(voice, session.game)})
 
 
-def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
+def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping[Seat, float]) -> list[str]:
     """Return the lines of a lobby at this length."""
     if length.name is not None:
         voice = replace(voice, names=tuple(cut(name, length.name) for name in session.names))
@@ -172,6 +179,7 @@ def _public(voice: Speaker, session: Session, length: Length) -> list[str]:
         _title(voice, session),
         *described,
         _seats(voice, session),
+        *(vacation_lines(voice, vacations) if session.phase is Phase.LOBBY else []),
         *_marked_options(voice, session, length),
         *([] if session.is_frozen else [_terms_line(voice, session)]),
         *promised,
@@ -302,7 +310,7 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
         )
     terms += [
         voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
-        voice.say("lobby-accept-own" if table_rules.takebacks == "own" else "lobby-accept-ask"),
+        _undo_term(voice, session),
         _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
     ]
@@ -315,6 +323,12 @@ def _alone(voice: Speaker, session: Session, reader: int) -> list[str]:
     if people != [reader] or session.table_rules.gives_hints or not session.table_rules.hints:
         return []
     return [voice.say("lobby-accept-line", {"term": voice.say("lobby-accept-hints-alone")})]
+
+
+def _undo_term(voice: Speaker, session: Session) -> str:
+    if not session.rules.undo_past_others:
+        return voice.say("lobby-accept-turn")
+    return voice.say("lobby-accept-own" if session.table_rules.takebacks == "own" else "lobby-accept-ask")
 
 
 def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:

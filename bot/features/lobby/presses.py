@@ -51,7 +51,8 @@ HIGHEST = 2**63 - 1
 async def _update_copy(ctx: Context, session: Session) -> None:
     """Update a private copy of the lobby; the publisher updates the public panel."""
     if ctx.answer.in_place:
-        await ctx.answer.show(lobby_panel(ctx.voice(session), session))
+        away = await ctx.services.preferences.vacations(session, ctx.app.now())
+        await ctx.answer.show(lobby_panel(ctx.voice(session), session, vacations=away))
 
 
 @explains_refusals

@@ -13,13 +13,13 @@ from bot.features.table.panels import HAPPENED, correction_lines, event_lines
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import intervention_line, owners, relative_time, title
+from bot.kit.phrases import intervention_line, owners, person_name, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, Panel, Row, cut
-from bot.rows.log import InterventionRow
+from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_LEFT, SEAT_PASSED, SEAT_TAKEN, InterventionRow
 from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
-from bot.texts import Speaker
+from bot.texts import PlayerName, Speaker
 from engines.core import Name, Seat
 from engines.core.history.records import UNDO, source_table
 
@@ -29,6 +29,8 @@ ROW = 900
 """Characters of one line of a row; Fluent takes no variable of more than 1,000."""
 PARAGRAPH = 3
 """Sentences of a row that are one paragraph, at most; a resolution has many more."""
+CHANGES = {SEAT_PASSED: "log-seat-passed", SEAT_BACK: "log-seat-back", SEAT_LEFT: "log-seat-left"}
+"""The lines of changes of a seat's player that are of one person."""
 SOMEBODY = 0
 """The user id of a seat's first player where only that it was a person is known."""
 PAUSE = 3600.0
@@ -61,13 +63,15 @@ def log_lines(
     *,
     given_up: Collection[Seat] = (),
     hints: Sequence[tuple[float, str]] = (),
+    changes: Sequence[InterventionRow] = (),
 ) -> list[Line]:
     """Return the lines of the rows, each under the heading of its turn; a long row takes several lines.
 
     A row that ends a turn and begins the next one stands under both headings, each part where it belongs.
 
     ``given_up``: seats that began with a person; if the computer plays such a seat from its first row on, the log
-    says so. ``hints``: when the reader took one, and its plan; nobody else reads of them.
+    says so. ``hints``: when the reader took one, and its plan; nobody else reads of them. ``changes``: of players,
+    each told in the turn in which it happened; those of earlier versions are only found by who played.
 
     Undone rows are struck through. Actions played on an expired clock and changes of a seat's player are marked.
     """
@@ -77,7 +81,24 @@ def log_lines(
     timed_at = 0.0
     taken = list(hints)
     hands: dict[int, int | None] = dict.fromkeys(map(int, given_up), SOMEBODY)
+    left, before = list(changes), None
+
+    def change_players(upto: int | None) -> None:
+        """Add the lines of the changes before this row; None: of all that are left."""
+        nonlocal turn, head, timed_at
+        while left and (upto is None or (left[0].row or 0) < upto):
+            change = left.pop(0)
+            now = None if before is None else before.turn_after
+            if now is not None and now != turn:
+                turn, timed_at, head = now, change.at, _heading(voice, now, change.at)
+            if change.seat is not None:
+                hands[change.seat] = change.user_id if change.kind in (SEAT_BACK, SEAT_TAKEN) else None
+            text = _change_line(voice, change, left[0] if left else None)
+            lines.extend([Line(head, text)] if text else [])
+
     for row in rows:
+        change_players(row.number)
+        before = row
         while taken and taken[0][0] <= row.at:
             lines.append(_hint(voice, head, taken.pop(0)[1]))
         if source_table(row.row) is not None:
@@ -89,13 +110,31 @@ def log_lines(
             if not rendered:
                 continue  # such as a takeback, which shows in what it has struck through
             if part.turn is not None and part.turn != turn:
-                turn, timed_at = part.turn, part.at
-                head = voice.say("log-story-turn", {"turn": voice.turn(turn), "when": relative_time(part.at)})
+                turn, timed_at, head = part.turn, part.at, _heading(voice, part.turn, part.at)
             elif head and part.at - timed_at >= PAUSE:
                 timed_at = part.at
                 lines.append(Line(head, voice.say("log-story-later", {"when": relative_time(part.at)})))
             lines += [Line(head, text) for text in rendered]
+    change_players(None)
     return [*lines, *(_hint(voice, head, plan) for _, plan in taken)]
+
+
+def _heading(voice: Speaker, turn: int, at: float) -> str:
+    return voice.say("log-story-turn", {"turn": voice.turn(turn), "when": relative_time(at)})
+
+
+def _change_line(voice: Speaker, change: InterventionRow, following: InterventionRow | None) -> str:
+    """Return the line of a change of a seat's player; who gives a seat away stands in the line of who takes it."""
+
+    def name(row: InterventionRow) -> str:
+        if row.name is None:
+            return voice.say("common-erased")
+        return PlayerName(person_name(voice, row.name), is_person=row.user_id is not None)
+
+    if change.kind == SEAT_GIVEN and following is not None and following.kind == SEAT_TAKEN:
+        return voice.say("log-seat-given", {"old": name(change), "new": name(following)})
+    key = CHANGES.get(change.kind)
+    return "" if key is None else voice.say(key, {"name": name(change)})
 
 
 def _hint(voice: Speaker, head: str, plan: str) -> Line:
@@ -161,8 +200,8 @@ def _join_sentences(sentences: Sequence[str], gap: str) -> list[str]:
     return lines
 
 
-def _interventions(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
-    """Return what people did to the game from outside its rules; the only kinds end it, so they come last."""
+def _ends(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
+    """Return how the game was ended without a result."""
     return [
         Line(
             "",
@@ -198,10 +237,11 @@ async def show_log(ctx: Context, session: Session, page: int | None, span: tuple
         rows = [row for row in rows if span[0] <= round(row.at * 1000) <= span[1]]
         lines, path = log_lines(voice, rows), (HAPPENED, *map(str, span))
     else:
-        ended = await ctx.services.history.interventions(session.id)
+        beside = await ctx.services.history.interventions(session.id)
+        changes = [one for one in beside if not one.is_end]
         hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
-        lines = log_lines(voice, rows, given_up=session.given_up, hints=hints)
-        lines, path = [*lines, *_interventions(voice, ended)], (LOG,)
+        lines = log_lines(voice, rows, given_up=session.given_up, hints=hints, changes=changes)
+        lines, path = [*lines, *_ends(voice, [one for one in beside if one.is_end])], (LOG,)
     leaves = pages(lines)
     at = page_of(leaves, 0 if page is None and span is not None else page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}

@@ -17,6 +17,7 @@ from bot.kit.permissions import is_on_server
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
+from bot.session.hours import is_on_vacation
 from bot.session.model import Refused
 from bot.texts import LANGUAGES, Speaker, language, text_key
 
@@ -148,7 +149,7 @@ async def set_pressed(ctx: Context) -> None:
             await ctx.services.preferences.set_server_language(guild_id, lang)
         case "all":
             pass
-        case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "remind" | "digest":
+        case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "vacation-shown" | "remind" | "digest":
             await _set_own_time(ctx, what, value)
             return
         case _:
@@ -183,6 +184,9 @@ async def _set_own_time(ctx: Context, what: str, value: str) -> None:
         case "vacation", _ if value.isdecimal() and int(value) in panels.DAYS:
             days = int(value)
             await _set_time(ctx, lambda mine: panels.with_vacation(mine, panels.end_of_day(mine, now, days), now))
+        case panels.VACATION_SHOWN, "on" | "off":
+            shown = value == "on"
+            await _set_time(ctx, lambda mine: replace(mine, away_shown=shown and is_on_vacation(mine, now)))
         case "remind", _ if value in panels.REMINDING:
             await _set_time(ctx, lambda mine: replace(mine, remind=value))
         case "digest", _ if hour is not None:
@@ -190,7 +194,7 @@ async def _set_own_time(ctx: Context, what: str, value: str) -> None:
         case _:
             raise Refused("no-setting")
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
-    page = panels.QUIET if what.startswith(panels.QUIET) else what
+    page = next(page for page in panels.PAGES if what.startswith(page))
     await ctx.answer.show(panels.own_time_panel(ctx.voice(), page, mine, now))
 
 

@@ -17,9 +17,12 @@ from bot.rows.settings import UserSettings
 from bot.session.hours import is_on_vacation, zone_of
 from bot.session.model import Refused
 from bot.texts import Speaker, clean_name, text_key
+from engines.core import Fact
 
 SETTING = "setting"
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
+VACATION_SHOWN = "vacation-shown"
+"""Whether tables show the vacation: a button on its page."""
 PAGES = (ZONE, QUIET, VACATION, REMIND, DIGEST)
 NONE = "none"
 REMINDING = ("ping", "dm", NONE)
@@ -174,11 +177,13 @@ def with_quiet(mine: UserSettings, begins: int | None = None, ends: int | None =
 
 
 def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSettings:
-    """Return the settings with a vacation from now, or without one; a running vacation keeps its start."""
+    """Return the settings with a vacation from now, or without one; a running vacation keeps its start and whether
+    tables show it."""
     if until is None:
-        return replace(mine, away_from=None, away_until=None)
-    begun = mine.away_from if is_on_vacation(mine, now) else now
-    return replace(mine, away_from=begun, away_until=until)
+        return replace(mine, away_from=None, away_until=None, away_shown=False)
+    if is_on_vacation(mine, now):
+        return replace(mine, away_until=until)
+    return replace(mine, away_from=now, away_until=until, away_shown=False)
 
 
 # --- panels ----------------------------------------------------------------------------------------------------
@@ -195,7 +200,8 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
         hours = {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
         lines.append(voice.say("own-time-quiet", hours))
     if is_on_vacation(mine, now) and mine.away_until is not None:
-        lines.append(voice.say("own-time-vacation", {"until": f"<t:{int(mine.away_until)}:f>"}))
+        facts: dict[str, Fact] = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
+        lines.append(voice.say("own-time-vacation", facts))
     else:
         lines.append(voice.say("own-time-vacation-none"))
     lines.append(voice.say("own-time-remind", {"now": voice.say(f"own-time-remind-{mine.remind}")}))
@@ -233,10 +239,12 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
         case "vacation":
             ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
             rows.append(_select(voice.say("own-time-vacation-until"), page, ends, None))
-            end = Button(
-                voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not is_on_vacation(mine, now)
-            )
-            below.append(end)
+            is_away = is_on_vacation(mine, now)
+            key, value = ("hide", "off") if mine.away_shown and is_away else ("show", "on")
+            below += [
+                Button(voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not is_away),
+                Button(voice.say(f"own-time-vacation-{key}"), _id(VACATION_SHOWN, value), disabled=not is_away),
+            ]
         case "remind":
             rows.append(
                 tuple(

@@ -2,18 +2,79 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
-from bot.rows.messages import RequestRow
+from bot.rows.messages import GIVE, NoticeRow, RequestRow
+from bot.seating.asking import awaited
 from bot.session.model import Session
-from bot.texts import Speaker
+from bot.texts import PlayerName, Speaker
 
 ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A message about an open request: the question itself, or a reminder of it."""
+
+    request: RequestRow
+    people: tuple[int, ...]
+    """The people whom it addresses: their answers are missing."""
+    pinged: tuple[int, ...]
+    """Those whom it mentions. The others are called elsewhere, later or not at all."""
+    is_direct: bool
+    """Whether it is read by one person alone."""
+    is_reminder: bool
+
+    def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
+        """Return the message."""
+        head = [voice.say("requests-still-open")] if self.is_reminder else []
+        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged)
+
+
+async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call | None:
+    """Return the call that a notice is about; None if it is obsolete: answered, or over."""
+    request = await app.services.requests.get(notice.facts["request"])
+    if session is None or request is None:
+        return None
+    people, is_reminder = awaited(session, request, app.now()), bool(notice.facts.get("reminder"))
+    if notice.user_id is not None:
+        reader = tuple(user for user in people if user == notice.user_id)
+        return Call(request, reader, (), True, is_reminder) if reader else None
+    meant = () if notice.facts.get("again") else notice.facts.get("call", people)
+    pinged = tuple(user for user in people if user in meant)
+    if is_reminder:
+        people = pinged
+    return Call(request, people, pinged, False, is_reminder) if people else None
+
+
+def callees(voice: Speaker, session: Session, call: Call) -> tuple[PlayerName, ...]:
+    """Return the people whom a message addresses: mentions, and names of those whom it does not ping."""
+    return tuple(
+        mention(user) if user in call.pinged else _name(voice, session, call, user) for user in call.people
+    )
+
+
+def _name(voice: Speaker, session: Session, call: Call, user_id: int) -> PlayerName:
+    player = session.player_of(user_id)
+    if player is not None:
+        return seat_name(voice, player.seat)
+    facts = call.request.facts
+    return person_name(voice, str(facts["name"])) if call.request.kind == GIVE else mention(user_id)
+
+
+def agreed_line(voice: Speaker, session: Session, request: RequestRow) -> list[str]:
+    """Return the line that says who has agreed; none if nobody has."""
+    seats = [player.seat for player in session.players if player.user_id in request.agreed]
+    names = tuple(seat_name(voice, seat) for seat in seats)
+    return [voice.say("requests-agreed", {"agreed": names})] if names else []
 
 
 def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
@@ -32,9 +93,14 @@ def never(voice: Speaker, request: RequestRow) -> Button:
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 
-    Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls.
+    Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
+    notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
     message = ctx.interaction.message
+    if message is not None and await ctx.services.standing.holds(message.id):
+        if panel is None or panel.rows:
+            return
+        await ctx.services.standing.remove(message.id)
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message is None or message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -15,16 +16,16 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.rows.messages import NoticeRow, RequestRow
+from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
-from bot.seating.endings import LIFE, is_open, missing
+from bot.seating.asking import LIFE, missing
 from bot.session.ending import awaited_players
 from bot.session.model import Refused, Session
 from bot.texts import Speaker, escape_markdown
 from engines import GAMES
 from engines.core import Fact
 
-from .answers import answers
+from .answers import agreed_line, answers, call_of, callees
 
 END, ASK, MODERATE = "end", "ask", "moderate"
 
@@ -119,31 +120,23 @@ async def _ask(ctx: Context) -> None:
 # --- notices ---------------------------------------------------------------------------------------------------
 
 
-def end_panel(voice: Speaker, session: Session, request: RequestRow) -> Panel:
-    """Return the public question whether to end a game, with the state of the answers."""
-    people = missing(session, request)
-    agreed = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in request.agreed)
+async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """A request to end the game, to everybody present, with the state of the answers."""
+    call = await call_of(app, notice, session)
+    if session is None or call is None:
+        return None
+    request = call.request
     asker = None if request.user_id is None else session.player_of(request.user_id)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "player": voice.say("reminders-somebody") if asker is None else seat_name(voice, asker.seat),
-        "players": tuple(map(mention, people)),
-        "agreed": agreed,
+        "players": callees(voice, session, call),
         "due": relative_time(request.created_at + LIFE),
     }
-    lines = [voice.say("requests-end-head", facts), voice.say("requests-end-ask", facts)]
-    if agreed:
-        lines.append(voice.say("requests-end-agreed", facts))
+    question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
+    lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, session, request)]
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
-    return Panel("\n".join(lines), (buttons,), people)
-
-
-async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """A request to end the game, to everybody present."""
-    request = await app.services.requests.get(notice.facts["request"])
-    if session is None or request is None or not is_open(session, request, app.now()):
-        return None
-    return end_panel(voice, session, request)
+    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 
 async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

@@ -10,23 +10,18 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.rows.messages import END, GIVE, UNDO, NoticeRow, RequestRow
-from bot.seating.endings import missing
+from bot.rows.messages import END, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
+from bot.seating.asking import missing
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
-from .answers import ANSWER, NEVER, NO, YES, answers, edit_notice, never
-from .endings import end_panel
+from . import endings, votes
+from .answers import ANSWER, NEVER, NO, YES, agreed_line, answers, call_of, callees, edit_notice, never
 from .takebacks import undone_lines
 
 DIGITS = 18
 """Digits of a request's number, at most; the database holds no longer one."""
-
-
-async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
-    request = await app.services.requests.get(notice.facts["request"])
-    return request if request is not None and state in (None, request.state) else None
 
 
 def open_button(voice: Speaker, session: Session) -> Button:
@@ -39,17 +34,15 @@ def open_button(voice: Speaker, session: Session) -> Button:
 
 async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A request for a takeback, to the players who have acted since."""
-    request = await _request(app, notice)
-    if session is None or request is None or request.user_id is None or request.facts["at"] != session.row:
+    call = await call_of(app, notice, session)
+    if session is None or call is None or call.request.user_id is None:
         return None
-    reach = await app.services.takebacks.reach(session, Actor(request.user_id, ""))
-    missing = tuple(user for user in request.asked if user not in request.agreed)
-    facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": tuple(map(mention, missing))}
-    asks = voice.say("requests-undo-question", facts)
-    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
-    return Panel(
-        fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], [asks]), (buttons,), missing
-    )
+    reach = await app.services.takebacks.reach(session, Actor(call.request.user_id, ""))
+    facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, session, call)}
+    asks = voice.say("requests-undo-question-direct" if call.is_direct else "requests-undo-question", facts)
+    end = [*agreed_line(voice, session, call.request), asks]
+    words = fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], end)
+    return call.panel(voice, words, answers(voice, session, call.request, "requests-agree", "requests-refuse"))
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -60,7 +53,7 @@ async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice:
 
 async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the player who asked: the takeback was refused."""
-    request = await _request(app, notice, None)
+    request = await app.services.requests.get(notice.facts["request"])
     by = None if session is None else session.player_of(notice.facts["by"])
     if request is None or request.user_id is None or by is None:
         return None
@@ -73,33 +66,38 @@ async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voi
 
 async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A seat is offered to a person."""
-    request = await _request(app, notice)
-    if session is None or request is None or session.phase is not Phase.PLAYING:
+    call = await call_of(app, notice, session)
+    if session is None or call is None:
         return None
+    request = call.request
     facts: dict[str, Fact] = {
         "player": seat_name(voice, Seat(request.seat)),
-        "players": tuple(map(mention, request.asked)),
+        "players": callees(voice, session, call),
     }
+    words = voice.say("requests-seat-offer-direct" if call.is_direct else "requests-seat-offer", facts)
     buttons = (*answers(voice, session, request, "requests-accept", "requests-decline"), never(voice, request))
-    return Panel(voice.say("requests-seat-offer", facts), (buttons,), request.asked)
+    return call.panel(voice, words, buttons)
 
 
 async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A person asks for a seat that belongs to another, or that its owner has left."""
-    request = await _request(app, notice)
-    if session is None or request is None or request.user_id is None or session.phase is not Phase.PLAYING:
+    call = await call_of(app, notice, session)
+    if session is None or call is None:
         return None
+    request = call.request
     facts: dict[str, Fact] = {
         "player": person_name(voice, session.players[request.seat].name),
         "by": person_name(voice, str(request.facts["name"])),
-        "players": tuple(map(mention, request.asked)),
+        "players": callees(voice, session, call),
     }
     own = request.asked == (session.players[request.seat].user_id,)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
-    return Panel(
-        voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts), (buttons,), request.asked
-    )
+    if call.is_direct:
+        words = voice.say("requests-seat-ask-direct" if own else "requests-seat-ask-all-direct", facts)
+    else:
+        words = voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts)
+    return call.panel(voice, words, buttons)
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -118,7 +116,7 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
 
 async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the person who asked for a seat or offered one: it was refused."""
-    request = await _request(app, notice, None)
+    request = await app.services.requests.get(notice.facts["request"])
     if session is None or request is None or request.user_id is None:
         return None
     key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
@@ -136,7 +134,21 @@ NOTICES = {
     "seat-ask": seat_ask,
     "seat-given": seat_given,
     "seat-refused": seat_refused,
+    **endings.NOTICES,
+    **votes.NOTICES,
 }
+
+
+async def question(
+    app: App, session: Session, request: RequestRow, voice: Speaker, reader: int | None
+) -> Panel | None:
+    """Return a request with the buttons that answer it, as one of the people asked reads it alone.
+
+    ``reader`` None: as the message in the channel, with the state of the answers. None if it is over.
+    """
+    facts = {"request": request.id}
+    notice = NoticeRow(0, session.id, reader, NOTICE_OF[request.kind], facts, app.now(), 0)
+    return await NOTICES[notice.kind](app, notice, session, voice)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------
@@ -186,8 +198,7 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     voice = ctx.voice(session)
     if request.state == "open":
         await ctx.answer.show(Panel(_still_waiting(voice, session, request)))
-        if request.kind == END:
-            await edit_notice(ctx, end_panel(ctx.app.voice(session.lang, session), session, request))
+        await _show_agreed(ctx, session, request)
         return
     await edit_notice(ctx, None)
     words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
@@ -195,6 +206,14 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         await show_private(ctx, session, [words])
     else:
         await ctx.answer.show(Panel(words))
+
+
+async def _show_agreed(ctx: Context, session: Session, request: RequestRow) -> None:
+    """Show who has agreed in the message in the channel. One to the presser alone has done its work."""
+    panel = None
+    if ctx.interaction.guild_id == session.guild_id:
+        panel = await question(ctx.app, session, request, ctx.app.voice(session.lang, session), None)
+    await edit_notice(ctx, panel)
 
 
 def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str:
@@ -206,5 +225,5 @@ def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str
     return voice.say("requests-you-agreed-more", {"more": max(1, request.needed - len(request.agreed))})
 
 
-VERBS = {ANSWER: Verb(answer)}
+VERBS = {ANSWER: Verb(answer, anywhere=True, unseated=True)}
 """The answers to requests."""

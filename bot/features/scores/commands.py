@@ -45,7 +45,8 @@ async def standings(interaction: discord.Interaction) -> None:
         session = await begun_here(ctx)
         voice = ctx.voice(session)
         if session.phase is Phase.CLOSED:
-            await ctx.answer.show(closed_card(voice, session))
+            ended = await ctx.services.history.how_it_ended(session.id)
+            await ctx.answer.show(closed_card(voice, session, ended))
             return
         pov = pov_of(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}

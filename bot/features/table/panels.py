@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
-from bot.kit.phrases import beacon_line, mention, relative_time, seat_name
+from bot.kit.phrases import beacon_line, mention, relative_time, seat_name, vacation_lines
 from bot.kit.shapes import (
     CONTENT,
     LABEL,
@@ -116,13 +116,15 @@ def table_panel(
     corrections: Sequence[Correction] = (),
     sheet: Sheet | None = None,
     span: tuple[float, float] | None = None,
+    vacations: Mapping[Seat, float] | None = None,
 ) -> Panel:
     """Return the public panel of a running game: a headline, what happened, what threatens, and who is called.
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
     which the computer played, as their time had run out. ``corrections``: of the rules, since the last
-    panel. ``span``: when the first and the last of the events were played. Text and labels are made from the public
+    panel. ``span``: when the first and the last of the events were played. ``vacations``: those to be shown, by
+    their ends (seconds since 1970). Text and labels are made from the public
     view, so they cannot reveal a secret.
     """
     session = pov.session
@@ -156,7 +158,7 @@ def table_panel(
     beside = [*_withheld(voice, session), *correction_lines(voice, corrections), *played_for_lines(voice, absent)]
     now = [
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
-        *_late(voice, session, pov.movers), *_away(voice, session),
+        *_late(voice, session, pov.movers), *vacation_lines(voice, vacations or {}), *_away(voice, session),
     ]  # fmt: skip
     story = weighted_lines(voice, pov, events)
     content = story_above(voice, session, story, [*beside, *now], [headline(voice, pov)])

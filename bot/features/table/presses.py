@@ -9,6 +9,7 @@ from functools import wraps
 from bot.history.catch_up import Newest, have_others_acted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
+from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
@@ -97,7 +98,8 @@ async def show_private(
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
-        await ctx.show(Panel("\n".join([*said, voice.say("table-closed")])), of=session, opens=opens)
+        ended = [intervention_line(voice, row) for row in await ctx.services.history.how_it_ended(session.id)]
+        await ctx.show(Panel("\n".join([*said, voice.say("table-closed"), *ended])), of=session, opens=opens)
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
     question = question_of(voice, pov)

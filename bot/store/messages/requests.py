@@ -45,6 +45,37 @@ def open_of(db: Connection, session_id: str) -> list[RequestRow]:
     return REQUESTS.select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,))
 
 
+def awaiting(db: Connection, user_id: int) -> list[RequestRow]:
+    """Return the open requests that may await this person, oldest first: they were asked, or have a seat there."""
+    where = (
+        "WHERE state = 'open' AND (EXISTS (SELECT 1 FROM json_each(asked) WHERE value = ?) OR "
+        "session_id IN (SELECT session_id FROM players WHERE user_id = ?)) ORDER BY id"
+    )
+    return REQUESTS.select(db, where, (user_id, user_id))
+
+
+def due(db: Connection, now: float) -> list[str]:
+    """Return the sessions with an open request of which somebody is to be told or reminded."""
+    rows = db.execute("SELECT session_id FROM requests WHERE state = 'open' AND next_at <= ? ORDER BY id", (now,))
+    return list(dict.fromkeys(session_id for (session_id,) in rows))
+
+
+def next_due(db: Connection) -> float | None:
+    """Return when somebody is to be told or reminded of a request next; None: never."""
+    due_at: float | None = db.execute("SELECT min(next_at) FROM requests WHERE state = 'open'").fetchone()[0]
+    return due_at
+
+
+def called(
+    db: Connection, request_id: int, told: Sequence[int], reminded: Sequence[int], next_at: float | None
+) -> None:
+    """Record who was told and who was reminded of a request, and when somebody is to be called next."""
+    db.execute(
+        "UPDATE requests SET told = ?, reminded = ?, next_at = ? WHERE id = ?",
+        (json.dumps(list(told)), json.dumps(list(reminded)), next_at, request_id),
+    )
+
+
 def newest(db: Connection, session_id: str, kind: str, seat: int | None = None) -> RequestRow | None:
     """Return the newest request of a kind (about a seat), in any state."""
     where = "WHERE session_id = ? AND kind = ? AND seat = coalesce(?, seat) ORDER BY id DESC LIMIT 1"

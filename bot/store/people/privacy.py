@@ -72,6 +72,10 @@ _EXPORT: Mapping[str, str] = {
         "user_id IS :user AS to_you FROM notices "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
     ),
+    "standing": (
+        "SELECT session_id AS session, kind, created_at, shown, user_id IS :user AS to_you FROM standing "
+        f"WHERE user_id = :user OR {_NAMED} ORDER BY message_id"
+    ),
     "hints": (
         "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
         "ORDER BY at, decision"
@@ -80,8 +84,9 @@ _EXPORT: Mapping[str, str] = {
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
         "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
-        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM requests "
-        f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_NAMED} ORDER BY id"
+        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed, "
+        f"{_ASKED.format('told')} AS you_were_told, {_ASKED.format('reminded')} AS you_were_reminded FROM requests "
+        f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_ASKED.format('told')} OR {_NAMED} ORDER BY id"
     ),
 }
 
@@ -152,10 +157,13 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints",
+        "hints", "standing",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
+    db.execute(
+        f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}
+    )
     db.execute("DELETE FROM claims WHERE what = ?", (notices_to(f"u:{user_id}"),))
     db.execute("UPDATE blocks SET by_id = :erased_id WHERE by_id = :user", both)  # a block itself outlasts this
     # A request to end a game goes on without a person who was asked, as if they had left the table.
@@ -167,7 +175,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     # Notices with a name that wait for an unreachable channel.
     kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused')"
     db.execute(f"DELETE FROM notices WHERE kind IN {kinds} AND {_NAMED}", both)
-    for table, columns in (("requests", ("asked", "agreed", "facts")), ("notices", ("facts",))):
+    for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
     return True
 

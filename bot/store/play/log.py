@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rows.log import Entry, InterventionRow
+from bot.rows.session import Player
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
@@ -100,6 +101,11 @@ def record_interaction(db: Connection, interaction_id: int | None, session_id: s
 
 
 # --- interventions: what somebody did to a game from outside its rules -------------------------------------------
+
+
+def add_seat_change(db: Connection, session_id: str, kind: str, player: Player, *, row: int, at: float) -> None:
+    """Record that a seat's player changes after this row of the log; ``player`` is the one whom it is about."""
+    add_intervention(db, session_id, InterventionRow(kind, player.user_id, player.name, at, int(player.seat), row))
 
 
 def add_intervention(db: Connection, session_id: str, new: InterventionRow) -> None:

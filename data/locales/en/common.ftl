@@ -19,6 +19,11 @@ common-player = Player { $number }
 common-times = { $line } (×{ $count })
 # Between lines that share one.
 common-join-lines = {" "}
+# Between the things that the reader lost and gained.
+common-join-about = {", "}
+# Players who let their tables show a vacation.
+common-vacations = -# 🏝️ { $away }
+common-vacation = { $player } is on vacation until { $until }
 common-true = yes
 common-false = no
 common-back = Back
@@ -45,4 +50,6 @@ common-span-seconds = { $count } s
 common-ended-by-moderator = 🛡️ A moderator ended it: { $name }.
 common-ended-by-host = The host ended it: { $name }.
 common-ended-by-agreement = Everybody agreed to end it; { $name } asked.
+common-ended-idle = 💤 Nothing happened here for a long time, and nobody kept it open.
+common-ended-by-leaving = 🚪 { $name } resigned, and nobody else was left.
 common-erased = somebody whose data were erased

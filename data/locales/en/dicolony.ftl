@@ -141,6 +141,10 @@ dicolony-message-ended = { $reason ->
     [last-left] Only one player is left.
    *[abandoned] Nobody is left.
 }
+dicolony-message-about = Your sheet: { $what }
+dicolony-message-about-cleared = { $spaces } cleared
+dicolony-message-about-chosen = { $sites }
+dicolony-message-about-scored = { $points } points
 dicolony-message-lacking = { $near ->
     [0] {""}
    *[other] { $buildings }.{ $gone ->

@@ -177,6 +177,12 @@ hexlands-message-failed = ⚠ Your orders that failed: { $orders }
 hexlands-message-failed-one = { $hex } ({ $work }): { hexlands-prevented }
 hexlands-message-left = { $seat } resigns; the land becomes public.
 hexlands-message-bankrupt = { $seat } is bankrupt and out; the land becomes public.
+hexlands-message-about = You: { $what }
+hexlands-message-about-stormed = castle stormed −{ $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}
+hexlands-message-about-bankrupt = bankrupt and out
 
 ## What threatens
 

@@ -7,6 +7,7 @@ inbox-nothing = No game is waiting for you.
 inbox-place = { $channel } ([go there]({ $link }))
 inbox-yours = ▶ **{ $game }** · { $place } · **your move**
 inbox-yours-due = ▶ **{ $game }** · { $place } · **your move** · deadline { $due }
+inbox-yours-late = ▶ **{ $game }** · { $place } · **your move** · out of time: the others can let the computer play
 inbox-asked = ↳ { $prompt }
 inbox-others = **{ $game }** · { $place } · waiting for { $players }
 inbox-away = 🤖 **{ $game }** · { $place } · the computer plays for you
@@ -15,6 +16,17 @@ inbox-lobby-asked = **{ $game }** · { $place } · not begun yet; your seat is r
 inbox-stopped = **{ $game }** · { $place } · stopped after an error; /game end closes it
 inbox-old-rules = **{ $game }** · { $place } · needs another version of the rules and can’t go on; /game end closes it
 inbox-muted = -# I can’t write in that channel at the moment. Your panel opens from here all the same.
+# A request that awaits the reader’s answer: in the list, and in the menu that opens it.
+inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**
+inbox-request-due = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing** · deadline { $due }
+inbox-asks-vote = { $player } is out of time
+inbox-asks-undo = { $player } would like to undo their last move
+inbox-asks-end = { $player } would like to end the game without a result
+inbox-asks-give = { $player } offers you their seat
+inbox-asks-take = { $by } would like to take over the seat of { $player }
+inbox-asks-take-own = { $by } would like to take over your seat
+inbox-answer = Answer a request
+inbox-answer-option = { $game }: { $asks }
 inbox-more = { $count ->
     [one] … and 1 more.
    *[other] … and { $count } more.

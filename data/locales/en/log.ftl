@@ -20,6 +20,11 @@ log-story-later = -# { $when }
 log-story-clock = { $line } *(out of time: played automatically)*
 log-story-computer = -# The computer now plays for **{ $player }**.
 log-story-person = -# A person now plays for **{ $player }**.
+# Changes of a seat’s player, where they happened.
+log-seat-passed = -# 🤖 { $name } is away: the computer plays until they are back.
+log-seat-back = -# 🙂 { $name } is back.
+log-seat-left = -# 🚪 { $name } resigned: the computer takes over.
+log-seat-given = -# 🪑 { $new } takes over the seat of { $old }.
 log-intervention = { $line } · { $when }
 
 ## Since one’s own last turn
@@ -40,3 +45,17 @@ log-since-watching = **{ $game }** · the last moments{ $pages ->
 log-since-nothing = Nothing new since then.
 log-turn-film-alt = An animation: { $turn }.
 log-since-film-alt = An animation of the board since then.
+
+# The first line, about the reader: what they lost and gained (a game’s “message-about”), and what the game waits for.
+log-own = { $news } · { $now }
+log-own-turns = { $count ->
+    [0] No turn since then
+    [one] 1 turn since then
+   *[other] { $count } turns since then
+}
+log-own-move = **your move**
+log-own-move-since = **your move**, asked { $when }
+log-own-wait = waiting for { $players }
+log-own-away = the computer plays for you
+log-own-over = the game is over
+log-own-closed = the game ended without a result

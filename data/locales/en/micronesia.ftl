@@ -199,6 +199,16 @@ micronesia-message-shifted = { $moves }
 micronesia-message-again = triple: again
 micronesia-message-bust = can’t pay: bust
 micronesia-message-resigned = resigns
+micronesia-message-about = You { $what }
+micronesia-message-about-lost = lost { $count ->
+    [one] island { $islands }
+   *[other] islands { $islands }
+}
+micronesia-message-about-won = won { $count ->
+    [one] island { $islands }
+   *[other] islands { $islands }
+}
+micronesia-message-about-bust = went bust
 micronesia-call-dice = 🎲 { $dice }
 micronesia-call-shift = move tribes, or end
 

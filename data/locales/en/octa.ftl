@@ -149,6 +149,16 @@ octa-message-round = R{ $round }: { $seat } deals, chip { $route } +{ $bonus }, 
 octa-message-left = { $seat } resigns; their markers come off.
 octa-message-threatened = ⚠ A rival’s pick could cost you: { $routes }
 octa-message-threat = route { $route } −{ $points }
+octa-message-about = You { $what }
+octa-message-about-lost = lost the lead on { $count ->
+    [one] route { $routes }
+   *[other] routes { $routes }
+}
+octa-message-about-won = gained the lead on { $count ->
+    [one] route { $routes }
+   *[other] routes { $routes }
+}
+octa-message-about-points = went from { $was } to { $now } points
 octa-call-act = pick or 2d4
 octa-call-last-resort = 2d4
 octa-call-extras = extra actions, or end

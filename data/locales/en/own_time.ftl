@@ -35,9 +35,12 @@ own-time-language-ja = 日本語
 ## What is set
 
 own-time-zone = Time zone: **{ $now }** (now { $time } there)
-own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stop, and nobody pings you.
+own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stop, and I don’t ping you.
 own-time-quiet-none = Quiet hours: **none**
-own-time-vacation = Vacation: **until { $until }**. Your clocks stop, and nobody pings you.
+own-time-vacation = Vacation: **until { $until }**. Your clocks stop, and I don’t ping you. Your tables { $shown ->
+    [0] don’t show it
+   *[other] show it
+}.
 own-time-vacation-none = Vacation: **no**
 own-time-remind = Reminders when it is your move: **{ $now }**
 own-time-remind-ping = a ping in the channel
@@ -57,20 +60,22 @@ own-time-zone-head = **Time zone**
     -# Used for quiet hours and the daily summary. A place not in the list: type it after /settings zone.
 own-time-zone-choose = Where do you live?
 own-time-quiet-head = **Quiet hours**
-    -# While you sleep or work: your clocks stop, and you get no reminders. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
+    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a missed turn costs your seat. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
 own-time-quiet-from = They begin at…
 own-time-quiet-until = They end at…
 own-time-quiet-off = No quiet hours
 own-time-vacation-head = **Vacation**
-    -# Your clocks stop, and you get no reminders. It ends by itself, after 30 days at most. Even on vacation, a turn lasts at most twice its time plus 30 days. The others only see a later deadline. Another date: /settings vacation, such as 2027-01-15.
+    -# Your clocks stop, my messages name you without a ping, and there is no daily summary. Afterwards one ping says what has come to you. It ends by itself, after 30 days at most. Even on vacation, a turn lasts at most twice its time plus 30 days. The others only see a later deadline, unless you show the vacation. Another date: /settings vacation, such as 2027-01-15.
 own-time-vacation-until = Until the end of…
 own-time-vacation-day = { $date } · { $days ->
     [one] tomorrow
    *[other] in { $days } days
 }
 own-time-vacation-off = End the vacation
+own-time-vacation-show = Show it at my tables
+own-time-vacation-hide = Don’t show it
 own-time-remind-head = **Reminders**
-    -# Sent when half your time for a turn is gone, and shortly before the deadline.
+    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, you are called to your move by name, without a ping. One thing comes in any case: a direct message before a missed turn costs your seat.
 own-time-remind-ping-button = Ping in the channel
 own-time-remind-dm-button = Direct message
 own-time-remind-none-button = None

@@ -37,7 +37,6 @@ refusal-no-such-seat = There is no such seat at this table.
 refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
 refusal-nobody-to-ask = Nobody is here to ask.
 refusal-nobody-to-nudge = Nobody to nudge: the game waits for nobody else, or they have quiet hours, a vacation or reminders off.
-refusal-not-asked = This request is not for you: others were asked.
 refusal-not-away = You already play yourself.
 refusal-not-in-lobby = This game has already begun: nobody can join, leave or change its options.
 refusal-not-joined = Your seat is reserved. Press **Join** in the lobby first.
@@ -62,6 +61,10 @@ refusal-not-on-server = I’m not on this server, so I can’t run games here. S
 refusal-servers-only = That works in a channel of a server where I am. Your own games: /mygames.
 refusal-own-profile-only = Here I show only your own games. For others, use /profile on a server where you play together.
 refusal-other-server = This table is on another server. Press the button there.
+refusal-others-asked = This request is not for you: { $count ->
+    [0] others were asked.
+   *[other] { $players } can answer it.
+}
 refusal-not-seated = You have no seat in this game.
 refusal-not-your-turn = It isn’t your turn.
 refusal-nothing-to-choose = Nothing to choose right now: the game is waiting for others.
@@ -107,6 +110,7 @@ refusal-unknown-option = This game has no option called “{ $option }”.
 refusal-unknown-policy = This game has no computer player called “{ $policy }”.
 refusal-vacation-too-long = Vacation: at most { $days } days.
 refusal-vacation-unread = I can’t read “{ $text }” as the end of a vacation. Write a date like 2027-01-15, a number of days, or off.
+refusal-vote-on-you = The others vote on your own turn. You can still play it: open **My panel**.
 refusal-why-unknown = I don’t know what “{ $text }” means in this game. Try the words of the buttons, or fewer of them.
 refusal-you-are-away = The computer plays for you at the moment. Press **I’m back** to play yourself.
 refusal-you-have-left = You resigned from this game. You can ask for your old seat again, but for no other.

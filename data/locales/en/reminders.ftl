@@ -2,24 +2,44 @@
 
 reminders-place = -# { $game } in { $channel } · [go to the table]({ $link })
 reminders-somebody = Somebody at the table
+# After quiet hours or a vacation in which a turn began.
+reminders-call = ▶ { $players }: your move{ $timed ->
+    [0] .
+   *[other] . Deadline: { $due }
+}
+reminders-call-direct = ▶ Your move{ $timed ->
+    [0] .
+   *[other] . Deadline: { $due }
+}
 reminders-turn = ⏳ { $players }: your move. Half your time is gone. Deadline: { $due }
 reminders-late = ⏰ { $players }: your move, and time is short. Deadline: { $due }
 reminders-turn-direct = ⏳ Your move. Half your time is gone. Deadline: { $due }
 reminders-late-direct = ⏰ Your move, and time is short. Deadline: { $due }
+reminders-past = -# ⏳ Reminded here: { $players }.
+reminders-direct-past = -# ⏳ You were reminded of your move here.
 reminders-hush = Mute this turn
 reminders-hushed = No more reminders this turn. Your clock keeps running.
 reminders-nudge = 👋 { $players }: your move. { $by } is waiting.
 reminders-nudge-direct = 👋 Your move. { $by } is waiting.
-reminders-vote = ⌛ { $player } is out of time. { $players }: let the computer play this turn? { $needed ->
-    [one] 1 yes is enough; until then, we wait.
-   *[other] { $needed } of you must agree; until then, we wait.
-}
-reminders-vote-button = Let the computer play
+reminders-nudge-past = -# 👋 { $by } nudged { $players }.
+reminders-nudge-direct-past = -# 👋 { $by } nudged you.
+# Before a third missed turn. It comes whatever the person’s settings.
+reminders-last-turn = ⚠️ { $players }: your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
+reminders-last-turn-direct = ⚠️ Your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
+# Below a request that nobody can answer any more.
+reminders-settled = -# Closed: nothing left to answer.
 
 ## News of the table
 
-reminders-seat-passed = 🤖 { $player }: you missed several turns in a row, so the computer now plays for you. Press **I’m back** any time.
-reminders-seat-passed-last = 💤 { $player }: you missed several turns in a row, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-passed = 🤖 { $player }: you missed { $missed } turns in a row, so the computer now plays for you. Press **I’m back** any time.
+reminders-seat-passed-last = 💤 { $player }: you missed { $missed } turns in a row, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-passed-past = -# 🤖 { $player } missed { $missed } turns in a row, so the computer took over.
 reminders-seat-back = 🙂 { $player } is back.
 reminders-welcome-back = Welcome back! You play yourself again.
 reminders-seat-left = 🚪 { $player } resigned.
@@ -27,5 +47,8 @@ reminders-seat-left-computer = 🚪 { $player } resigned. The computer takes ove
 reminders-host = 👑 { $player } is now the host of this game.
 reminders-idle = 💤 { $players }: no moves here for a long time. { $game } closes without a result { $when }, unless somebody moves or keeps it open.
 reminders-idle-lobby = 💤 { $players }: this lobby for { $game } has waited a long time. It closes { $when }, unless somebody keeps it open.
+reminders-idle-past = -# 💤 No moves here for a long time.
+reminders-idle-lobby-past = -# 💤 This lobby had waited a long time.
+reminders-kept-by = -# 💤 No moves here for a long time. { $player } keeps the table open.
 reminders-keep = Keep it open
 reminders-kept = The table stays open.

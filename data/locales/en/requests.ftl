@@ -12,6 +12,22 @@ requests-you-agreed-waiting = You agreed. Still to answer: { $players }.
 requests-you-agreed-more = You agreed. { $more } more needed.
 requests-you-refused = You refused. Nothing changes.
 requests-you-withdrew = You withdrew your request. Nothing changes.
+requests-still-open = 🔔 Still waiting for your answer:
+requests-agreed = Agreed: { $agreed }
+
+## Votes on an expired turn
+
+requests-vote = ⌛ { $player } is out of time. { $players }: let the computer play this turn? { $needed ->
+    [one] 1 yes is enough; until then, we wait.
+   *[other] { $needed } yes votes are needed; until then, we wait.
+}
+requests-vote-direct = ⌛ { $player } is out of time. Let the computer play this turn? { $needed ->
+    [one] 1 yes is enough; until then, we wait.
+   *[other] { $needed } yes votes are needed; until then, we wait.
+}
+requests-vote-until = Without an answer the computer plays anyway. Deadline: { $due }
+requests-vote-away = -# No vote while the computer plays for them: { $players }
+requests-vote-button = Let the computer play
 
 ## Takebacks
 
@@ -26,14 +42,18 @@ requests-undo-head = ↩️ { $player } would like to undo their last move. This
 requests-undo-line = • { $line }
 requests-undo-secret = • all choices made in secret since
 requests-undo-question = { $players }: do you agree? The undo needs all of you. Any other move cancels this request.
+requests-undo-question-direct = Do you agree? The undo needs everybody asked. Any other move cancels this request.
 requests-undo-done = ↩️ { $player } undid their last move and everything after it. /game log shows it, struck through.
 requests-undo-refused = { $player }: { $by } refused the undo. Nothing changes.
 
 ## Seats
 
 requests-seat-offer = 🪑 { $players }: { $player } offers you their seat as it stands. The result would be yours. Accept?
+requests-seat-offer-direct = 🪑 { $player } offers you their seat as it stands. The result would be yours. Accept?
 requests-seat-ask = 🪑 { $players }: { $by } would like to take over your seat. You would lose your panel, and the result would be theirs. Agree?
+requests-seat-ask-direct = 🪑 { $by } would like to take over your seat. You would lose your panel, and the result would be theirs. Agree?
 requests-seat-ask-all = 🪑 { $by } would like to take over the seat of { $player }. { $players }: do you agree? 1 yes is enough.
+requests-seat-ask-all-direct = 🪑 { $by } would like to take over the seat of { $player }. Do you agree? 1 yes is enough.
 requests-seat-given = 🪑 { $new } takes over the seat of { $old }.
 requests-seat-given-due = 🪑 { $new } takes over the seat of { $old }. Your move.
 requests-seat-refused = { $player }: { $by } refused. The seat stays as it is.
@@ -52,6 +72,6 @@ requests-end-moderate-button = End as moderator
 requests-end-asked = Asked: { $players }. The game goes on until all of them agree. Deadline: { $due }
 requests-end-head = 🏳️ { $player } would like to end { $game } for everybody, without a result.
 requests-end-ask = { $players }: do you agree? All of you must; 1 no, and the game goes on. Until then, just play on. Deadline: { $due }
-requests-end-agreed = Agreed: { $agreed }
+requests-end-ask-direct = Do you agree? Everybody must; 1 no, and the game goes on. Until then, just play on. Deadline: { $due }
 requests-end-refused = { $player }: { $by } refused to end the game. It goes on.
 requests-end-withdrawn = { $player } no longer wants to end the game. It goes on.

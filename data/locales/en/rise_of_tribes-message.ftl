@@ -121,3 +121,24 @@ rise-of-tribes-message-wins = ⚠️ { $is_reader ->
 rise-of-tribes-message-conflict = ⚔️ { $where } ({ $from } fight)
 rise-of-tribes-message-contested = { $hex }: { $who }
 rise-of-tribes-message-limit = ⚠️ { $hexes }: 1 more and there is a conflict
+
+## What the reader lost and gained, in the first line of /game catchup
+
+rise-of-tribes-message-about = You { $what }
+rise-of-tribes-message-about-members = lost { $count ->
+    [one] 1 member
+   *[other] { $count } members
+} ({ $where })
+rise-of-tribes-message-about-village-lost = lost { $count ->
+    [one] the village { $hexes }
+   *[other] the villages { $hexes }
+}
+rise-of-tribes-message-about-built = built { $count ->
+    [one] a village on { $hexes }
+   *[other] villages on { $hexes }
+}
+rise-of-tribes-message-about-elder = lost your elder
+rise-of-tribes-message-about-points = scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

@@ -18,6 +18,11 @@ common-player = プレイヤー{ $number }
 common-times = { $line }（×{ $count }）
 # 1行にまとめた行の間。
 common-join-lines = {"　"}
+# 読む人が失ったものと得たものの間。
+common-join-about = ｜
+# 休暇を卓に表示している人。
+common-vacations = -# 🏝️ { $away }
+common-vacation = { $player }は{ $until }まで休暇です
 common-true = あり
 common-false = なし
 common-back = 戻る
@@ -41,4 +46,6 @@ common-span-seconds = { $count }秒
 common-ended-by-moderator = 🛡️ モデレーターが中止しました：{ $name }
 common-ended-by-host = ホストが中止しました：{ $name }
 common-ended-by-agreement = { $name }が頼み、全員の同意で中止しました。
+common-ended-idle = 💤 長い間止まったままで、誰も「このまま続ける」を押しませんでした。
+common-ended-by-leaving = 🚪 { $name }が離脱し、ほかに誰もいなくなりました。
 common-erased = データを削除した人

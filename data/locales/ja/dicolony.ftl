@@ -138,6 +138,10 @@ dicolony-message-ended = { $reason ->
     [last-left] 残ったのは1人だけです。
    *[abandoned] 残った人はいません。
 }
+dicolony-message-about = あなたの記録用紙：{ $what }
+dicolony-message-about-cleared = { $spaces }を開拓
+dicolony-message-about-chosen = { $sites }
+dicolony-message-about-scored = { $points }点
 dicolony-message-lacking = { $near ->
     [0] {""}
    *[other] { $buildings }{ $gone ->

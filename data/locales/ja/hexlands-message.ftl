@@ -151,6 +151,9 @@ hexlands-message-failed = ⚠ できなかった命令：{ $orders }
 hexlands-message-failed-one = { $hex }（{ $work }）：{ hexlands-prevented }
 hexlands-message-left = { $seat }が離脱し、領地は公地になりました。
 hexlands-message-bankrupt = { $seat }は破産し、領地は公地になりました。
+hexlands-message-about = あなた：{ $what }
+hexlands-message-about-stormed = 城への攻撃で−{ $coins }コイン
+hexlands-message-about-bankrupt = 破産
 
 ## 今の危険
 

@@ -19,6 +19,11 @@ log-story-later = -# { $when }
 log-story-clock = { $line } *（時間切れのため自動）*
 log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎました。
 log-story-person = -# ここから**{ $player }**の席に人が着きました。
+# 席のプレイヤーの交代（起こった場所に出す）。
+log-seat-passed = -# 🤖 { $name }が不在のため、戻るまでコンピュータが代行しました。
+log-seat-back = -# 🙂 { $name }が戻りました。
+log-seat-left = -# 🚪 { $name }が離脱し、コンピュータが席を引き継ぎました。
+log-seat-given = -# 🪑 { $new }が{ $old }の席を引き継ぎました。
 log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと
@@ -39,3 +44,16 @@ log-since-watching = **{ $game }**｜最近の出来事{ $pages ->
 log-since-nothing = 前回から何も起きていません。
 log-turn-film-alt = { $turn }の盤面を並べた動画です。
 log-since-film-alt = 前回から今までの盤面を並べた動画です。
+
+# 読む人についての1行目：失ったものと得たもの（ゲームの「message-about」）、誰の番か。
+log-own = { $news }｜{ $now }
+log-own-turns = { $count ->
+    [0] そのあとの進行：なし
+   *[other] そのあと{ $count }つ進行
+}
+log-own-move = **あなたの番**
+log-own-move-since = **あなたの番**（{ $when }から）
+log-own-wait = { $players }を待っています
+log-own-away = コンピュータが代行中
+log-own-over = ゲーム終了
+log-own-closed = 結果なしで中止

@@ -190,6 +190,14 @@ micronesia-message-shifted = { $moves }
 micronesia-message-again = ゾロ目でもう1手番
 micronesia-message-bust = 部族が足りずバースト
 micronesia-message-resigned = 離脱
+micronesia-message-about = { $what }
+micronesia-message-about-lost = 失った島：{ $count ->
+   *[other] { $islands }
+}
+micronesia-message-about-won = 得た島：{ $count ->
+   *[other] { $islands }
+}
+micronesia-message-about-bust = あなたはバースト
 micronesia-call-dice = 🎲 { $dice }
 micronesia-call-shift = 島間の調整か終了
 

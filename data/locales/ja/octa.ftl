@@ -142,6 +142,14 @@ octa-message-round = R{ $round }：親は{ $seat }、チップ{ $route }（+{ $b
 octa-message-left = { $seat }が離脱し、マーカーを取り除きました。
 octa-message-threatened = ⚠ ほかの人のピックで失う点：{ $routes }
 octa-message-threat = ルート{ $route } −{ $points }
+octa-message-about = { $what }
+octa-message-about-lost = 首位を失ったルート：{ $count ->
+   *[other] { $routes }
+}
+octa-message-about-won = 首位を得たルート：{ $count ->
+   *[other] { $routes }
+}
+octa-message-about-points = あなたの点数：{ $was } → { $now }
 octa-call-act = ピックか2d4
 octa-call-last-resort = 2d4を振る
 octa-call-extras = 追加アクションか終了

@@ -37,7 +37,6 @@ refusal-no-such-seat = この卓にその席はありません。
 refusal-nobody-but-you = 今はあなたの番です。呼びかける相手はいません。
 refusal-nobody-to-ask = 同意を頼める人がいません。
 refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに待っている人がいないか、おやすみ時間中、休暇中、またはお知らせを止めている人です。
-refusal-not-asked = これに答えるのは、頼まれた人だけです。
 refusal-not-away = もう自分で遊んでいます。
 refusal-not-in-lobby = このゲームはすでに始まっているため、参加したり、席を立ったり、オプションを変えたりできません。
 refusal-not-joined = 席は参加待ちです。先にロビーで「参加する」を押してください。
@@ -62,6 +61,10 @@ refusal-not-on-server = このサーバーにはボットがいないため、�
 refusal-servers-only = これは、ボットのいるサーバーのチャンネルで使えます。自分のゲームは /参加中 で見られます。
 refusal-own-profile-only = ここで見られるのは自分の戦績だけです。ほかの人の戦績は、一緒に遊んでいるサーバーの /戦績 で見られます。
 refusal-other-server = この卓は別のサーバーにあります。そのサーバーで押してください。
+refusal-others-asked = これに答えられるのは、{ $count ->
+    [0] 頼まれた人だけです。
+   *[other] { $players }です。
+}
 refusal-not-seated = あなたはこのゲームの席に着いていません。
 refusal-not-your-turn = 今はあなたの番ではありません。
 refusal-nothing-to-choose = 今、あなたが選ぶことはありません。ほかの人を待っています。
@@ -99,6 +102,7 @@ refusal-unknown-option = このゲームに「{ $option }」というオプシ�
 refusal-unknown-policy = このゲームに「{ $policy }」というコンピュータはいません。
 refusal-vacation-too-long = 休暇は最長{ $days }日間です。
 refusal-vacation-unread = 「{ $text }」を休暇の終わりとして読めません。2027-01-15 のような日付か、日数を入力してください。終えるには「なし」と入力します。
+refusal-vote-on-you = これは、あなたの手番についてのほかの人の投票です。「自分のパネル」を開けば、今からでも自分で続けられます。
 refusal-why-unknown = 「{ $text }」がこのゲームの何を指すのか分かりません。ボタンの言葉を、もっと短く入力してみてください。
 refusal-you-are-away = 今はコンピュータが代行しています。「ただいま」を押すと、自分で続けられます。
 refusal-you-have-left = あなたはこのゲームから離脱しました。元の席なら、もう一度頼めます。ほかの席には着けません。

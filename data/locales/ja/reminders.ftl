@@ -2,24 +2,44 @@
 
 reminders-place = -# { $channel }の{ $game }｜[卓へ]({ $link })
 reminders-somebody = 同じ卓の人
+# おやすみ時間か休暇の間に番が来ていたとき、そのあとで。
+reminders-call = ▶ { $players }、あなたの番です。{ $timed ->
+    [0] {""}
+   *[other] 期限：{ $due }
+}
+reminders-call-direct = ▶ あなたの番です。{ $timed ->
+    [0] {""}
+   *[other] 期限：{ $due }
+}
 reminders-turn = ⏳ { $players }、あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
 reminders-late = ⏰ { $players }、あなたの番です。まもなく時間切れです。期限：{ $due }
 reminders-turn-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
 reminders-late-direct = ⏰ あなたの番です。まもなく時間切れです。期限：{ $due }
+reminders-past = -# ⏳ { $players }に手番をお知らせしました。
+reminders-direct-past = -# ⏳ 手番をお知らせしました。
 reminders-hush = この手番のお知らせを止める
 reminders-hushed = この手番のお知らせを止めました。持ち時間は止まりません。
 reminders-nudge = 👋 { $players }、あなたの番です。{ $by }が待っています。
 reminders-nudge-direct = 👋 あなたの番です。{ $by }が待っています。
-reminders-vote = ⌛ { $player }が時間切れになりました。{ $players }、この手番をコンピュータに任せますか？　{ $needed ->
-    [1] 1人が認めれば任せます。それまでは待ちます。
-   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
-}
-reminders-vote-button = コンピュータに任せる
+reminders-nudge-past = -# 👋 { $by }が{ $players }に呼びかけました。
+reminders-nudge-direct-past = -# 👋 { $by }が呼びかけました。
+# 3回目の時間切れの前に、設定にかかわらず届く。
+reminders-last-turn = ⚠️ { $players }、あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
+reminders-last-turn-direct = ⚠️ あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
+# もう誰も答えられないリクエストの下に付く。
+reminders-settled = -# 締め切りました。
 
 ## 卓の出来事
 
-reminders-seat-passed = 🤖 { $player }、時間切れが続いたため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
-reminders-seat-passed-last = 💤 { $player }、時間切れが続き、ほかの人も全員不在です。続けるときは「ただいま」を押してください。2週間誰も戻らなければ、中止されます。
+reminders-seat-passed = 🤖 { $player }、{ $missed }回続けて時間切れになったため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
+reminders-seat-passed-last = 💤 { $player }、{ $missed }回続けて時間切れになり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。2週間誰も戻らなければ、中止されます。
+reminders-seat-passed-past = -# 🤖 { $player }が{ $missed }回続けて時間切れになり、コンピュータが代行しました。
 reminders-seat-back = 🙂 { $player }が戻りました。
 reminders-welcome-back = おかえりなさい！　これからは自分で続けられます。
 reminders-seat-left = 🚪 { $player }が離脱しました。
@@ -27,5 +47,8 @@ reminders-seat-left-computer = 🚪 { $player }が離脱し、コンピュータ
 reminders-host = 👑 このゲームの新しいホストは{ $player }です。
 reminders-idle = 💤 { $players }、この{ $game }は長い間止まっています。誰かが動くか「このまま続ける」を押さなければ、{ $when }に中止されます。
 reminders-idle-lobby = 💤 { $players }、この{ $game }のロビーは長い間そのままです。「このまま続ける」を押さなければ、{ $when }に閉じられます。
+reminders-idle-past = -# 💤 長い間止まっていました。
+reminders-idle-lobby-past = -# 💤 ロビーは長い間そのままでした。
+reminders-kept-by = -# 💤 長い間止まっていましたが、{ $player }が「このまま続ける」を押しました。
 reminders-keep = このまま続ける
 reminders-kept = このまま続けます。

@@ -12,6 +12,22 @@ requests-you-agreed-waiting = 認めました。{ $players }の返事を待っ�
 requests-you-agreed-more = 認めました。あと{ $more }人の同意が必要です。
 requests-you-refused = 断りました。何も変わりません。
 requests-you-withdrew = 申し出を取り下げました。何も変わりません。
+requests-still-open = 🔔 まだ返事を待っています：
+requests-agreed = 認めた人：{ $agreed }
+
+## 時間切れの手番の投票
+
+requests-vote = ⌛ { $player }が時間切れになりました。{ $players }、この手番をコンピュータに任せますか？　{ $needed ->
+    [1] 1人が認めれば任せます。それまでは待ちます。
+   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
+}
+requests-vote-direct = ⌛ { $player }が時間切れになりました。この手番をコンピュータに任せますか？　{ $needed ->
+    [1] 1人が認めれば任せます。それまでは待ちます。
+   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
+}
+requests-vote-until = 返事がなければ、期限が来たときにコンピュータに任せます。期限：{ $due }
+requests-vote-away = -# コンピュータが代行中のため投票できない人：{ $players }
+requests-vote-button = コンピュータに任せる
 
 ## 待った
 
@@ -26,14 +42,18 @@ requests-undo-head = ↩️ { $player }が、自分の直前の行動を取り�
 requests-undo-line = • { $line }
 requests-undo-secret = • そのあとに秘密で選ばれたもの
 requests-undo-question = { $players }、認めますか？　全員が認めれば、そこからやり直します。その前に誰かが動くと、この申し出は無効になります。
+requests-undo-question-direct = 認めますか？　頼まれた全員が認めれば、そこからやり直します。その前に誰かが動くと、この申し出は無効になります。
 requests-undo-done = ↩️ { $player }の直前の行動と、そのあとのすべてを取り消しました。取り消した行動は /ゲーム 経過 に線を引いて残ります。
 requests-undo-refused = { $player }、{ $by }は取り消しを認めませんでした。盤面はそのままです。
 
 ## 席
 
 requests-seat-offer = 🪑 { $players }、{ $player }がこのゲームの席を譲りたいそうです。今の状態から続け、結果はあなたのものになります。引き受けますか？
+requests-seat-offer-direct = 🪑 { $player }がこのゲームの席を譲りたいそうです。今の状態から続け、結果はあなたのものになります。引き受けますか？
 requests-seat-ask = 🪑 { $players }、{ $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
+requests-seat-ask-direct = 🪑 { $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
 requests-seat-ask-all = 🪑 { $by }が{ $player }の席で遊びたいそうです。{ $players }、認めますか？　1人が認めれば決まります。
+requests-seat-ask-all-direct = 🪑 { $by }が{ $player }の席で遊びたいそうです。認めますか？　1人が認めれば決まります。
 requests-seat-given = 🪑 { $old }の席を{ $new }が引き継ぎました。
 requests-seat-given-due = 🪑 { $old }の席を{ $new }が引き継ぎました。今はあなたの番です。
 requests-seat-refused = { $player }、{ $by }は認めませんでした。席はそのままです。
@@ -52,6 +72,6 @@ requests-end-moderate-button = モデレーターとして中止する
 requests-end-asked = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。期限：{ $due }
 requests-end-head = 🏳️ { $player }が{ $game }を中止したいそうです（結果は残りません）。
 requests-end-ask = { $players }、認めますか？　全員が認めれば中止し、1人でも断れば続きます。答えるまで、そのまま遊べます。期限：{ $due }
-requests-end-agreed = 認めた人：{ $agreed }
+requests-end-ask-direct = 認めますか？　全員が認めれば中止し、1人でも断れば続きます。答えるまで、そのまま遊べます。期限：{ $due }
 requests-end-refused = { $player }、{ $by }は中止を認めませんでした。ゲームは続きます。
 requests-end-withdrawn = { $player }が中止の申し出を取り下げました。ゲームは続きます。

@@ -121,3 +121,16 @@ rise-of-tribes-message-wins = ⚠️{ $is_reader ->
 rise-of-tribes-message-conflict = ⚔️{ $where }（{ $from }個から紛争）
 rise-of-tribes-message-contested = { $hex }：{ $who }
 rise-of-tribes-message-limit = ⚠️{ $hexes }：あと1個で紛争
+
+## 読む人が失ったものと得たもの（/ゲーム 経過の1行目）
+
+rise-of-tribes-message-about = { $what }
+rise-of-tribes-message-about-members = 失った部族{ $count }個（{ $where }）
+rise-of-tribes-message-about-village-lost = 失った村：{ $count ->
+   *[other] { $hexes }
+}
+rise-of-tribes-message-about-built = 建てた村：{ $count ->
+   *[other] { $hexes }
+}
+rise-of-tribes-message-about-elder = 長老を失った
+rise-of-tribes-message-about-points = あなたの得点{ $points }点

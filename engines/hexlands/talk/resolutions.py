@@ -21,6 +21,7 @@ from ..happenings.outcomes import (
     ResolutionBegan,
     Short,
     Stormed,
+    Taken,
 )
 from ..happenings.several import Piece, Several
 from ..report import Side
@@ -206,6 +207,27 @@ def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
     return sum(side.count for side in sides if side is not winner or result == "skull")
 
 
+def about(events: Sequence[Event], seat: int) -> Sentence | None:
+    """What a player lost and gained: land, buildings, roads, soldiers, coins of the castle; None for nothing."""
+    changes = [bit for bit in bits(events) if bit.seat == seat]
+    taken = [event.hex for event in events if isinstance(event, Taken) and event.rival == seat]
+    things = [struck("space-lost", taken)] if taken else list[Fact]()
+    things += losses(changes)
+    if dead := sum(max(1, bit.piece.count) for bit in changes if bit.what == "died"):
+        things.append(fallen(dead))
+    if loot := sum(event.coins for event in events if isinstance(event, Stormed) and event.rival == seat):
+        things.append(Term("message-about-stormed", {"coins": loot}))
+    things += gains(changes)
+    if any(isinstance(event, Bankrupt) and event.seat == seat for event in events):
+        things.append(Term("message-about-bankrupt"))
+    return Sentence("about", {"what": Series(things, "with")}, LOSS) if things else None
+
+
+def fallen(soldiers: int) -> Term:
+    """Soldiers that died."""
+    return Term("message-struck", {"what": "died", "hexes": "", "count": soldiers, "few": 1})
+
+
 # --- coins -------------------------------------------------------------------------------------------------------
 
 
@@ -269,7 +291,7 @@ def loss(seat: int, changes: Sequence[Bit]) -> Term | None:
     if planted := [bit.piece.hex for bit in changes if bit.what == "planted" and bit.piece.hex]:
         things.append(struck("planted", planted))
     if dead := sum(max(1, bit.piece.count) for bit in changes if bit.what == "died"):
-        things.append(Term("message-struck", {"what": "died", "hexes": "", "count": dead, "few": 1}))
+        things.append(fallen(dead))
     return Term("message-share", {"seat": who, "things": Series(things, "with")}) if things else None
 
 

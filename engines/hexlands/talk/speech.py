@@ -9,7 +9,7 @@ from ...core.mind import Plan
 from ...core.talk import Prompt, Sentence, Talk
 from ..actions import Choice
 from ..state import State, View
-from . import heads, labels, merging, messages, outlook, prompts
+from . import heads, labels, merging, messages, outlook, prompts, resolutions
 
 
 class HexlandsTalk(Talk[State, Choice, View]):
@@ -30,6 +30,9 @@ class HexlandsTalk(Talk[State, Choice, View]):
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         return messages.message(events, view)
+
+    def about(self, events: Sequence[Event], view: View, seat: Seat) -> Sentence | None:
+        return resolutions.about(events, seat)
 
     def merge_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return merging.merge_events(events)

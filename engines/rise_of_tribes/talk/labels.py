@@ -32,7 +32,7 @@ from ..steps.moving import fresh
 from ..steps.opening import placing
 from ..terms import cost, forces, resources, with_terms
 from . import calls
-from .story import message
+from .story import about, message
 from .wants import goal_lines, own_goals, rivals_goals, village
 
 FIRST_ROUNDS = 2
@@ -169,6 +169,9 @@ class RiseTalk(Talk[State, Choice, View]):
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         return message(events, view)
+
+    def about(self, events: Sequence[Event], view: View, seat: Seat) -> Sentence | None:
+        return about(events, seat)
 
     def outlook(self, view: View, seat: Seat | None) -> tuple[Sentence, ...]:
         return calls.outlook(view, seat)

@@ -397,6 +397,46 @@ def message(events: Sequence[Event], table: Table | None = None) -> tuple[Senten
     return tuple(story.sentences())
 
 
+def about(events: Sequence[Event], seat: int) -> Sentence | None:
+    """Return what a player lost (members, villages, an elder) and gained (villages, points); None for nothing."""
+    members: Counter[str] = Counter()
+    villages: Counter[str] = Counter()
+    elders = points = 0
+    for event in events:
+        match event:
+            case Fought():
+                members[event.hex] += event.before[seat] - event.after[seat]
+            case Struck() if event.seat == seat:
+                members[event.hex] += event.count
+            case VillageLost() if event.seat == seat and not event.waits:
+                villages[event.hex] -= 1
+            case Built() if event.seat == seat:
+                villages[event.hex] += 1
+            case ElderLost():
+                elders += event.seat == seat
+                points += event.points if event.rival == seat else 0
+            case MammothLost() if event.seat == seat:
+                points -= event.points
+            case (
+                VillagePoints() | Completed() | Hunted() | Tamed() | TigerBeaten() | Sacrificed() | AuctionWon()
+                | InvadersBeaten()
+            ) if event.seat == seat:  # fmt: skip
+                points += event.points
+    parts: list[Fact] = []
+    if fallen := {hex: count for hex, count in members.items() if count > 0}:
+        where = Series(tuple(fallen), "space")
+        parts.append(Term("message-about-members", {"count": sum(fallen.values()), "where": where}))
+    if lost := tuple(hex for hex, count in villages.items() if count < 0):
+        parts.append(Term("message-about-village-lost", {"count": len(lost), "hexes": Series(lost, "space")}))
+    if elders:
+        parts.append(Term("message-about-elder"))
+    if built := tuple(hex for hex, count in villages.items() if count > 0):
+        parts.append(Term("message-about-built", {"count": len(built), "hexes": Series(built, "space")}))
+    if points:
+        parts.append(Term("message-about-points", {"points": points}))
+    return Sentence("about", {"what": Series(tuple(parts), "about")}, 2) if parts else None
+
+
 ACTS = (Used, Spent, Grown, Moved, Gathered, Drawn, Completed, Driven)
 """Events of the player whose turn it is."""
 

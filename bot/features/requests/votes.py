@@ -1,0 +1,41 @@
+"""Votes: a player's time has run out, and the others let the computer play this turn, or wait."""
+
+from __future__ import annotations
+
+from bot.kit.app import App
+from bot.kit.ids import custom_id
+from bot.kit.phrases import relative_time, seat_name
+from bot.kit.shapes import Button, Panel
+from bot.rows.messages import NOTICE_OF, VOTE, NoticeRow
+from bot.session.model import Session
+from bot.texts import Speaker
+from engines.core import Fact, Seat
+
+from .answers import ANSWER, YES, agreed_line, call_of, callees
+
+
+async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """The others vote whether the computer plays for a player who is out of time."""
+    call = await call_of(app, notice, session)
+    if session is None or call is None:
+        return None
+    request = call.request
+    facts: dict[str, Fact] = {
+        "player": seat_name(voice, Seat(request.seat)),
+        "players": callees(voice, session, call),
+        "needed": request.needed,
+    }
+    lines = [voice.say("requests-vote-direct" if call.is_direct else "requests-vote", facts)]
+    until = request.facts.get("until")
+    if until is not None:
+        lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))
+    lines += agreed_line(voice, session, request)
+    away = tuple(seat_name(voice, player.seat) for player in session.players if player.away)
+    if away:
+        lines.append(voice.say("requests-vote-away", {"players": away, "count": len(away)}))
+    path = (ANSWER, str(request.id), YES)
+    sure = Button(voice.say("requests-vote-button"), custom_id(session.id, 0, path), "primary")
+    return call.panel(voice, "\n".join(lines), (sure,))
+
+
+NOTICES = {NOTICE_OF[VOTE]: vote}

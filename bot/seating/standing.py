@@ -1,0 +1,33 @@
+"""Sent notices that do not hold for ever: reminders, questions, announcements with a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.rows.messages import StandingRow
+from bot.store.messages import standing
+from bot.tables.all_tables import Tables
+
+
+class Standing:
+    """What was sent and may have to be edited; the senders say how."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._store = tables.store
+
+    async def put(self, row: StandingRow) -> None:
+        """Remember a sent notice, or what it says now."""
+        await self._store.write(partial(standing.put, row=row))
+
+    async def of_session(self, session_id: str) -> Sequence[StandingRow]:
+        """Return the notices of a table that are not settled, oldest first."""
+        return await self._store.read(partial(standing.of_session, session_id=session_id))
+
+    async def holds(self, message_id: int) -> bool:
+        """Whether this message is a notice that is not settled."""
+        return await self._store.read(partial(standing.is_standing, message_id=message_id))
+
+    async def remove(self, message_id: int) -> bool:
+        """Forget a notice, as it is settled; return whether it was there."""
+        return await self._store.write(partial(standing.remove, message_id=message_id))

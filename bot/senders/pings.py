@@ -1,0 +1,32 @@
+"""Who is pinged: people on vacation, in quiet hours, or who want no reminders are named without a mention."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.kit.app import App
+from bot.kit.phrases import mention, owners, seat_name
+from bot.kit.shapes import Panel
+from bot.session.model import Session
+from bot.texts import Speaker
+
+
+async def without_unwanted_pings(
+    app: App, panel: Panel, session: Session, voice: Speaker, *, is_call: bool = False
+) -> Panel:
+    """Return a public message with the names of those who want no ping now, in place of their mentions.
+
+    ``is_call``: it calls people to their move, which those without reminders do not want either. Somebody without a
+    seat, whose name is not known here, keeps a mention that pings nobody.
+    """
+    if not panel.mentions:
+        return panel
+    quiet = await app.services.preferences.unpinged(panel.mentions, app.now(), is_call=is_call)
+    if not quiet:
+        return panel
+    names, content = owners(voice, session), panel.content
+    for player in session.players:
+        if player.user_id is not None and player.user_id in quiet:
+            content = content.replace(mention(player.user_id), str(seat_name(names, player.seat)))
+    pinged = tuple(user for user in panel.mentions if user not in quiet)
+    return replace(panel, content=content, mentions=pinged)
