@@ -14,6 +14,9 @@ from .mind import CLOSE, Want, names_of, out_of_reach, wants, worth
 from .printed.sheet import STAR, grid, numbers
 from .state import Layout, Sheet, State, View
 
+NAMED = 4
+"""The most spaces that one's own news names."""
+
 
 class DicolonyTalk(Talk[State, Choice, View]):
     def prompt(self, view: View, seat: Seat) -> Prompt:
@@ -88,7 +91,8 @@ class DicolonyTalk(Talk[State, Choice, View]):
         )
         parts: list[Fact] = []
         if cleared:
-            parts.append(Term("message-about-cleared", {"spaces": cleared}))
+            facts: dict[str, Fact] = {"spaces": cleared, "count": len(cleared), "few": int(len(cleared) <= NAMED)}
+            parts.append(Term("message-about-cleared", facts))
         if sites:
             parts.append(Term("message-about-chosen", {"sites": sites}))
         parts += [

@@ -10,7 +10,7 @@ from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import Event, FastChance, Seat, seen_by
 from engines.core.playable import policies, strongest_policy
-from engines.hexlands.happenings.outcomes import Bankrupt, Died, SpaceLost, Stormed
+from engines.hexlands.happenings.outcomes import Bankrupt, Died, Placed, SpaceLost, Stormed
 from engines.hexlands.happenings.outcomes import Taken as SpaceTaken
 from engines.micronesia.actions import Bust, Evicted, Settled
 from engines.octa.scoring import leaders, scores
@@ -76,11 +76,15 @@ def test_rise_of_tribes_sums_members_and_names_villages(lang: str, line: str) ->
     assert about("rise_of_tribes", events, seat=CHIE) is None
 
 
+def tile(hex: str) -> Event:
+    return Placed(seat=AKI, hex=hex, tile="normal", height=1, why="order")
+
+
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "You: −C4, −B2, −2 soldiers, castle stormed −3 coins, bankrupt and out"),
-        ("ja", "あなた：−C4、−B2、兵士−2体、城への攻撃で−3コイン、破産"),
+        ("en", "You: −C4 B2, −2 soldiers, castle stormed −3 coins, +F1, bankrupt and out"),
+        ("ja", "あなた：−C4・B2、兵士−2体、城への攻撃で−3コイン、+F1、破産"),
     ],
 )
 def test_hexlands_names_land_soldiers_and_coins(lang: str, line: str) -> None:
@@ -88,12 +92,16 @@ def test_hexlands_names_land_soldiers_and_coins(lang: str, line: str) -> None:
         SpaceTaken(seat=BEN, rival=AKI, hex="C4", height=1),
         SpaceLost(seat=AKI, hex="B2", why="skull"),
         SpaceLost(seat=BEN, hex="D2", why="skull"),
+        SpaceLost(seat=AKI, hex="E5", why="skull"),
+        tile("E5"),
+        tile("F1"),
         Died(seat=AKI, hex="C4", count=2, why="battle"),
         Stormed(seat=BEN, rival=AKI, hex="A1", coins=3),
         Bankrupt(seat=AKI),
     ]
     assert about("hexlands", events, lang=lang) == line
     assert about("hexlands", events, seat=CHIE) is None
+    assert about("hexlands", [tile(hex) for hex in ("A1", "A2", "A3", "A4")]) == "You: +4 spaces"
 
 
 def walk(game: str, turns: int) -> list[tuple[Any, tuple[Event, ...]]]:

@@ -142,7 +142,10 @@ dicolony-message-ended = { $reason ->
    *[abandoned] Nobody is left.
 }
 dicolony-message-about = Your sheet: { $what }
-dicolony-message-about-cleared = { $spaces } cleared
+dicolony-message-about-cleared = { $few ->
+    [0] { $count } spaces cleared
+   *[other] { $spaces } cleared
+}
 dicolony-message-about-chosen = { $sites }
 dicolony-message-about-scored = { $points } points
 dicolony-message-lacking = { $near ->

@@ -178,6 +178,10 @@ hexlands-message-failed-one = { $hex } ({ $work }): { hexlands-prevented }
 hexlands-message-left = { $seat } resigns; the land becomes public.
 hexlands-message-bankrupt = { $seat } is bankrupt and out; the land becomes public.
 hexlands-message-about = You: { $what }
+hexlands-message-about-won = { $few ->
+    [0] +{ $count } spaces
+   *[other] +{ $hexes }
+}
 hexlands-message-about-stormed = castle stormed −{ $coins } { $coins ->
     [one] coin
    *[other] coins

@@ -60,7 +60,7 @@ own-time-zone-head = **Time zone**
     -# Used for quiet hours and the daily summary. A place not in the list: type it after /settings zone.
 own-time-zone-choose = Where do you live?
 own-time-quiet-head = **Quiet hours**
-    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a missed turn costs your seat. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
+    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a third missed turn costs your seat. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
 own-time-quiet-from = They begin at…
 own-time-quiet-until = They end at…
 own-time-quiet-off = No quiet hours
@@ -75,7 +75,7 @@ own-time-vacation-off = End the vacation
 own-time-vacation-show = Show it at my tables
 own-time-vacation-hide = Don’t show it
 own-time-remind-head = **Reminders**
-    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, you are called to your move by name, without a ping. One thing comes in any case: a direct message before a missed turn costs your seat.
+    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, my messages call you to your move by name, without a ping. Before a third missed turn costs your seat, a direct message comes in any case.
 own-time-remind-ping-button = Ping in the channel
 own-time-remind-dm-button = Direct message
 own-time-remind-none-button = None

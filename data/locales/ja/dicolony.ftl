@@ -139,7 +139,10 @@ dicolony-message-ended = { $reason ->
    *[abandoned] 残った人はいません。
 }
 dicolony-message-about = あなたの記録用紙：{ $what }
-dicolony-message-about-cleared = { $spaces }を開拓
+dicolony-message-about-cleared = { $few ->
+    [0] { $count }マスを開拓
+   *[other] { $spaces }を開拓
+}
 dicolony-message-about-chosen = { $sites }
 dicolony-message-about-scored = { $points }点
 dicolony-message-lacking = { $near ->

@@ -152,6 +152,10 @@ hexlands-message-failed-one = { $hex }（{ $work }）：{ hexlands-prevented }
 hexlands-message-left = { $seat }が離脱し、領地は公地になりました。
 hexlands-message-bankrupt = { $seat }は破産し、領地は公地になりました。
 hexlands-message-about = あなた：{ $what }
+hexlands-message-about-won = { $few ->
+    [0] +{ $count }マス
+   *[other] +{ $hexes }
+}
 hexlands-message-about-stormed = 城への攻撃で−{ $coins }コイン
 hexlands-message-about-bankrupt = 破産
 

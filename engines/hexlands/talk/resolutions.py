@@ -210,17 +210,36 @@ def soldiers(sides: Sequence[Side], winner: Side, result: str) -> int:
 def about(events: Sequence[Event], seat: int) -> Sentence | None:
     """What a player lost and gained: land, buildings, roads, soldiers, coins of the castle; None for nothing."""
     changes = [bit for bit in bits(events) if bit.seat == seat]
-    taken = [event.hex for event in events if isinstance(event, Taken) and event.rival == seat]
-    things = [struck("space-lost", taken)] if taken else list[Fact]()
-    things += losses(changes)
+    lost, won = land(events, seat)
+    things = [struck("space-lost", lost)] if lost else list[Fact]()
+    things += losses([bit for bit in changes if bit.what != "space-lost"])
     if dead := sum(max(1, bit.piece.count) for bit in changes if bit.what == "died"):
         things.append(fallen(dead))
     if loot := sum(event.coins for event in events if isinstance(event, Stormed) and event.rival == seat):
         things.append(Term("message-about-stormed", {"coins": loot}))
-    things += gains(changes)
+    if won:
+        facts: dict[str, Fact] = {"hexes": Series(won, "space"), "count": len(won), "few": int(len(won) <= FEW)}
+        things.append(Term("message-about-won", facts))
+    things += [thing(bit) for bit in changes if bit.what == "built"]
     if any(isinstance(event, Bankrupt) and event.seat == seat for event in events):
         things.append(Term("message-about-bankrupt"))
     return Sentence("about", {"what": Series(things, "with")}, LOSS) if things else None
+
+
+def land(events: Sequence[Event], seat: int) -> tuple[list[str], list[str]]:
+    """The spaces that a player had before these events and has no more, and those gained by them."""
+    had: dict[str, bool] = {}
+    has: dict[str, bool] = {}
+    for event in events:
+        if isinstance(event, Taken) and event.rival == seat:
+            had.setdefault(event.hex, True)
+            has[event.hex] = False
+        for bit in bits([event]):
+            is_first_tile = bit.what == "placed" and bit.piece.count == 1
+            if bit.seat == seat and (is_first_tile or bit.what == "space-lost"):
+                had.setdefault(bit.piece.hex, not is_first_tile)
+                has[bit.piece.hex] = is_first_tile
+    return [hex for hex in has if had[hex] and not has[hex]], [hex for hex in has if has[hex] and not had[hex]]
 
 
 def fallen(soldiers: int) -> Term:
