@@ -29,6 +29,7 @@ from .forms import forms
 from .heuristics import HexlandsHeuristics
 from .marching import March, left_over, march_plans, marches, together
 from .policy import POLICIES
+from .winning import winning_plan
 from .wishes import wishes
 
 STEPS: tuple[Stage, ...] = ("cards", "market", "act", "close")
@@ -64,6 +65,9 @@ class HexlandsMind(Mind[State, Choice]):
         if not line or line in [plan.line for plan in usual]:
             return usual
         return (*usual, suggested_plan(view(state, seat), line))
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         return wishes(state, seat)
