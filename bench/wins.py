@@ -88,12 +88,13 @@ def last_of(moves: Sequence[tuple[Any, Seat, Action]], at: int) -> bool:
 
 
 def options_of(game: Playable) -> Iterator[Any]:
-    """Yield the default options, then with each value of each option, over and over."""
+    """Yield the default options, then each other value, then all that can be switched on, over and over."""
     kinds, others = game.rules.Options, list[dict[str, Any]]()
     for name, field in kinds.model_fields.items():
         values = (False, True) if field.annotation is bool else get_args(field.annotation)
         others += [{name: value} for value in values if value != field.default]
-    return cycle([kinds(), *(kinds(**other) for other in others)])
+    together = {name: value for other in others for name, value in other.items() if value is True}
+    return cycle([kinds(), *(kinds(**other) for other in others), kinds(**together)])
 
 
 def measure(key: str, positions: int, strong: bool = False) -> dict[str, Any]:

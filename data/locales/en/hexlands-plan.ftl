@@ -1,5 +1,18 @@
 # Plans: what a person wants, one press each.
 
+hexlands-plan-wins = { $works ->
+    [0] { $sells ->
+        [0] { $gives_up ->
+            [0] End the turn
+           *[other] Give up { $gives_up } for the upkeep
+        }
+       *[other] { $gives_up ->
+            [0] Sell { $sells } for the upkeep
+           *[other] Sell { $sells }, give up { $gives_up } for the upkeep
+        }
+    }
+   *[other] Work for coins, end the turn
+}: you win
 hexlands-plan-commit = { $count ->
     [0] Roll none
    *[other] Roll { $count }

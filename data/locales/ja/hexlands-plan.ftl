@@ -1,5 +1,18 @@
 # 手順：したいことを1回で。
 
+hexlands-plan-wins = { $works ->
+    [0] { $sells ->
+        [0] { $gives_up ->
+            [0] 手番を終える
+           *[other] 維持費のため{ $gives_up }つ手放す
+        }
+       *[other] { $gives_up ->
+            [0] 維持費のためカード{ $sells }枚を売る
+           *[other] 維持費のためカード{ $sells }枚を売り、{ $gives_up }つ手放す
+        }
+    }
+   *[other] ダイスで作業して手番を終える
+}：勝ち
 hexlands-plan-commit = { $count ->
     [0] 振らない
    *[other] { $count }個振る

@@ -1,8 +1,8 @@
 """A certain win in Dicolony: the last player who chooses places ends the game (rules 33, 47, 48, A27).
 
 Until the sheets are opened nothing is certain: nobody can tell whether another player will have places to choose,
-or how many points their land is worth. Then the land is open and only the buildings of the others are not, so a plan
-wins if it beats whatever they can have built on their land. Somebody who plays alone has nobody to beat.
+or how many points their land is worth. Then the land is open and only the buildings of the others are not, so a
+plan wins if it beats whatever they can have built on their land. Somebody who plays alone has nobody to beat.
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ from .heuristics import HexlandsHeuristics
 from .marching import March, left_over, march_plans, marches, together
 from .planning import FAR
 from .policy import POLICIES
+from .winning import winning_plan
 from .wishes import wishes
 
 STEPS: tuple[Stage, ...] = ("cards", "market", "act", "close")
@@ -62,6 +63,9 @@ class HexlandsMind(Mind[State, Choice]):
 
     def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
         return suggested_plan(view(state, seat), line)
+
+    def winning_plan(self, state: State, seat: Seat) -> Plan | None:
+        return winning_plan(state, seat)
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         return wishes(state, seat)

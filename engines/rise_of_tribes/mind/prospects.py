@@ -314,7 +314,7 @@ class Prospects:
         )
         if not can_draw or unknown_cards(state, self.seat) > self.most_drawn:
             return ()
-        return state.decks[self.seat]
+        return tuple(sorted(state.decks[self.seat]))  # whatever their order is, which may be unknown
 
     def may_win(self, need: int) -> bool:
         """Whether the turn may bring this many points: for each way to use the dice in hand on their own."""

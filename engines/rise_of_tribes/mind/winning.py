@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Any
 
 from ...core import Action, Fact, Seat, Series, Step, Term
@@ -43,7 +43,7 @@ from ..actions import (
 )
 from ..ground import has_control, has_majority, is_land, may_settle, near_volcano, rivals
 from ..printed import LANDS, RESOURCES, goal, goals, numbers, terrain, tile
-from ..scoring import is_reached
+from ..scoring import is_reached, progress
 from ..state import State
 from ..steps.acting import USES, can_use, may_light, own_dice, spend_choices
 from ..steps.clash import conflicts, limit
@@ -54,7 +54,7 @@ from ..steps.growing import grow_places
 from ..steps.moving import again_places, most, reach
 from .assess import RULES, attempt
 from .dice import begin_drawing
-from .prospects import LANDS_OF_DEED, Prospects, unknown_cards
+from .prospects import EVENTS, LANDS_OF_DEED, Prospects, unknown_cards
 
 MOST_NODES, MOST_FOR_ONE, MOST_CALM, MOST_AIMS = 700, 200, 100, 40
 """Actions tried in one search (about 0.2 s of a core), for one set of aims, and for one without battles; sets of
@@ -65,6 +65,17 @@ IDLE = ("grow", "move", "gather", "lead")
 """The actions in the order in which a die is placed that can do nothing useful (A5)."""
 LESSONS = {"basketry": "gather", "oxen": "move", "fire": "grow", "language": "lead"}
 """By technology of another player: the action that it helps (rule 53)."""
+HARD = {
+    "mammoth": 3.0,
+    "tiger": 1.0,
+    "fights": 5.0,
+    "altar": 1.0,
+    "chieftain": 0.0,
+    "heartland": 3.0,
+    "majorities": 3.0,
+    "villages": 4.0,
+}
+"""How hard an event is, or what a deed still lacks; everything else is 1."""
 NAMED = 3
 """The most parts of a plan that its words name."""
 MOST_DETAILS = 5
@@ -85,7 +96,7 @@ def winning_line(state: State, seat: int) -> tuple[Action, ...] | None:
     """
     if state.asked != seat or not may_be_won(state, seat):
         return None
-    aims, room = list(islice(sets_of_aims(state, seat), MOST_AIMS)), MOST_NODES
+    aims, room = sets_of_aims(state, seat), MOST_NODES
     calm = [each for each in aims if each is None or "fights" not in each]
     for sets, is_calm, top in ((calm, True, MOST_CALM), (aims, False, MOST_FOR_ONE), (aims, False, MOST_NODES)):
         for each in tuple(sets):
@@ -99,29 +110,38 @@ def winning_line(state: State, seat: int) -> tuple[Action, ...] | None:
     return None
 
 
-def sets_of_aims(state: State, seat: int) -> Iterator[frozenset[str] | None]:
-    """Yield the sets of goals and events that may bring the missing points, none with one that it could do without;
-    the smallest first. In the last turn of the game points alone do not decide, so nothing is left out."""
-    need = numbers().box.points_to_win - state.players[seat].total
+def sets_of_aims(state: State, seat: int) -> list[frozenset[str] | None]:
+    """Return the sets of goals and events that may bring the missing points, none with one to spare; those that
+    lack least first. In the last turn of the game points alone do not decide, so nothing is left out."""
     if is_last_turn(state):
-        yield None
-        return
-    prospects = Prospects(state, seat)
+        return [None]
+    need = numbers().box.points_to_win - state.players[seat].total
+    prospects, sets = Prospects(state, seat), list[tuple[float, frozenset[str] | None]]()
     worth = {card: goal(card).points for card in (*state.players[seat].goals, *prospects.drawn)}
-    worth = {card: points for card, points in worth.items() if alone(prospects, card, points)}
+    worth = {
+        card: points
+        for card, points in worth.items()
+        if Prospects(state, seat, aims=frozenset((card,))).may_win(points)
+    }
     worth |= {event: points for event, points in prospects.events_in_reach.items() if points}
+    lacks = {aim: lacking(state, seat, aim) for aim in worth}
     for size in range(1, min(len(worth), need) + 1):
         for aims in combinations(worth, size):
             total = sum(worth[aim] for aim in aims)
             if total >= need > total - min(worth[aim] for aim in aims):
                 each = frozenset(aims)
                 if Prospects(state, seat, aims=each).may_win(need):
-                    yield each
+                    sets.append((sum(lacks[aim] for aim in aims), each))
+    return [aims for _, aims in sorted(sets, key=lambda each: each[0])[:MOST_AIMS]]
 
 
-def alone(prospects: Prospects, card: str, points: int) -> bool:
-    """Whether a goal by itself is within reach."""
-    return Prospects(prospects.state, prospects.seat, aims=frozenset((card,))).may_win(points)
+def lacking(state: State, seat: int, aim: str) -> float:
+    """How much a goal or an event still takes, as a rule of thumb for the order of the search."""
+    if aim in EVENTS:
+        return HARD[aim]
+    card = goal(aim)
+    have, needed = progress(state, seat, card)
+    return (needed - have) * HARD.get(card.deed, 1.0)
 
 
 def may_be_won(state: State, seat: int) -> bool:

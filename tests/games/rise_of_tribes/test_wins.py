@@ -1,0 +1,110 @@
+"""A certain win in this turn, and what is none (rules 1, 31, 35-37, 51; A20, A30)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import Seat
+from engines.rise_of_tribes import GAME
+
+from .table import AKI, BEN, CHIE, DECK, Table
+
+rule = pytest.mark.rule
+
+
+def win(table: Table, seat: int = AKI) -> tuple[str, ...] | None:
+    """The notations of the winning plan; None if there is none. It is played and wins."""
+    plan = GAME.mind.winning_plan(table.state, Seat(seat))
+    if plan is None:
+        return None
+    line = tuple(map(GAME.rules.notation, plan.line))  # type: ignore[arg-type]
+    outcome = table.does(*line).outcome
+    assert outcome is not None
+    assert outcome.winners == (seat,)
+    return line
+
+
+def at_14(table: Table, *goals: str) -> Table:
+    return table.with_points(AKI, 14).with_goals(AKI, *goals)
+
+
+@rule("rise_of_tribes", 1, 30, 36)
+def test_fourteen_points_and_a_gather_win(table: Table):
+    """The game that was played: a Gather brings what Fire lacks, and no plan said so."""
+    table = at_14(table, "fire", "explorers").with_members(AKI, "A1 2 A2 1").with_resources(AKI, 0, 0, 0)
+    line = win(table)
+    assert line is not None
+    assert {"gather A1 food", "gather A2 wood"} <= set(line)
+    assert line[-1] == "complete fire"
+
+
+@rule("rise_of_tribes", 29, 37)
+def test_goal_reached_by_a_move_wins(table: Table):
+    table = at_14(table, "lake-people").with_members(AKI, "A1 1 B1 1 B3 2").with_points(AKI, 13)
+    line = win(table)
+    assert line is not None
+    assert "complete lake-people" in line
+    assert any(each.startswith("move B3") for each in line)
+
+
+@rule("rise_of_tribes", 25, 36)
+def test_last_die_may_do_nothing(table: Table):
+    """Both dice have to be used before a goal is completed (A5)."""
+    table = at_14(table, "spears").with_members(AKI, "A1 1").with_resources(AKI, 0, 2, 1)
+    line = win(table)
+    assert line is not None
+    assert sum(each.startswith("use ") for each in line) == 2
+    assert not any(each.startswith(("gather", "move", "grow A")) for each in line)
+
+
+@rule("rise_of_tribes", 1, 36)
+def test_points_out_of_reach_are_no_win(table: Table):
+    members = table.with_members(AKI, "A1 2 A2 1")
+    assert win(at_14(members, "calendar").with_points(AKI, 12)) is None
+    assert win(at_14(members, "fire").with_points(AKI, 13)) is None
+    assert win(at_14(members, "mountain-people")) is None
+
+
+@rule("rise_of_tribes", 1, 22)
+def test_only_the_asked_seat_has_a_win(table: Table):
+    table = at_14(table, "oxen").with_members(AKI, "A1 1").with_resources(AKI, 3, 0, 0)
+    assert win(table, AKI) is not None
+    assert win(table.with_points(BEN, 14).with_goals(BEN, "oxen").with_resources(BEN, 3, 0, 0), BEN) is None
+
+
+@rule("rise_of_tribes", 31, "A9")
+def test_unknown_cards_are_no_win(table: Table):
+    """Every card of the pile would win, but which one comes is not known; a whole pile that is drawn is."""
+    table = table.with_points(AKI, 14).with_members(AKI, "A1 1").with_resources(AKI, 3, 2, 2)
+    assert set(DECK) >= {"oxen", "fire"}
+    assert win(table) is None
+    last = table.having(decks=(("oxen",), *table.state.decks[1:])).dealing(AKI, pile=1)
+    line = win(last)
+    assert line is not None
+    assert "complete oxen" in line
+    assert any(each.startswith("use") and each.endswith("lead") for each in line)
+
+
+@rule("rise_of_tribes", 32, 34, 37)
+def test_conflict_that_destroys_the_deed_is_no_win(table: Table):
+    """The third lake holds five rivals: whoever enters alone begins a conflict and is gone."""
+    table = table.with_points(AKI, 13).with_goals(AKI, "lake-people").with_members(AKI, "A1 1 B1 1 B3 1")
+    assert win(table.with_members(BEN, "B4 5 C3 5")) is None
+    assert win(table.with_members(BEN, "B4 4 C3 5")) is not None
+
+
+@rule("rise_of_tribes", 30, "A30")
+def test_last_turn_of_the_game_is_won_by_points_and_not_shared(table: Table):
+    table = table.having(turn=40 * 3).with_members(AKI, "A1 1").with_members(BEN, "B1 1").at_the_end()
+    assert win(table.with_points(AKI, 5).with_points(BEN, 4)) == ("end",)
+    assert win(table.with_points(AKI, 5).with_points(BEN, 5).with_points(CHIE, 1)) is None
+    assert win(table.with_points(AKI, 4).with_points(BEN, 5)) is None
+
+
+@rule("rise_of_tribes", "A35", "A43")
+def test_bid_that_nobody_can_raise_wins(table: Table):
+    table = table.with_points(AKI, 14).with_resources(AKI, 2, 1, 0).with_resources(BEN, 1, 1, 0)
+    table = table.facing("chieftain").having(stage="bid", asked=AKI, queue=(AKI, BEN), agenda=("act",))
+    line = win(table)
+    assert line in (("bid 2",), ("bid 3",))
+    assert win(table.with_resources(BEN, 3, 3, 3)) is None
