@@ -52,9 +52,7 @@ class Heuristics(Generic[S, A]):
     review: int = 800_000
     """Actions that the review of a whole game applies, at most five minutes of one core."""
     suggestion: int = 1000
-    """Actions that a ready-made turn may apply, at most 0.3 seconds of one core."""
-    searches: int = 1
-    """Choices of one turn that are worth a search, about: they share ``suggestion``."""
+    """Actions that a suggestion may apply, at most 0.3 seconds of one core."""
     spread: float = 10.0
     """The unit of reviews, in the unit of ``value``: four times the lead over the mean of all seats that makes the
     odds to win e times as good, so that one part in a hundred of it is one percent of an even game; 1 where the

@@ -1,8 +1,9 @@
 """Ready-made turns for a person: the searcher's, within a third of a second, and the game's own that are as good.
 
-A turn is put together choice by choice: where a choice is worth a search, its candidates and the game's ready-made
-plans are tried in playouts; between them the game's habit or its first policy chooses. It ends with dice, a reveal
-or another seat, and leaves out the action that only ends the turn.
+One choice that is worth a search has the whole budget: the most promising candidates and the game's ready-made plans
+are tried in playouts. Before and after it the game's habit or its first policy chooses. A line ends with dice, a
+reveal or another seat, or before the next choice that is worth a search, which is thought of when it is there; it
+leaves out the action that only ends the turn.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from ..playable import Playable, policies, strongest_policy
 from ..thinking import Line
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
 
-SURE = 1.0
+SURE = 0.0
 """Standard errors by which another line must be better than the first policy's to take its place."""
+MOST = 8
+"""Candidates beside the game's own plans: more leave too few playouts for each."""
 AS_GOOD = 0.03
 """What a ready-made plan of the game may be worse, as a share of ``Heuristics.spread``, to be suggested beside."""
 
@@ -73,13 +76,13 @@ class _Turn:
 
     def __init__(self, game: Playable, guess: Any, seat: Seat, seed: int, budget: int, pause: Pause) -> None:
         self._game, self._state, self._seat, self._seed = game, guess, seat, seed
-        self._left, self._pause = budget, pause
-        self._searches = 0
+        self._budget, self._pause = budget, pause
+        self._is_searched = False
 
     def lines(self, known: Sequence[Line]) -> tuple[Line, ...]:
         """The turn and the known lines that are as good; () if nothing in it was worth a search."""
         line, others = self._turn(known)
-        if not line or not self._searches:
+        if not line or not self._is_searched:
             return ()
         ends = dict[Any, Line]()
         for one in (line, *others):
@@ -92,7 +95,10 @@ class _Turn:
         line, others, chance = list[Action](), tuple[Line, ...](), NotingChance(mind)
         seen = {state}
         while len(line) < MOST_STEPS and (legal := rules.legal_actions(state, seat)):
-            chosen, beside = self._choice(state, legal, mind, () if line else known)
+            is_open = len(legal) > 1 and self._game.mind.heuristics.is_worth_searching(state, seat)
+            if is_open and self._is_searched:
+                break
+            chosen, beside = self._choice(state, legal, mind, () if line else known, is_open=is_open)
             others = others if line else beside
             for action in chosen:
                 if action.only_ends:
@@ -121,23 +127,19 @@ class _Turn:
         return state
 
     def _choice(
-        self, state: Any, legal: Sequence[Any], mind: Chance, known: Sequence[Line]
+        self, state: Any, legal: Sequence[Any], mind: Chance, known: Sequence[Line], *, is_open: bool
     ) -> tuple[Line, tuple[Line, ...]]:
         """What is chosen next, and the known lines that are as good."""
         game, seat = self._game, self._seat
         heuristics = game.mind.heuristics
         if len(legal) == 1:
             return (legal[0],), ()
-        if not heuristics.is_worth_searching(state, seat):
+        if not is_open:
             habit = heuristics.habit(state, seat)
             policy = policies(game)[strongest_policy(game)]
             return (policy(game.rules.view(state, seat), legal, mind) if habit is None else habit,), ()
-        share = self._left // max(1, heuristics.searches - self._searches)
-        self._searches += 1
-        weighing = _Weighing(Guesses(game, state, seat, self._seed + self._searches), share, self._pause, known)
-        best, beside = weighing.best()
-        self._left -= weighing.spent
-        return best, beside
+        self._is_searched = True
+        return _Weighing(Guesses(game, state, seat, self._seed), self._budget, self._pause, known).best()
 
 
 class _Weighing(Search):
@@ -147,12 +149,8 @@ class _Weighing(Search):
         super().__init__(guesses, budget, pause)
         self._known = [line for line in known if line and line[0] in guesses.legal]
 
-    @property
-    def spent(self) -> int:
-        return self._spent
-
     def _candidates(self) -> list[Line]:
-        return list(dict.fromkeys([*super()._candidates(), *self._known]))
+        return list(dict.fromkeys([*super()._candidates()[:MOST], *self._known]))
 
     def best(self) -> tuple[Line, tuple[Line, ...]]:
         """The best line, and the known ones that are as good."""
