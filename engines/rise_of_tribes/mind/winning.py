@@ -572,7 +572,7 @@ def words_of_win(state: State, line: Sequence[Action]) -> dict[str, Fact]:
     details = 2 * len(cards) + sum(map(bool, gained)) + sum(map(len, hexes.values()))
     brief = int(details > MOST_DETAILS)
     terms = [
-        Term(f"plan-win-{key}", {**facts, "first": int(not at), "brief": brief})
+        Term(f"plan-{'then' if at else 'win'}-{key}", {**facts, "brief": brief})
         for at, (key, facts) in enumerate(last)
     ]
     return {"what": Series(terms, "parts")}
