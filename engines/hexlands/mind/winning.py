@@ -128,19 +128,19 @@ def wins(state: State, seat: Seat, line: Sequence[Choice]) -> bool:
     """Whether a line wins with every event and its worst dice, where all else is public."""
     return all(
         (outcome := RULES.outcome(end)) is not None and outcome.winners == (seat,)
-        for end in ends(state, seat, line)
+        for _, end in ends(state, seat, line)
     )
 
 
-def ends(state: State, seat: Seat, line: Sequence[Choice]) -> Iterator[State]:
+def ends(state: State, seat: Seat, line: Sequence[Choice]) -> Iterator[tuple[str, State]]:
     """Yield where a line leads to with each event card, and the dice that are worst for the seat."""
     at, deck = state.living.index(seat), state.deck or state.discarded
-    for face in range(1, len(deck) + 1):
+    for face, key in enumerate(deck, start=1):
         for own, others in ((1, DIE), (DIE, 1)):
             chance, after = Worst(face, at, own, others), state
             for action in line:
                 after = RULES.apply_action(after, seat, action, chance).state
-            yield after
+            yield key, after
 
 
 # --- the last turn ----------------------------------------------------------------------------------------------
@@ -163,11 +163,14 @@ def is_ahead(state: State, seat: Seat) -> bool:
     rivals = [rival for rival in state.living if rival != seat]
     if not all(pays_surely(state, rival) for rival in rivals):
         return False
-    best = max(most_points(state, rival) for rival in rivals)
-    if sum(parts(state, seat)) + income(state, seat) + len(camps(state, seat)) * box().score.space <= best:
+    best = {
+        key: max(most_points(state, rival, key) for rival in rivals) for key in set(state.deck or state.discarded)
+    }
+    most = sum(parts(state, seat)) + income(state, seat) + len(camps(state, seat)) * box().score.space
+    if most <= min(best.values()):
         return False
     if fights(state, seat):
-        return all(least_points(state, seat, key) > best for key in set(state.deck or state.discarded))
+        return all(least_points(state, seat, key) > best[key] for key in best)
     slack = tolls(state, seat) + tolls(state, None)
     for rival in rivals:  # what they have ordered is not known, and counts in ``best``
         state = hiding(state, rival, orders=Orders())
@@ -175,7 +178,7 @@ def is_ahead(state: State, seat: Seat) -> bool:
         finals = list(ends(state, seat, (Done(),)))
     except Uncertain:
         return False
-    return all(RULES.outcome(end) is not None and sum(parts(end, seat)) - slack > best for end in finals)
+    return all(RULES.outcome(end) is not None and sum(parts(end, seat)) - slack > best[key] for key, end in finals)
 
 
 def fights(state: State, seat: int) -> bool:
@@ -215,7 +218,7 @@ def loot(state: State, seat: int) -> int:
 
 
 def prices(state: State, seat: int, space: int) -> Iterator[tuple[int, int]]:
-    """Yield (cost, gain in points and coins) of what may be built or grow on a space of the seat (47-58, A29): what
+    """Yield (cost, points and yields) of what may be built or grow on a space of the seat (47-58, A29): what
     other orders of this round may still make possible counts, roads and coins are those that are there."""
     others, height, player = len(state.living) - 1, state.heights[space], state.players[seat]
     standing, soldiers = state.buildings[space], here(state, space, seat)
@@ -233,7 +236,7 @@ def prices(state: State, seat: int, space: int) -> Iterator[tuple[int, int]]:
         cost = price(state, seat, each.key, levels)
         if cost > player.coins + box().loot.castle or (each.road and not by_road(state, seat, space)):
             continue
-        yield cost, -(-each.price * levels // divisor) - cost + yields.get(each.key, 0) * levels
+        yield cost, -(-each.price * levels // divisor) + yields.get(each.key, 0) * levels
 
 
 def pays_surely(state: State, rival: int) -> bool:
@@ -244,20 +247,26 @@ def pays_surely(state: State, rival: int) -> bool:
     return left + income(state, rival) - tolls(state, rival) >= upkeep(state, rival)
 
 
-def most_points(state: State, rival: int) -> int:
-    """The most points that a rival may have in the end: each space brings the best that can be ordered there."""
-    others, total = len(state.living) - 1, sum(parts(state, rival))
-    battles = contested(state)
+def most_points(state: State, rival: int, key: str) -> int:
+    """The most points that a rival may have after an event: each space brings the best that can be ordered there.
+
+    A famine leaves half of the coins, so that what is spent costs half as much.
+    """
+    others, battles, worth = len(state.living) - 1, contested(state), 2 if key == "famine" else 1
+    coins, land, buildings = parts(state, rival)
+    coins += DIE if key == "harvest" else 0
     for space in {*camps(state, rival), *battles}:
         if state.owners[space] == rival:
-            total += max(0, *(gain for _, gain in prices(state, rival, space)), 0)
+            gains = [points - cost // worth for cost, points in prices(state, rival, space)]
+            buildings += max([0, *gains])
         elif space in camps(state, rival):
-            total += box().score.space + (box().loot.castle if state.buildings[space] == "castle" else 0)
+            land += box().score.space
+            coins += box().loot.castle if state.buildings[space] == "castle" else 0
     for space in spaces_of(state, rival):
-        total += state.heights[space] * {"castle": 1, "mine": 1, "spot": others}.get(state.buildings[space], 0)
-    if "harvest" in (state.deck or state.discarded):
-        total += DIE
-    return total if battles else total - len(state.players[rival].soldiers)
+        coins += state.heights[space] * {"castle": 1, "mine": 1, "spot": others}.get(state.buildings[space], 0)
+    if not battles:
+        coins -= len(state.players[rival].soldiers)
+    return -(-coins // worth) + land + buildings
 
 
 def least_points(state: State, seat: int, key: str) -> int:
