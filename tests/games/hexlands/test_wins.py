@@ -55,7 +55,7 @@ def test_turn_before_others_is_not_the_last(last: Table):
 
 @rule("hexlands", 38, 39, "A70")
 def test_secret_orders_count_at_their_best(last: Table):
-    """BEN is a little behind: soldiers at home bring nothing that helps, two on public land may bring a space each."""
+    """BEN is a little behind: soldiers at home are no help, two on public land may bring a space each."""
     near = last.dealing(BEN, coins=66).owning(BEN, "G3 I1 I2 H1").having(deck=("landslide",))
     assert win(near) == ("done",)
     assert win(near.with_soldiers(BEN, "H3 G2")) is None
