@@ -24,7 +24,7 @@ from engines.core.opponents.matches import play_match
 from engines.core.playable import Playable, strongest_policy
 
 GUESSES, THROWS = 400, 1500
-"""Guesses of what is hidden with which a rest of a record must win to count as certain, and dice if it rolls some."""
+"""Guesses of what is hidden with which a rest of a record must win to count as certain, and throws if it rolls."""
 OTHERS = 25
 """Positions of each game that are asked about beside its end."""
 MOST_GAMES = 3000
