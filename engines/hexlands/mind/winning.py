@@ -171,7 +171,7 @@ def is_ahead(state: State, seat: Seat) -> bool:
         return False
     if fights(state, seat):
         return all(least_points(state, seat, key) > best[key] for key in best)
-    slack = tolls(state, seat) + tolls(state, None)
+    slack = len(rivals) * spots(state, seat) + tolls(state, seat)
     for rival in rivals:  # what they have ordered is not known, and counts in ``best``
         state = hiding(state, rival, orders=Orders())
     try:
@@ -193,16 +193,25 @@ def income(state: State, seat: int) -> int:
     return yield_of(state, seat, "castle") + (0 if attacked else yield_of(state, seat, "mine"))
 
 
-def tolls(state: State, payer: int | None) -> int:
-    """The most that a player pays for the tourist spots of others, with those that may be built; None: for all."""
+def tolls(state: State, payer: int) -> int:
+    """The most that a player pays for the tourist spots of others, with those that may be built."""
+    owners = [owner for owner in state.living if owner != payer]
+    return sum(spots(state, owner) + more_spots(state, owner) for owner in owners)
+
+
+def spots(state: State, owner: int) -> int:
+    """The coins that a neighbour pays for a player's tourist spots (49)."""
+    return sum(state.heights[space] for space in spaces_of(state, owner) if state.buildings[space] == "spot")
+
+
+def more_spots(state: State, owner: int) -> int:
+    """The coins that a neighbour may pay beside these once all orders are carried out."""
     total = 0
-    for owner in state.living:
-        if owner != payer:
-            spots = [space for space in spaces_of(state, owner) if state.buildings[space] == "spot"]
-            new = [
-                space for space in camps(state, owner) if state.owners[space] == owner and near_lake(state, space)
-            ]
-            total += sum(state.heights[space] + 1 for space in spots) + sum(state.heights[space] for space in new)
+    for space in {*camps(state, owner), *contested(state)}:
+        if state.owners[space] == owner and state.buildings[space] == "spot":
+            total += 1
+        elif state.owners[space] == owner and near_lake(state, space) and by_road(state, owner, space):
+            total += state.heights[space]
     return total
 
 
