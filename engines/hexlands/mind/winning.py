@@ -79,13 +79,20 @@ def winning_plan(state: State, seat: Seat) -> Plan | None:
     """Return the plan that wins whatever the others have ordered and whatever event is drawn."""
     if not is_last_event(state):
         return None
-    if state.stage == "upkeep" and state.owing == (seat,):
-        line = next((line for line in payments(state, seat) if wins(state, seat, line)), None)
-    elif state.active == seat and state.offer is None and is_last_mover(state):
-        line = last_turn(state, seat)
-    else:
+    try:
+        line = winning_line(state, seat)
+    except Uncertain:
         return None
     return None if line is None else Plan("wins", line, words_of(line), confirm=False)
+
+
+def winning_line(state: State, seat: Seat) -> tuple[Choice, ...] | None:
+    """Return the actions that win; Uncertain where chance is asked for something else than the event."""
+    if state.stage == "upkeep" and state.owing == (seat,):
+        return next((line for line in payments(state, seat) if wins(state, seat, line)), None)
+    if state.active == seat and state.offer is None and is_last_mover(state):
+        return last_turn(state, seat)
+    return None
 
 
 def is_last_event(state: State) -> bool:
@@ -174,10 +181,7 @@ def is_ahead(state: State, seat: Seat) -> bool:
     slack = len(rivals) * spots(state, seat) + tolls(state, seat)
     for rival in rivals:  # what they have ordered is not known, and counts in ``best``
         state = hiding(state, rival, orders=Orders())
-    try:
-        finals = list(ends(state, seat, (Done(),)))
-    except Uncertain:
-        return False
+    finals = ends(state, seat, (Done(),))
     return all(RULES.outcome(end) is not None and sum(parts(end, seat)) - slack > best[key] for key, end in finals)
 
 
