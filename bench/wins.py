@@ -60,7 +60,7 @@ def is_certain(game: Playable, position: Position, line: Sequence[Action]) -> bo
     if not wins(game, state, seat, line, rolls):
         return False
     throws = THROWS if any(draw.kind == "roll" for draw in rolls.log) else 0
-    hides = rules.resample(state, seat, FastChance("hides")) != state
+    hides = any(rules.resample(state, seat, FastChance(f"h{number}")) != state for number in range(8))
     guesses = (rules.resample(state, seat, FastChance(f"w{number}")) for number in range(GUESSES if hides else 1))
     tries = chain(guesses, repeat(state, throws))
     return all(wins(game, each, seat, line, FastChance(number)) for number, each in enumerate(tries))
