@@ -23,8 +23,8 @@ from engines.core.opponents.computers import ComputerPlayer, computer_players
 from engines.core.opponents.matches import play_match
 from engines.core.playable import Playable, strongest_policy
 
-GUESSES, THROWS = 12, 1500
-"""Guesses with which a rest of a record must win to count as certain, and dice where it rolls some."""
+GUESSES, THROWS = 400, 1500
+"""Guesses of what is hidden with which a rest of a record must win to count as certain, and throws if it rolls."""
 OTHERS = 25
 """Positions of each game that are asked about beside its end."""
 MOST_GAMES = 3000
@@ -60,7 +60,8 @@ def is_certain(game: Playable, position: Position, line: Sequence[Action]) -> bo
     if not wins(game, state, seat, line, rolls):
         return False
     throws = THROWS if any(draw.kind == "roll" for draw in rolls.log) else 0
-    guesses = (rules.resample(state, seat, FastChance(f"w{number}")) for number in range(GUESSES))
+    hides = any(rules.resample(state, seat, FastChance(f"h{number}")) != state for number in range(8))
+    guesses = (rules.resample(state, seat, FastChance(f"w{number}")) for number in range(GUESSES if hides else 1))
     tries = chain(guesses, repeat(state, throws))
     return all(wins(game, each, seat, line, FastChance(number)) for number, each in enumerate(tries))
 

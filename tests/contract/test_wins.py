@@ -58,6 +58,7 @@ BOUNDED = {"hexlands"}
 @pytest.fixture(autouse=True)
 def _fewer_throws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wins, "THROWS", 60)
+    monkeypatch.setattr(wins, "GUESSES", 12)
 
 
 @cache

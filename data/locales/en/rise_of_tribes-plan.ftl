@@ -84,65 +84,55 @@ rise-of-tribes-plan-to-fight-at = ⚔ { $hex } { $own }:{ $rival }, { $stays ->
 }
 rise-of-tribes-plan-to-rest = Decide for me
 rise-of-tribes-plan-wins = { $what }: you win
-rise-of-tribes-plan-win-gather = { $first ->
-    [1] Gather
-   *[other] gather
-}{ $brief ->
+rise-of-tribes-plan-win-gather = Gather{ $brief ->
     [0] {" "}{ $what }
    *[other] {""}
 }
-rise-of-tribes-plan-win-grow = { $first ->
-    [1] Grow
-   *[other] grow
-}{ $brief ->
+rise-of-tribes-plan-win-grow = Grow{ $brief ->
     [0] {" "}{ $hexes }
    *[other] {""}
 }
-rise-of-tribes-plan-win-move = { $first ->
-    [1] Move
-   *[other] move
-}{ $brief ->
+rise-of-tribes-plan-win-move = Move{ $brief ->
     [0] {" to "}{ $hexes }
    *[other] {""}
 }
-rise-of-tribes-plan-win-lead = { $first ->
-    [1] Lead
-   *[other] lead
-}
-rise-of-tribes-plan-win-village = 🏠 { $hexes }
-rise-of-tribes-plan-win-complete = { $first ->
-    [1] Complete
-   *[other] complete
-} { $count ->
+rise-of-tribes-plan-win-lead = Lead
+rise-of-tribes-plan-win-complete = Complete { $count ->
     [1] { $cards }
     [2] { $cards }
    *[other] { $count } goals
 }
-rise-of-tribes-plan-win-hunt = { $first ->
-    [1] Hunt
-   *[other] hunt
-} the mammoth
-rise-of-tribes-plan-win-tame = { $first ->
-    [1] Tame
-   *[other] tame
-} the mammoth
-rise-of-tribes-plan-win-fight = { $first ->
-    [1] Drive
-   *[other] drive
-} off the tiger
-rise-of-tribes-plan-win-sacrifice = { $first ->
-    [1] Sacrifice
-   *[other] sacrifice
-} at the altar
-rise-of-tribes-plan-win-bid = { $first ->
-    [1] Bid
-   *[other] bid
-} { $count }
-rise-of-tribes-plan-win-battle = { $first ->
-    [1] Win
-   *[other] win
-} the battle
-rise-of-tribes-plan-win-end = { $first ->
-    [1] End
-   *[other] end
-} the turn
+rise-of-tribes-plan-win-hunt = Hunt the mammoth
+rise-of-tribes-plan-win-tame = Tame the mammoth
+rise-of-tribes-plan-win-fight = Drive off the tiger
+rise-of-tribes-plan-win-sacrifice = Sacrifice at the altar
+rise-of-tribes-plan-win-bid = Bid { $count }
+rise-of-tribes-plan-win-battle = Win the battle
+rise-of-tribes-plan-win-end = End the turn
+rise-of-tribes-plan-win-village = 🏠 { $hexes }
+rise-of-tribes-plan-then-gather = gather{ $brief ->
+    [0] {" "}{ $what }
+   *[other] {""}
+}
+rise-of-tribes-plan-then-grow = grow{ $brief ->
+    [0] {" "}{ $hexes }
+   *[other] {""}
+}
+rise-of-tribes-plan-then-move = move{ $brief ->
+    [0] {" to "}{ $hexes }
+   *[other] {""}
+}
+rise-of-tribes-plan-then-lead = lead
+rise-of-tribes-plan-then-complete = complete { $count ->
+    [1] { $cards }
+    [2] { $cards }
+   *[other] { $count } goals
+}
+rise-of-tribes-plan-then-hunt = hunt the mammoth
+rise-of-tribes-plan-then-tame = tame the mammoth
+rise-of-tribes-plan-then-fight = drive off the tiger
+rise-of-tribes-plan-then-sacrifice = sacrifice at the altar
+rise-of-tribes-plan-then-bid = bid { $count }
+rise-of-tribes-plan-then-battle = win the battle
+rise-of-tribes-plan-then-end = end the turn
+rise-of-tribes-plan-then-village = 🏠 { $hexes }

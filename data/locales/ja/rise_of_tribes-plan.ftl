@@ -81,7 +81,6 @@ rise-of-tribes-plan-win-move = { $brief ->
    *[other] 移動
 }
 rise-of-tribes-plan-win-lead = 発展
-rise-of-tribes-plan-win-village = 🏠 { $hexes }
 rise-of-tribes-plan-win-complete = { $count ->
     [1] { $cards }を達成
     [2] { $cards }を達成
@@ -94,3 +93,30 @@ rise-of-tribes-plan-win-sacrifice = 祭壇に捧げる
 rise-of-tribes-plan-win-bid = { $count }個入札
 rise-of-tribes-plan-win-battle = 紛争に勝つ
 rise-of-tribes-plan-win-end = 手番を終える
+rise-of-tribes-plan-win-village = 🏠 { $hexes }
+rise-of-tribes-plan-then-gather = { $brief ->
+    [0] { $what }を収穫
+   *[other] 収穫
+}
+rise-of-tribes-plan-then-grow = { $brief ->
+    [0] { $hexes }へ成長
+   *[other] 成長
+}
+rise-of-tribes-plan-then-move = { $brief ->
+    [0] { $hexes }へ移動
+   *[other] 移動
+}
+rise-of-tribes-plan-then-lead = 発展
+rise-of-tribes-plan-then-complete = { $count ->
+    [1] { $cards }を達成
+    [2] { $cards }を達成
+   *[other] 目標{ $count }つを達成
+}
+rise-of-tribes-plan-then-hunt = マンモスを狩る
+rise-of-tribes-plan-then-tame = マンモスを飼いならす
+rise-of-tribes-plan-then-fight = サーベルタイガーを追い払う
+rise-of-tribes-plan-then-sacrifice = 祭壇に捧げる
+rise-of-tribes-plan-then-bid = { $count }個入札
+rise-of-tribes-plan-then-battle = 紛争に勝つ
+rise-of-tribes-plan-then-end = 手番を終える
+rise-of-tribes-plan-then-village = 🏠 { $hexes }

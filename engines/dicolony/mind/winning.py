@@ -30,7 +30,7 @@ class Result(NamedTuple):
 
     strength: tuple[int, int, int]
     """Points, building spaces and points for landscapes, all without the yellow card."""
-    count: int
+    yellow: int
     """What the yellow card counts."""
 
     def with_prize(self, prize: int) -> tuple[int, int, int]:
@@ -76,7 +76,7 @@ def results(layout: Layout, cleared: int, done: Buildings = ()) -> dict[Result, 
 def beats(layout: Layout, own: Result, against: Sequence[Sequence[Result]]) -> bool:
     """Whether a result is better than all others, whichever of their results the rivals have."""
     for others in product(*against):
-        prize, *rest = yellow_prizes(layout, (own.count, *(other.count for other in others)))
+        prize, *rest = yellow_prizes(layout, (own.yellow, *(other.yellow for other in others)))
         best = own.with_prize(prize)
         if any(best <= other.with_prize(more) for other, more in zip(others, rest, strict=True)):
             return False

@@ -79,13 +79,20 @@ def winning_plan(state: State, seat: Seat) -> Plan | None:
     """Return the plan that wins whatever the others have ordered and whatever event is drawn."""
     if not is_last_event(state):
         return None
-    if state.stage == "upkeep" and state.owing == (seat,):
-        line = next((line for line in payments(state, seat) if wins(state, seat, line)), None)
-    elif state.active == seat and state.offer is None and is_last_mover(state):
-        line = last_turn(state, seat)
-    else:
+    try:
+        line = winning_line(state, seat)
+    except Uncertain:
         return None
     return None if line is None else Plan("wins", line, words_of(line), confirm=False)
+
+
+def winning_line(state: State, seat: Seat) -> tuple[Choice, ...] | None:
+    """Return the actions that win; Uncertain where chance is asked for something else than the event."""
+    if state.stage == "upkeep" and state.owing == (seat,):
+        return next((line for line in payments(state, seat) if wins(state, seat, line)), None)
+    if state.active == seat and state.offer is None and is_last_mover(state):
+        return last_turn(state, seat)
+    return None
 
 
 def is_last_event(state: State) -> bool:
@@ -128,19 +135,19 @@ def wins(state: State, seat: Seat, line: Sequence[Choice]) -> bool:
     """Whether a line wins with every event and its worst dice, where all else is public."""
     return all(
         (outcome := RULES.outcome(end)) is not None and outcome.winners == (seat,)
-        for end in ends(state, seat, line)
+        for _, end in ends(state, seat, line)
     )
 
 
-def ends(state: State, seat: Seat, line: Sequence[Choice]) -> Iterator[State]:
+def ends(state: State, seat: Seat, line: Sequence[Choice]) -> Iterator[tuple[str, State]]:
     """Yield where a line leads to with each event card, and the dice that are worst for the seat."""
     at, deck = state.living.index(seat), state.deck or state.discarded
-    for face in range(1, len(deck) + 1):
+    for face, key in enumerate(deck, start=1):
         for own, others in ((1, DIE), (DIE, 1)):
             chance, after = Worst(face, at, own, others), state
             for action in line:
                 after = RULES.apply_action(after, seat, action, chance).state
-            yield after
+            yield key, after
 
 
 # --- the last turn ----------------------------------------------------------------------------------------------
@@ -163,19 +170,19 @@ def is_ahead(state: State, seat: Seat) -> bool:
     rivals = [rival for rival in state.living if rival != seat]
     if not all(pays_surely(state, rival) for rival in rivals):
         return False
-    best = max(most_points(state, rival) for rival in rivals)
-    if sum(parts(state, seat)) + income(state, seat) + len(camps(state, seat)) * box().score.space <= best:
+    best = {
+        key: max(most_points(state, rival, key) for rival in rivals) for key in set(state.deck or state.discarded)
+    }
+    most = sum(parts(state, seat)) + income(state, seat) + len(camps(state, seat)) * box().score.space
+    if most <= min(best.values()):
         return False
     if fights(state, seat):
-        return all(least_points(state, seat, key) > best for key in set(state.deck or state.discarded))
-    slack = tolls(state, seat) + tolls(state, None)
+        return all(least_points(state, seat, key) > best[key] for key in best)
+    slack = len(rivals) * spots(state, seat) + tolls(state, seat)
     for rival in rivals:  # what they have ordered is not known, and counts in ``best``
         state = hiding(state, rival, orders=Orders())
-    try:
-        finals = list(ends(state, seat, (Done(),)))
-    except Uncertain:
-        return False
-    return all(RULES.outcome(end) is not None and sum(parts(end, seat)) - slack > best for end in finals)
+    finals = ends(state, seat, (Done(),))
+    return all(RULES.outcome(end) is not None and sum(parts(end, seat)) - slack > best[key] for key, end in finals)
 
 
 def fights(state: State, seat: int) -> bool:
@@ -190,16 +197,25 @@ def income(state: State, seat: int) -> int:
     return yield_of(state, seat, "castle") + (0 if attacked else yield_of(state, seat, "mine"))
 
 
-def tolls(state: State, payer: int | None) -> int:
-    """The most that a player pays for the tourist spots of others, with those that may be built; None: for all."""
+def tolls(state: State, payer: int) -> int:
+    """The most that a player pays for the tourist spots of others, with those that may be built."""
+    owners = [owner for owner in state.living if owner != payer]
+    return sum(spots(state, owner) + more_spots(state, owner) for owner in owners)
+
+
+def spots(state: State, owner: int) -> int:
+    """The coins that a neighbour pays for a player's tourist spots (49)."""
+    return sum(state.heights[space] for space in spaces_of(state, owner) if state.buildings[space] == "spot")
+
+
+def more_spots(state: State, owner: int) -> int:
+    """The coins that a neighbour may pay beside these once all orders are carried out."""
     total = 0
-    for owner in state.living:
-        if owner != payer:
-            spots = [space for space in spaces_of(state, owner) if state.buildings[space] == "spot"]
-            new = [
-                space for space in camps(state, owner) if state.owners[space] == owner and near_lake(state, space)
-            ]
-            total += sum(state.heights[space] + 1 for space in spots) + sum(state.heights[space] for space in new)
+    for space in {*camps(state, owner), *contested(state)}:
+        if state.owners[space] == owner and state.buildings[space] == "spot":
+            total += 1
+        elif state.owners[space] == owner and near_lake(state, space) and by_road(state, owner, space):
+            total += state.heights[space]
     return total
 
 
@@ -215,7 +231,7 @@ def loot(state: State, seat: int) -> int:
 
 
 def prices(state: State, seat: int, space: int) -> Iterator[tuple[int, int]]:
-    """Yield (cost, gain in points and coins) of what may be built or grow on a space of the seat (47-58, A29): what
+    """Yield (cost, points and yields) of what may be built or grow on a space of the seat (47-58, A29): what
     other orders of this round may still make possible counts, roads and coins are those that are there."""
     others, height, player = len(state.living) - 1, state.heights[space], state.players[seat]
     standing, soldiers = state.buildings[space], here(state, space, seat)
@@ -233,7 +249,7 @@ def prices(state: State, seat: int, space: int) -> Iterator[tuple[int, int]]:
         cost = price(state, seat, each.key, levels)
         if cost > player.coins + box().loot.castle or (each.road and not by_road(state, seat, space)):
             continue
-        yield cost, -(-each.price * levels // divisor) - cost + yields.get(each.key, 0) * levels
+        yield cost, -(-each.price * levels // divisor) + yields.get(each.key, 0) * levels
 
 
 def pays_surely(state: State, rival: int) -> bool:
@@ -244,20 +260,26 @@ def pays_surely(state: State, rival: int) -> bool:
     return left + income(state, rival) - tolls(state, rival) >= upkeep(state, rival)
 
 
-def most_points(state: State, rival: int) -> int:
-    """The most points that a rival may have in the end: each space brings the best that can be ordered there."""
-    others, total = len(state.living) - 1, sum(parts(state, rival))
-    battles = contested(state)
+def most_points(state: State, rival: int, key: str) -> int:
+    """The most points that a rival may have after an event: each space brings the best that can be ordered there.
+
+    A famine leaves half of the coins, so that what is spent costs half as much.
+    """
+    others, battles, worth = len(state.living) - 1, contested(state), 2 if key == "famine" else 1
+    coins, land, buildings = parts(state, rival)
+    coins += DIE if key == "harvest" else 0
     for space in {*camps(state, rival), *battles}:
         if state.owners[space] == rival:
-            total += max(0, *(gain for _, gain in prices(state, rival, space)), 0)
+            gains = [points - cost // worth for cost, points in prices(state, rival, space)]
+            buildings += max([0, *gains])
         elif space in camps(state, rival):
-            total += box().score.space + (box().loot.castle if state.buildings[space] == "castle" else 0)
+            land += box().score.space
+            coins += box().loot.castle if state.buildings[space] == "castle" else 0
     for space in spaces_of(state, rival):
-        total += state.heights[space] * {"castle": 1, "mine": 1, "spot": others}.get(state.buildings[space], 0)
-    if "harvest" in (state.deck or state.discarded):
-        total += DIE
-    return total if battles else total - len(state.players[rival].soldiers)
+        coins += state.heights[space] * {"castle": 1, "mine": 1, "spot": others}.get(state.buildings[space], 0)
+    if not battles:
+        coins -= len(state.players[rival].soldiers)
+    return -(-coins // worth) + land + buildings
 
 
 def least_points(state: State, seat: int, key: str) -> int:

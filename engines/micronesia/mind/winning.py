@@ -137,11 +137,11 @@ def finished(state: State, line: Line) -> Line | None:
         state = step.state if step.before_chance is None else step.before_chance
     if state.stage != "shift" or state.to_move != seat or state.again:
         return None
-    moves = guarding(state)
-    for action in (*moves, DONE):
+    ending: Line = (*guarding(state), DONE)
+    for action in ending:
         step = RULES.apply_action(state, seat, action, FastChance(0))
         state = step.state
-    return (*line, *moves, DONE) if is_won(step, seat) else None
+    return (*line, *ending) if is_won(step, seat) else None
 
 
 def is_won(step: Step[State], seat: Seat) -> bool:

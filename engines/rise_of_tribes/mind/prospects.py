@@ -35,6 +35,11 @@ def unknown_cards(state: State, seat: int) -> int:
     return player.pile - player.sunk
 
 
+def is_last_turn(state: State) -> bool:
+    """Whether the game ends with this turn in any case (A30)."""
+    return state.turn >= numbers().box.turns * state.seats
+
+
 @dataclass(frozen=True)
 class Prospects:
     """What the active seat can still reach in this turn, as it is asked now."""
