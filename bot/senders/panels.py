@@ -239,6 +239,7 @@ class DiscordPanels:
             called=called,
             absent=update.absent,
             corrections=update.corrections,
+            taken_back=update.taken_back,
             sheet=sheet,
             span=update.span,
         )
