@@ -21,6 +21,13 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 HUSH, KEEP = "hush", "keep"
+HOST_WHY = {
+    "given": "reminders-host-given",
+    "left": "reminders-host-left",
+    "away": "reminders-host-away",
+    "missed": "reminders-host-missed",
+}
+"""Why there is another host."""
 MISSED = 3
 """Missed turns in a notice of an earlier version, which does not say them."""
 
@@ -136,7 +143,13 @@ async def host(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     user = notice.facts["user"]
     if session is None or session.host_id != user:
         return None
-    return Panel(voice.say("reminders-host", {"player": mention(user)}), (), (user,))
+    facts: dict[str, Fact] = {"player": mention(user), "missed": notice.facts.get("missed", 0)}
+    why = HOST_WHY.get(notice.facts.get("why", ""))
+    if why is None:  # of an earlier version
+        return Panel(voice.say("reminders-host", facts), (), (user,))
+    name = seat_name(owners(voice, session), Seat(notice.facts["seat"]))
+    lines = [voice.say(why, {**facts, "was": name}), voice.say("reminders-host-may")]
+    return Panel("\n".join(lines), (), (user,))
 
 
 # --- idle tables -----------------------------------------------------------------------------------------------

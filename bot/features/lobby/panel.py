@@ -521,11 +521,13 @@ def _text_or(voice: Speaker, key: str, policy: str) -> str:
     return voice.say(key) if has_text(key) else policy
 
 
-def options_panel(voice: Speaker, session: Session, name: str | None, page: int = 0) -> Panel:
-    """Return the options with a select of them, or of the values of the option ``name``."""
+def options_panel(
+    voice: Speaker, session: Session, name: str | None, page: int = 0, said: Sequence[str] = ()
+) -> Panel:
+    """Return the options with a select of them, or of the values of the option ``name``; ``said`` below them."""
     known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
     option = known.get(name) if name is not None else None
-    lines = _options(voice, session, known.values())
+    lines = [*_options(voice, session, known.values()), *said]
     if option is None:
         labels = unique_labels([option_words(voice, session.game, each) for each in known])
         listed = tuple(

@@ -94,12 +94,14 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
         "by": person_name(voice, str(request.facts["name"])),
         "players": tuple(map(mention, request.asked)),
     }
-    own = request.asked == (session.players[request.seat].user_id,)
+    owner = session.players[request.seat].user_id
+    own = request.asked == (owner,)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
-    return Panel(
-        voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts), (buttons,), request.asked
-    )
+    key = "requests-seat-ask" if own else "requests-seat-ask-all"
+    if owner == request.user_id:  # who has resigned asks for their own seat
+        key = "requests-seat-ask-back"
+    return Panel(voice.say(key, facts), (buttons,), request.asked)
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -112,7 +114,11 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
         return None
     due = player.seat in session.movers
     facts: dict[str, Fact] = {"old": person_name(voice, str(notice.facts["old"])), "new": mention(new)}
-    words = voice.say("requests-seat-given-due" if due else "requests-seat-given", facts)
+    if notice.facts.get("was") == new:
+        key = "requests-seat-back-due" if due else "requests-seat-back"
+    else:
+        key = "requests-seat-given-due" if due else "requests-seat-given"
+    words = voice.say(key, facts)
     return Panel(words, ((open_button(voice, session),),), (new,))
 
 
