@@ -215,7 +215,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        reminder = (clock, person, _stage(clock, person, limit, now))
+        reminder = (clock, person, reminder_stage(clock, person, limit, now))
         (ready if clock.next_at <= now else soon).append(reminder)
     for stage in {stage for _, _, stage in ready}:
         called = [reminder for reminder in ready if reminder[2] == stage]
@@ -232,7 +232,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     return bool(ready)
 
 
-def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
+def reminder_stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
     """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
     assert clock.due_at is not None
     left = counted_seconds(hours_of(person), now, clock.due_at)

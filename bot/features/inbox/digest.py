@@ -7,11 +7,12 @@ from bot.kit.app import App
 from bot.kit.phrases import intervention_line, listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
+from bot.rows.session import HALF, QUIET
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
-from .panel import controls, games_of, lines_of, pages_of, place_words
+from .panel import OpenGame, controls, games_of, lines_of, pages_of, place_words
 
 MOST = 25
 """Ended games that are listed, at most; of the others, the number."""
@@ -31,7 +32,8 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     own = await app.services.preferences.of_user(user_id)
     if own.lang is None:  # no interaction says which language their client has: use that of the first table
         voice = app.voice([*(mine.session for mine in shown), *over][0].lang)
-    blocks = [lines_of(app, voice.lang, mine) for mine in shown]
+    stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
+    blocks = [_block(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
     blocks += [await _end_line(app, voice, each) for each in over]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
@@ -43,6 +45,14 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         lines.append(voice.say("inbox-more", {"count": left}))
     lines.append(voice.say("inbox-digest-foot"))
     return Panel("\n".join(lines), controls(app, voice.lang, [shown[n] for n in fits if n < len(shown)]))
+
+
+def _block(app: App, voice: Speaker, mine: OpenGame, stage: int) -> str:
+    """Return the lines about a game, with what a reminder would say that has not been sent on its own."""
+    lines = [lines_of(app, voice.lang, mine, stays=True)]
+    if mine.waits and stage > QUIET:
+        lines.append(voice.say("inbox-digest-half" if stage == HALF else "inbox-digest-near"))
+    return "\n".join(lines)
 
 
 async def _end_line(app: App, voice: Speaker, session: Session) -> str:
