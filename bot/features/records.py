@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -157,11 +158,15 @@ def _was_guessable(session: Session) -> bool:
 
 
 async def how_pressed(ctx: Context) -> None:
-    """Show how the dice are made and checked."""
+    """``fair-dice``: show how the dice are made and checked; ``fair-dice:<path of Back>`` of a table's message."""
     voice, base = ctx.voice(), documentation()
     page = "fair-dice.md" if voice.lang == "en" else f"fair-dice.{voice.lang}.md"
     link = [voice.say("records-how-link", {"url": f"{base}/{page}"})] if base else []
-    await ctx.answer.show(Panel("\n\n".join([voice.say("records-how"), *link])))
+    panel = Panel("\n\n".join([voice.say("records-how"), *link]))
+    if ctx.press.session and ctx.press.arguments:
+        back = Button(voice.say("common-back"), custom_id(ctx.press.session, 0, ctx.press.arguments))
+        panel = replace(panel, rows=((back,),))
+    await ctx.answer.show(panel)
 
 
 def findings(voice: Speaker, verification: Verification) -> Iterator[str]:

@@ -63,6 +63,9 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     after = private(await press(world.people["aki"], clock, "no limit"))
     assert after.content.endswith("📈 Without a time limit a table is unrated, so **Rated** is off now.")
     rated = private(await press(world.people["aki"], after, "Rated"))
+    [values] = lists(rated)
+    assert values["placeholder"] == "Rated: no", "the closed list names the option"
+    assert not any(option.get("default") for option in values["options"])
     after = private(await press(world.people["aki"], rated, "yes"))
     assert after.content.endswith("⏳ A rated table has a time limit: **3 days** a turn now.")
     clock = private(await press(world.people["aki"], after, "Time for each turn"))

@@ -51,6 +51,8 @@ JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "
 FREE, REMOVE, LET_IN = "free", "remove", "let-in"
 WORD, WORD_TYPED = "word", "word-typed"
 DETAILS, WITHOUT = "details", "without"
+PLACEHOLDER = 150
+"""Characters of what a closed list shows."""
 LINES = 10
 """Lines of a phone (``bot/kit/phone.py``) that an open lobby has at most."""
 
@@ -328,7 +330,7 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     mine = session.player_of(reader)
     may_change = session.phase is Phase.LOBBY and not session.is_frozen and session.fairness != OLD
     word = [Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))]
-    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    how = Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS)))
     buttons = (*(word if may_change and mine is not None and not mine.pending else ()), how)
     return Panel(fitting([], lines), (buttons,))
 
@@ -539,10 +541,15 @@ def options_panel(
     shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
     labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
     values = tuple(
-        Option(label, path_text((SET, stored_name(option.name), value)), chosen=value == option.now)
+        Option(label, path_text((SET, stored_name(option.name), value)))
         for label, value in zip(labels, shown, strict=True)
     )
-    words = option_words(voice, session.game, option.name)
+    # No value is marked: the closed list would show that alone, and not of which option it is.
+    now = {
+        "option": option_words(voice, session.game, option.name),
+        "value": value_words(voice, session.game, option.name, option.now),
+    }
+    words = cut(voice.say("lobby-option-now", now), PLACEHOLDER)
     below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
     below += page_buttons(
         voice, session.id, (OPTIONS_, stored_name(option.name)), page, math.ceil(len(option.values) / OPTIONS)

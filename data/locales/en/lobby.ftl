@@ -12,6 +12,7 @@ lobby-level-random = random
 lobby-kept = **{ $name }** ✉️
 lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }: **{ $value }**
+lobby-option-now = { $option }: { $value }
 lobby-option-held = { $option }: **{ $value }** ({ $chosen })
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
