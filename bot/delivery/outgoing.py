@@ -200,7 +200,7 @@ class Outgoing:
         if len(own) != 1 or any(entry.seat not in own for entry in back) or not back:
             return ()
         events = (session.playable.events_for(events_of(entry, session.rules), None) for entry in back)
-        return ((*own, tuple(chain.from_iterable(events))),)
+        return ((own.pop(), tuple(chain.from_iterable(events))),)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

@@ -175,8 +175,8 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if option == "hints" and session.table_rules.rated:
         raise Refused("hints-rated")
     if option in TableRules.model_fields:
-        changed = _with_option(session.table_rules, option, value)
-        now = replace(session, table_rules=with_clock(changed, keeps="clock" if option == "clock" else "rated"))
+        chosen = _with_option(session.table_rules, option, value)
+        now = replace(session, table_rules=with_clock(chosen, keeps="clock" if option == "clock" else "rated"))
     elif option in type(session.options).model_fields:
         now = replace(session, options=_with_option(session.options, option, value))
     else:
