@@ -139,7 +139,7 @@ async def add_computer(ctx: Context) -> None:
     if chosen is None:
         require_open(session)
         require_joined(session, ctx.reader.actor)
-        await ctx.answer.show(policy_panel(ctx.voice(session), session))
+        await ctx.show(policy_panel(ctx.voice(session), session), of=session)
         return
     session = await ctx.services.lobbies.add_computer(
         session.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
@@ -147,7 +147,7 @@ async def add_computer(ctx: Context) -> None:
     if ctx.answer.in_place:
         voice = ctx.voice(session)
         result = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await ctx.answer.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result))
+        await ctx.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result), of=session)
 
 
 @explains_refusals
