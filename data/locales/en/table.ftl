@@ -34,7 +34,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 ## One’s own panel
 
 table-own-due = ⏳ Deadline: { $due }
-table-your-move = ▶ It’s your move.
+table-your-move = 👉 It’s your move.
 table-nothing-now = Waiting for { $players }.
 table-not-owed = Your choice is optional: the game is waiting for { $players }.
 table-watching = You are watching. Waiting for { $players }.

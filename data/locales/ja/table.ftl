@@ -34,7 +34,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 ## 自分のパネル
 
 table-own-due = ⏳ 期限：{ $due }
-table-your-move = ▶ あなたの番です。
+table-your-move = 👉 あなたの番です。
 table-nothing-now = { $players }を待っています。
 table-not-owed = 今は選ばなくてもかまいません。{ $players }を待っています。
 table-watching = 観戦中です。{ $players }を待っています。
