@@ -135,7 +135,8 @@ def end_panel(voice: Speaker, session: Session, request: RequestRow) -> Panel:
     if agreed:
         lines.append(voice.say("requests-end-agreed", facts))
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
-    return Panel("\n".join(lines), (buttons,), people)
+    past = "\n".join([lines[0], voice.say("reminders-settled")])
+    return Panel("\n".join(lines), (buttons,), people, past, request.created_at + LIFE)
 
 
 async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

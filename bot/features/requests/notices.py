@@ -119,7 +119,8 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
     else:
         key = "requests-seat-given-due" if due else "requests-seat-given"
     words = voice.say(key, facts)
-    return Panel(words, ((open_button(voice, session),),), (new,))
+    past = voice.say(key.removesuffix("-due"), facts)
+    return Panel(words, ((open_button(voice, session),),), (new,), past)
 
 
 async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
