@@ -11,7 +11,7 @@ from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, owners, person_name, relative_time, seat_name, title
+from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
@@ -115,9 +115,7 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
     key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
     missed = {"missed": notice.facts.get("missed", MISSED)}
     words = voice.say(key, {"player": mention(player.user_id), **missed})
-    past = voice.say(
-        "reminders-seat-passed-past", {"player": seat_name(owners(voice, session), player.seat), **missed}
-    )
+    past = voice.say("reminders-seat-passed-past", {"player": person_name(voice, player.name), **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
 
 
@@ -147,7 +145,7 @@ async def host(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     why = HOST_WHY.get(notice.facts.get("why", ""))
     if why is None:  # of an earlier version
         return Panel(voice.say("reminders-host", facts), (), (user,))
-    name = seat_name(owners(voice, session), Seat(notice.facts["seat"]))
+    name = person_name(voice, session.players[notice.facts["seat"]].name)
     lines = [voice.say(why, {**facts, "was": name}), voice.say("reminders-host-may")]
     return Panel("\n".join(lines), (), (user,))
 
