@@ -14,7 +14,7 @@ from typing import Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.features.records import HOW
+from bot.features.records import DETAILS, HOW
 from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
@@ -50,7 +50,7 @@ from render.easel import Picture
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
 FREE, REMOVE, LET_IN = "free", "remove", "let-in"
 WORD, WORD_TYPED = "word", "word-typed"
-DETAILS, WITHOUT = "details", "without"
+WITHOUT = "without"
 PLACEHOLDER = 150
 """Characters of what a closed list shows."""
 LINES = 10

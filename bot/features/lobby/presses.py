@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.records import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
@@ -18,7 +19,6 @@ from engines.core.opponents.computers import levels
 from .panel import (
     ADD,
     BEGIN,
-    DETAILS,
     DROP,
     FREE,
     JOIN,

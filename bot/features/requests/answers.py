@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
+
+import discord
 
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -35,7 +38,12 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
     notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
-    message = ctx.interaction.message
+    message, data = ctx.interaction.message, ctx.interaction.data or {}
+    pressed = {
+        getattr(one, "custom_id", None) for row in (message.components if message else ()) for one in _of(row)
+    }
+    if data.get("custom_id") not in pressed:
+        return  # a made-up press must not take the controls off another message
     if message is not None and await ctx.services.standing.holds(message.id):
         if panel is None or panel.rows:
             return
@@ -47,3 +55,7 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     if panel is not None:
         fields = {"content": panel.content, "view": view_of(panel.rows), "allowed_mentions": pinging_only(())}
     ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
+
+
+def _of(row: discord.Component) -> Sequence[discord.Component]:
+    return row.children if isinstance(row, discord.ActionRow) else (row,)
