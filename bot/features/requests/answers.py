@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -38,18 +38,16 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
     notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
-    message, data = ctx.interaction.message, ctx.interaction.data or {}
-    pressed = {
-        getattr(one, "custom_id", None) for row in (message.components if message else ()) for one in _of(row)
-    }
-    if data.get("custom_id") not in pressed:
+    message = ctx.interaction.message
+    data: Mapping[str, Any] = ctx.interaction.data or {}
+    if message is None or not _has(message, data.get("custom_id")):
         return  # a made-up press must not take the controls off another message
-    if message is not None and await ctx.services.standing.holds(message.id):
+    if await ctx.services.standing.holds(message.id):
         if panel is None or panel.rows:
             return
         await ctx.services.standing.remove(message.id)
     standing = await ctx.services.reachability.panel(ctx.press.session)
-    if message is None or message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
+    if message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return
     fields: dict[str, Any] = {"view": None}
     if panel is not None:
@@ -57,5 +55,7 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
 
 
-def _of(row: discord.Component) -> Sequence[discord.Component]:
-    return row.children if isinstance(row, discord.ActionRow) else (row,)
+def _has(message: discord.Message, pressed: object) -> bool:
+    """Whether the message has the control with this custom id."""
+    rows = (row.children for row in message.components if isinstance(row, discord.ActionRow))
+    return any(getattr(control, "custom_id", None) == pressed for row in rows for control in row)
