@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
 
+from bot.rows.session import NEAR, QUIET
 from bot.rows.settings import UserSettings
 from bot.seating.asking import told_by_digest
 from bot.session.hours import is_on_vacation, zone_of
@@ -16,9 +17,13 @@ from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
+from bot.tables.clock import schedule, turn_limit
+
+from .expired import REMIND_TOGETHER, reminder_stage
 
 DIGEST = "digest"
-"""The kind of the notice. Its fact ``since`` is where it begins, in seconds since 1970."""
+"""The kind of the notice. Its fact ``since`` is where it begins, in seconds since 1970; ``reminds`` are the
+reminders of which it takes the place (see ``_reminders_within``)."""
 BATCH = 100
 """People whose digests are written in one transaction."""
 
@@ -59,9 +64,36 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
         if since is not None and not is_on_vacation(mine, now) and _has_content(db, user_id, since, now):
-            notices.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
+            reminds = _reminders_within(db, user_id, mine, now)
+            facts = {"since": since, **({"reminds": reminds} if reminds else {})}
+            notices.add(db, DIGEST, now, facts, session_id=None, user_id=user_id)
             wrote = True
     return wrote
+
+
+def _reminders_within(
+    db: Connection, user_id: int, mine: UserSettings, now: float
+) -> list[list[str | int | float]]:
+    """Take the reminders that are due now, or within REMIND_TOGETHER, into the digest; return what they would say.
+
+    Those of a night come at its end, often with the digest, which lists the same games. Each is a table, a seat,
+    its decision number, the stage and the deadline.
+    """
+    said: list[list[str | int | float]] = []
+    if mine.remind == "none":
+        return said
+    for clock in clocks.of_user(db, user_id):
+        limit = turn_limit(db, clock.session_id)
+        if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= NEAR or clock.warns:
+            continue
+        if clock.next_at > now + REMIND_TOGETHER or clock.next_at >= clock.due_at or clock.due_at <= now:
+            continue
+        stage = reminder_stage(clock, mine, limit, now)
+        if stage == QUIET:
+            continue
+        clocks.put(db, schedule(replace(clock, stage=stage), limit, mine, now))
+        said.append([clock.session_id, clock.seat, clock.asked, stage, clock.due_at])
+    return said
 
 
 def next_digest(mine: UserSettings, now: float) -> float | None:

@@ -252,7 +252,7 @@ def _warn(db: Connection, session: Session, now: float) -> None:
             facts = {**asked_facts([clock]), "due": clock.due_at}
             notices.add(db, "last-turn", now, facts, session_id=session.id, user_id=clock.user_id)
             if person.remind != "none" and clock.stage < NEAR:
-                after = replace(after, stage=_stage(clock, person, limit, now))
+                after = replace(after, stage=reminder_stage(clock, person, limit, now))
         clocks.put(db, schedule(after, limit, person, now))
 
 
@@ -271,7 +271,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
-        stage = _stage(clock, person, limit, now)
+        stage = reminder_stage(clock, person, limit, now)
         if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
             clocks.put(db, schedule(clock, limit, person, now))
             continue
@@ -292,7 +292,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     return bool(ready)
 
 
-def _stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
+def reminder_stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
     """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF.
 
     QUIET: long before that, the call to a turn that began while nobody pinged the person.

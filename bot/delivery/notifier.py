@@ -228,8 +228,8 @@ class Notifier:
 def reroute(db: Connection, notice: NoticeRow) -> None:
     """Reroute a notice to a person who accepts no direct messages.
 
-    A call (IN_CHANNEL) or a request goes to the channel and pings them there. The daily digest is switched off.
-    Other notices are dropped.
+    A call (IN_CHANNEL) or a request goes to the channel and pings them there. The daily digest is switched off, and
+    the reminders that it has taken in go to their channels. Other notices are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:
@@ -242,3 +242,6 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
     elif notice.kind == "digest":
         mine = settings.of_user(db, notice.user_id)
         settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))
+        for session_id, seat, asked, stage, due in notice.facts.get("reminds", ()):
+            facts = {"seats": [seat], "asked": [asked], "stage": stage, "due": due}
+            notices.add(db, "remind", notice.created_at, facts, session_id=session_id)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from bot.rows.commitment import CommitmentRow
 from bot.rows.log import Entry
 from bot.rows.messages import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
-from bot.session.codec import correction_of
+from bot.session.codec import correction_of, events_of
 from bot.session.model import Correction, PanelKind, Phase, Session
 from bot.session.play import ROUND
-from bot.session.undo import stands
+from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
 from bot.store.messages import outbox
@@ -64,6 +65,8 @@ class PanelUpdate:
     """The seats with an expired turn: their actions in ``events`` were played for them."""
     corrections: tuple[Correction, ...] = ()
     """Corrections of the rules since the last panel."""
+    taken_back: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
+    """Who has undone what an earlier panel had told, after it had called somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class Pending:
     entries: tuple[Entry, ...]
     commitments: tuple[CommitmentRow, ...]
     """The hashes that are still to be posted."""
+    undone: tuple[Entry, ...] = ()
+    """The rows that ``entries`` have taken back."""
 
 
 def pending_of(db: Connection, session_id: str) -> Pending | None:
@@ -90,13 +95,21 @@ def pending_of(db: Connection, session_id: str) -> Pending | None:
     unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
     nothing_played = session.phase == Phase.CLOSED and session.row < 0
     entries = entries_of(db, session, panel)
-    return Pending(row, session, panel, entries, () if nothing_played else unposted)
+    return Pending(
+        row, session, panel, entries, () if nothing_played else unposted, _undone(db, session.id, entries)
+    )
 
 
 def entries_of(db: Connection, session: SessionRow | Session, panel: PanelRow | None) -> tuple[Entry, ...]:
     """Return the rows of the log that the newest panel tells of, and those that no panel does yet."""
     since = session.published_row if panel is None else min(panel.since, session.published_row)
     return tuple(log.since(db, session.id, since))
+
+
+def _undone(db: Connection, session_id: str, entries: Collection[Entry]) -> tuple[Entry, ...]:
+    """Return the rows that these rows have taken back."""
+    rows = {row for entry in entries if (row := undone_row(entry)) is not None}
+    return tuple(one for one in log.since(db, session_id, min(rows) - 1) if one.row in rows) if rows else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +122,8 @@ class Outgoing:
     """The session's newest panel."""
     all_entries: tuple[Entry, ...]
     """The rows of the log since the panel before the newest one, including those taken back and their takebacks."""
+    undone: tuple[Entry, ...] = ()
+    """The rows that they have taken back, of earlier panels too."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -135,6 +150,7 @@ class Outgoing:
             attempt=self.row.tries,
             awaited=self.awaited,
             says_past=self.says_past,
+            taken_back=self.taken_back,
             corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             goes_on=goes_on,
@@ -162,6 +178,29 @@ class Outgoing:
         corrected = any(correction_of(entry) is not None for entry in self.entries)
         is_person = session.players[session.movers[0]].person is not None
         return own and is_person and not corrected and tuple(panel.movers) == session.movers and not session.asked
+
+    @property
+    def taken_back(self) -> tuple[tuple[Seat, tuple[Event, ...]], ...]:
+        """Who has undone moves of their own which an earlier panel told, so that it called somebody else.
+
+        What everybody affected had to agree to is told by a notice.
+        """
+        session, panel = self.session, self.panel
+        if panel is None or not panel.decisions:
+            return ()
+        goes_on = self.goes_on or self.row.kind == PanelKind.WAITS
+        told = panel.since if goes_on else session.published_row
+        if not goes_on and set(panel.movers) <= set(session.movers):
+            return ()
+        entries = self.all_entries if goes_on else self.entries
+        takebacks = {row: entry for entry in entries if (row := undone_row(entry)) is not None and row <= told}
+        back = [entry for entry in self.undone if entry.row in takebacks and not entry.hidden]
+        seats = {session.player_of(one.user_id or 0) for one in takebacks.values()}
+        own = {player.seat for player in seats if player is not None}
+        if len(own) != 1 or any(entry.seat not in own for entry in back) or not back:
+            return ()
+        events = (session.playable.events_for(events_of(entry, session.rules), None) for entry in back)
+        return ((own.pop(), tuple(chain.from_iterable(events))),)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

@@ -252,7 +252,7 @@ class Publisher:
         entries = pending.entries
         if session.row > pending.session.row:  # its rules were corrected just now
             entries = await self._tables.store.read(lambda db: entries_of(db, session, pending.panel))
-        return Outgoing(pending.row, session, pending.panel, entries)
+        return Outgoing(pending.row, session, pending.panel, entries, pending.undone)
 
 
 class _Result(Enum):

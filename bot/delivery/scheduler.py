@@ -49,6 +49,9 @@ class Scheduler:
             now = self._store.clock()
             await self._record_tick(now)
             services, mine = self._services, self._claims
+            async with claimed(mine, DIGESTS) as is_mine:
+                if is_mine:
+                    await self._services.digests.tick(now)  # before the reminders, some of which it takes in
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(requests.due, now=now)):
@@ -59,9 +62,6 @@ class Scheduler:
                 await _attend_one(mine, session_id, services.idle_tables.close)
             for session_id in await self._store.read(partial(standing.ended, now=now)):
                 services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
-            async with claimed(mine, DIGESTS) as is_mine:
-                if is_mine:
-                    await self._services.digests.tick(now)
 
     async def next_due(self) -> float | None:
         """Return when the next work is due, as far as is known now; None: never."""

@@ -240,7 +240,8 @@ class Host:
             if session is not None and record is not None:
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if session is not None and self._options.game not in (None, session.game):
-                raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
+                ways = "leave out --game to play on, or add --fresh to delete it"
+                raise Stop(f"A game of {session.game} goes on here: {ways}.", WRONG_USE)
             if self._options.dm is not None:
                 reader = await client.fetch_user(world.users[self._options.dm].id)
                 await reader.send(self._voice.say("demo-welcome-dm", {"name": PlayerName(reader.display_name)}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -30,7 +31,8 @@ from engines.core.history.fairness import OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
-HOW = "fair-dice"
+HOW, DETAILS = "fair-dice", "details"
+"""The page on the dice, and the verb of the lobby's Details, from which it is opened."""
 SHORTEST_ID = 17
 """Digits of the id that stands for a word nobody typed."""
 ROWS_NAMED = 20
@@ -157,11 +159,15 @@ def _was_guessable(session: Session) -> bool:
 
 
 async def how_pressed(ctx: Context) -> None:
-    """Show how the dice are made and checked."""
+    """``fair-dice``: show how the dice are made and checked; ``fair-dice:details``: from the details of a lobby."""
     voice, base = ctx.voice(), documentation()
     page = "fair-dice.md" if voice.lang == "en" else f"fair-dice.{voice.lang}.md"
     link = [voice.say("records-how-link", {"url": f"{base}/{page}"})] if base else []
-    await ctx.answer.show(Panel("\n\n".join([voice.say("records-how"), *link])))
+    panel = Panel("\n\n".join([voice.say("records-how"), *link]))
+    if ctx.press.session and ctx.press.arguments == (DETAILS,):
+        back = Button(voice.say("common-back"), custom_id(ctx.press.session, 0, (DETAILS,)))
+        panel = replace(panel, rows=((back,),))
+    await ctx.answer.show(panel)
 
 
 def findings(voice: Speaker, verification: Verification) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, owners, person_name, relative_time, seat_name, title
+from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
@@ -22,6 +22,13 @@ from bot.texts import Speaker
 from engines.core import Fact
 
 HUSH, KEEP = "hush", "keep"
+HOST_WHY = {
+    "given": "reminders-host-given",
+    "left": "reminders-host-left",
+    "away": "reminders-host-away",
+    "missed": "reminders-host-missed",
+}
+"""Why there is another host."""
 MISSED = 3
 """Missed turns in a notice of an earlier version, which does not say them."""
 REMINDERS = ("call", "turn", "late")
@@ -119,9 +126,7 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
     key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
     missed = {"missed": notice.facts.get("missed", MISSED)}
     words = voice.say(key, {"player": mention(player.user_id), **missed})
-    past = voice.say(
-        "reminders-seat-passed-past", {"player": seat_name(owners(voice, session), player.seat), **missed}
-    )
+    past = voice.say("reminders-seat-passed-past", {"player": person_name(voice, player.name), **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
 
 
@@ -147,7 +152,13 @@ async def host(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     user = notice.facts["user"]
     if session is None or session.host_id != user:
         return None
-    return Panel(voice.say("reminders-host", {"player": mention(user)}), (), (user,))
+    facts: dict[str, Fact] = {"player": mention(user), "missed": notice.facts.get("missed", 0)}
+    why = HOST_WHY.get(notice.facts.get("why", ""))
+    if why is None:  # of an earlier version
+        return Panel(voice.say("reminders-host", facts), (), (user,))
+    name = person_name(voice, session.players[notice.facts["seat"]].name)
+    lines = [voice.say(why, {**facts, "was": name}), voice.say("reminders-host-may")]
+    return Panel("\n".join(lines), (), (user,))
 
 
 # --- idle tables -----------------------------------------------------------------------------------------------

@@ -67,6 +67,8 @@ class Answer:
         self._is_placed = False
         self._thinks = False
         """Whether this answer has opened a message that only says that it is coming."""
+        self._content = ""
+        """What it shows."""
         self._turn = asyncio.Lock()
 
     @property
@@ -139,6 +141,7 @@ class Answer:
 
     async def _show(self, panel: Panel, pictures: Sequence[Picture], at: Spot | None) -> None:
         async with self._turn:
+            self._content = panel.content
             if at is None or self.in_place:
                 if at is None or not self._is_outdated(at):
                     await self._show_own(panel, pictures)
@@ -195,7 +198,7 @@ class Answer:
             log.info("panel-not-edited", error=repr(error), interaction=self._interaction.id)
             self._panels.forget(self._interaction, beside.message_id)
             return False
-        beside.shown = max(beside.shown, number)
+        beside.shown, beside.content = max(beside.shown, number), panel.content
         return True
 
     async def _take_back_thinking(self) -> None:
@@ -231,7 +234,7 @@ class Answer:
             self._panels.forget(self._interaction, number)
             return
         handle: Handle = self._own if self._own is not None else Original(self._interaction)
-        self._panels.remember(self._interaction, at, number, handle, self._since)
+        self._panels.remember(self._interaction, at, number, handle, self._since, self._content)
 
     # --- sending -------------------------------------------------------------------------------------------------
 

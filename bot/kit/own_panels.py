@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
@@ -60,6 +60,8 @@ class OwnPanel:
     """Seconds since 1970."""
     shown: tuple[int, int]
     """Revision of the table and number of the interaction that it shows; it never goes back to an older one."""
+    content: str = ""
+    """What it says."""
 
 
 Key = tuple[int, int, str]
@@ -95,9 +97,16 @@ class OwnPanels:
         return panel if panel is not None and self.clock() < panel.until else None
 
     def remember(
-        self, interaction: discord.Interaction, spot: Spot, message_id: int, handle: Handle, since: float
+        self,
+        interaction: discord.Interaction,
+        spot: Spot,
+        message_id: int,
+        handle: Handle,
+        since: float,
+        content: str = "",
     ) -> None:
-        """Make this message the presser's newest panel; ``since``: when the token of ``handle`` was received."""
+        """Make this message, which says ``content``, the presser's newest panel; ``since``: when the token of
+        ``handle`` was received."""
         key, shown = _key(interaction, spot.session_id), order(interaction, spot)
         panel = self._panels.pop(key, None)
         if panel is None or panel.message_id != message_id:
@@ -106,6 +115,7 @@ class OwnPanels:
             panel.shown = max(panel.shown, shown)
             if panel.until < since + LIFE:
                 panel.handle, panel.until = handle, since + LIFE
+        panel.content = content
         self._panels[key] = panel
         if len(self._panels) > MOST:
             self._panels.popitem(last=False)
@@ -115,6 +125,18 @@ class OwnPanels:
         for key in [key for key, panel in self._panels.items() if panel.message_id == message_id]:
             if key[0] == interaction.user.id:
                 del self._panels[key]
+
+    def older(
+        self, session_id: str, revision: int, users: Collection[int] | None = None
+    ) -> list[tuple[int, OwnPanel]]:
+        """Return the readers (of these) whose panel of a table shows an older state and can be edited, with it."""
+        now = self.clock()
+        return [
+            (user, panel)
+            for (user, _, of), panel in self._panels.items()
+            if of == session_id and (users is None or user in users)
+            if panel.shown[0] < revision and now < panel.until
+        ]
 
     def board_posted(self, session_id: str, message_id: int) -> None:
         """Note the newest public message of a table."""

@@ -22,6 +22,11 @@ def relative_time(at: float) -> str:
     return f"<t:{int(at)}:R>"
 
 
+def moment(at: float) -> str:
+    """Return a time (seconds since 1970) that Discord shows as a date and a time of day: it stays true."""
+    return f"<t:{int(at)}:f>"
+
+
 def mention(user_id: int) -> PlayerName:
     """Return a mention. It pings only if the message allows it, and is a name otherwise."""
     return PlayerName(f"<@{user_id}>")

@@ -54,7 +54,7 @@ class Rematches:
                 was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now, interaction_id
             ),
             options=was.options.model_dump_json(),
-            table_rules=was.table_rules.model_dump_json(),
+            table_rules=lobby.with_clock(was.table_rules).model_dump_json(),
             players=players,
         )
         called = [player.user_id for player in players if player.user_id not in (None, actor.user_id)]

@@ -21,7 +21,7 @@ from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
 from bot.rows.messages import NoticeRow, StandingRow
 from bot.seating.reachability import SERVER_BLOCKED, Unreachable
-from bot.session.model import Session
+from bot.session.model import Refused, Session
 from bot.texts import Speaker
 
 from .panels import unreachable_reason
@@ -78,8 +78,16 @@ class DiscordNotices:
         An edit pings nobody and is tried once; a late press is told why.
         """
         standing = self._app.services.standing
-        for row in await standing.of_session(session_id):
+        rows = await standing.of_session(session_id)
+        if not rows:
+            return
+        try:
             session = await self._app.services.tables.load(session_id)
+        except Refused:  # its game is gone: nobody can say what holds
+            for row in rows:
+                await standing.remove(row.message_id)
+            return
+        for row in rows:
             voice = self._app.voice(await self._lang(row.notice, session), session)
             panel = await NOTICES[row.kind](self._app, row.notice, session, voice) if row.is_readable else None
             if panel is None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 import structlog
@@ -20,12 +21,13 @@ from bot.features.lobby.panel import cover_of, lobby_panel
 from bot.features.log.film import film_of
 from bot.features.records import commitment_message
 from bot.features.scores.end_card import closed_card, end_card, graph_of
-from bot.features.table.panels import table_panel
+from bot.features.table.panels import HAND, table_panel
 from bot.features.table.plans import only_mover, public_sheet
 from bot.kit.app import App
+from bot.kit.ids import custom_id
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
-from bot.kit.shapes import Panel, fitting
+from bot.kit.shapes import Button, Panel, fitting
 from bot.kit.wire import (
     FAULTS,
     TOO_OLD,
@@ -148,7 +150,24 @@ class DiscordPanels:
         sent = await self._send_drawn(update, panel, drawing, voice)
         dealt = update.session.published_row < 0
         self._retire(update, lobby_panel(voice, update.session) if dealt else None)
+        await self._retire_own_panels(update.session, None if dealt else panel.mentions)
         return sent
+
+    async def _retire_own_panels(self, session: Session, called: Collection[int] | None) -> None:
+        """Say on the private panels of those who are called that they are; None: on all that the lobby has shown.
+
+        Those panels say whom the table waits for, and offer what is over. Nobody waits for the edits.
+        """
+        for user, own in self._app.own_panels.older(session.id, session.revision, called):
+            mine = await self._app.services.preferences.of_user(user)
+            voice = self._app.voice(mine.lang or session.lang, session)
+            # Its last line said whom the table waits for; what the reader has done just now stays.
+            done = own.content.splitlines()[:-1]
+            words = voice.say("lobby-begun") if called is None else "\n".join([*done, voice.say("table-your-move")])
+            opening = Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "primary")
+            edit = partial(own.handle.edit, content=words, view=view_of(((opening,),)))
+            own.shown = (session.revision, own.shown[1])
+            self._app.old_messages.edit(own.message_id, edit)
 
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the current panel to show the players still awaited; an edit pings nobody."""
@@ -242,6 +261,7 @@ class DiscordPanels:
             called=called,
             absent=update.absent,
             corrections=update.corrections,
+            taken_back=update.taken_back,
             sheet=sheet,
             span=update.span,
             vacations=await self._vacations(update.session),

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -175,7 +175,8 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if option == "hints" and session.table_rules.rated:
         raise Refused("hints-rated")
     if option in TableRules.model_fields:
-        now = replace(session, table_rules=_with_option(session.table_rules, option, value))
+        chosen = _with_option(session.table_rules, option, value)
+        now = replace(session, table_rules=with_clock(chosen, keeps="clock" if option == "clock" else "rated"))
     elif option in type(session.options).model_fields:
         now = replace(session, options=_with_option(session.options, option, value))
     else:
@@ -184,6 +185,17 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
         return session
     was, changed = _values_text(session), _values_text(now)
     return replace(now, players=tuple(_must_agree_again(player, actor, was, changed) for player in now.players))
+
+
+def with_clock(rules: TableRules, *, keeps: Literal["clock", "rated"] = "rated") -> TableRules:
+    """Return table rules of which a rated table has a clock, so that nobody wins by waiting.
+
+    ``keeps``: what was chosen. A table that is rated gets the usual time, one without a limit is unrated.
+    """
+    if not rules.rated or rules.seconds is not None:
+        return rules
+    usual = TableRules().clock
+    return rules.model_copy(update={"rated": False} if keeps == "clock" else {"clock": usual})
 
 
 def _must_agree_again(player: Player, host: Actor, was: str, now: str) -> Player:
@@ -265,8 +277,13 @@ def without_agreements(was: Session, now: Session) -> Session:
 
 
 def ready(session: Session, actor: Actor) -> Session:
-    """Return the table as it begins, without pending players; Refused if too few have joined."""
+    """Return the table as it begins, without pending players.
+
+    Refused: too-few, too-few-joined; rated-needs-clock, for a lobby of an earlier version.
+    """
     require_joined(session, actor)
+    if session.table_rules != with_clock(session.table_rules):
+        raise Refused("rated-needs-clock")
     here = _move_up(
         replace(player, agreed=False, accepted=None) for player in session.players if not player.pending
     )

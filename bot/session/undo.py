@@ -121,6 +121,11 @@ def stands(entry: Entry) -> bool:
     return entry.stands and not entry.notation.startswith(UNDO + " ")
 
 
+def undone_row(entry: Entry) -> int | None:
+    """Return the row that this one has taken back; None if it is an action."""
+    return int(entry.notation.split()[1]) if entry.notation.startswith(UNDO + " ") else None
+
+
 def _replay(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
     rules = session.rules
     for entry in entries:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
@@ -177,7 +177,20 @@ def refuse_quarantined(session: Session) -> None:
 def _announce_host(db: Connection, was: Session, now: Session) -> None:
     """Add a notice if a running game has a new host; a lobby shows it on its panel."""
     if was.host_id != now.host_id and now.phase is Phase.PLAYING:
-        notices.add(db, "host", now.changed_at, {"user": now.host_id}, session_id=now.id)
+        facts = {"user": now.host_id, **_why_host(was, now)}
+        notices.add(db, "host", now.changed_at, facts, session_id=now.id)
+
+
+def _why_host(was: Session, now: Session) -> dict[str, Any]:
+    """Return why the host has changed: the seat of the old one, and what became of them; {} if nobody knows."""
+    seat = next((player.seat for player in was.players if player.user_id == was.host_id), None)
+    if seat is None:
+        return {}
+    player = now.players[seat]
+    if player.user_id != was.host_id:
+        return {"why": "given", "seat": int(seat)}
+    why = "left" if player.gone else "away" if player.away else "missed"
+    return {"why": why, "seat": int(seat), "missed": player.missed}
 
 
 def must_rejoin(was: Session, now: Session) -> list[int]:

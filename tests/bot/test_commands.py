@@ -172,6 +172,19 @@ async def test_computer_players_come_and_go(world: World) -> None:
     assert f"🤖 **{name}** (easy)" in world.panel().content
     begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Normal"))
     assert labels(begun) == ["Begin", "Add a computer player"]
+    await press(aki, world.panel(), "Remove a computer player")
+    seated = private(await press(aki, private(await press(aki, begun, "Add a computer player")), "Normal"))
+    await press(aki, world.panel(), "Begin")
+    await world.settle()
+    assert (seated.content, labels(seated)) == ("The game has begun.", ["My panel"])
+
+
+async def test_computer_players_leave_again(world: World) -> None:
+    aki = world.people["aki"]
+    await aki.slash(world.channel, "game new", game="micronesia")
+    for _ in range(2):
+        which = private(await press(aki, world.panel(), "Add a computer player"))
+        await press(aki, which, "Easy")
     for _ in range(2):
         await press(aki, world.panel(), "Remove a computer player")
     assert "👥 1/4 · **aki**" in world.panel().content

@@ -59,7 +59,7 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     title, game, asked, foot = notice.content.splitlines()
     assert title == "## Your games today"
     assert game.startswith(f"▶ **Micronesia** · <#{session.channel_id}> ([go there](https://discord.com/channels/")
-    assert game.endswith(f"**your move** · deadline <t:{int(due)}:R>")
+    assert game.endswith(f"**your move** · deadline <t:{int(due)}:f>")
     assert asked.startswith("↳ ")
     assert foot == "-# Once a day, because you asked for it; /settings changes that."
     await world.restart()
@@ -120,3 +120,21 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
     await world.client.notifier.settle()
     await settle_all(world)
     assert all("it is your move" not in message.content for message in received(world, name))
+
+
+async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", clock="1d")
+    (seat,) = session.movers
+    name = session.names[seat]
+    due = session.due_at(seat)
+    assert due is not None
+    world.clock.now = due - 12.5 * 3600
+    await asks(world, name, digest=(int((due - 12 * 3600) % 86_400) // 3600 + 1) % 24)
+    mine = await world.store.read(partial(of_user, user_id=world.people[name].id))
+    assert mine.digest_at is not None
+    world.clock.now = mine.digest_at
+    await world.client.scheduler.tick()
+    await settle_all(world)
+    (notice,) = received(world, name)
+    assert "↳ ⏳ Half your time is gone." in notice.content.splitlines()
+    assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"

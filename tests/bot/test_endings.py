@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.delivery.scheduler import Scheduler
 from bot.kit.ids import custom_id as made_id
 from bot.session.model import Phase, Session
 
@@ -172,3 +173,15 @@ async def test_japanese_table_asks_in_japanese(tmp_path: Any, plain_pictures: No
         await press(world.people["ben"], request, press_of_ben)
         await settle_all(world)
         assert (await world.session()).phase is (Phase.CLOSED if press_of_ben == "認める" else Phase.PLAYING)
+
+
+async def test_request_to_end_says_no_deadline_that_has_passed(world: World) -> None:
+    await in_second_round(world, clock="7d")
+    request = await asked(world)
+    assert "Deadline: <t:" in request.content
+    world.clock.now += 86_400 + 1
+    await Scheduler(world.services, outage=1e9).tick()
+    await settle_all(world)
+    closed = next(message for message in world.messages() if message.id == request.id)
+    assert closed.content.splitlines()[1:] == ["-# Closed: nothing left to answer."]
+    assert labels(closed) == []

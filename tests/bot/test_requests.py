@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import discord
 import pytest
 from simcord import ResponseMessage
 
+from bot.delivery.outgoing import Outgoing
+from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.views import pov_of
+from bot.store.play import log
 
 from .games import actor_of, begun_game, settle_all
 from .test_presses import mover
@@ -185,6 +189,42 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         await press(world.people[second], request, "認める")
         await settle_all(world)
         assert (await mover(world)).id == world.people[first].id
+
+
+async def test_plain_undo_after_the_next_call_is_told_in_public(world: World) -> None:
+    """The next player had been pinged: the board says who undid what, and calls nobody else."""
+    await begun_game(world, "aki", "ben", "chika", game=GAME)
+    first = await turn(world)
+    called = await mover(world)
+    before = world.panel()
+    assert [user.id for user in before.mentions] == [called.id]
+    await undo(world, first)
+    await settle_all(world)
+    board = world.panel()
+    (line,) = [line for line in board.content.splitlines() if line.startswith("↩️")]
+    assert line == f"↩️ **{first}** undid their last move."
+    assert called.id not in [user.id for user in board.mentions]
+    replaced = next(message for message in world.messages() if message.id == before.id)
+    assert "▶" not in replaced.content, "the stale call is gone"
+    await undo(world, first)
+    await settle_all(world)
+    await turn(world)
+    assert "↩️" not in world.panel().content, "it is told once"
+
+
+async def test_undo_is_told_only_after_somebody_else_was_called(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game=GAME)
+    session = await world.session()
+    player = next(p for p in session.players if p.seat in session.movers)
+    panel = PanelRow(1, 1, 0.0, movers=((player.seat + 1) % 3,), decisions=(0, 0, 0))
+    rows = await world.store.read(lambda db: log.since(db, session.id, -1))
+    moved = replace(rows[0], row=1, seat=player.seat, user_id=player.user_id)
+    back = replace(moved, row=2, notation="undo 1", events="[]")
+    outgoing = Outgoing(OutboxRow(1, session.id, "board", 0), replace(session, row=2, published_row=1), panel,
+                        (back,), (moved,))  # fmt: skip
+    assert [seat for seat, _ in outgoing.update.taken_back] == [player.seat]
+    told = replace(panel, movers=(player.seat,))
+    assert replace(outgoing, panel=told).update.taken_back == (), "nobody else had been called"
 
 
 # --- seats -------------------------------------------------------------------------------------------------------

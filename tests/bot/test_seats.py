@@ -86,7 +86,9 @@ async def test_new_host_is_announced(world: World) -> None:
     host = (await world.session()).host_id
     assert host != world.people["aki"].id
     reply = next(m for m in world.messages() if m.content.startswith("👑"))
-    assert reply.content == f"👑 <@{host}> is now the host of this game."
+    assert reply.content.startswith(f"👑 <@{host}> is now the host: **")
+    assert reply.content.splitlines()[0].endswith("** resigned.")
+    assert "/game end" in reply.content.splitlines()[1]
 
 
 async def test_leaving_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
@@ -136,3 +138,20 @@ async def test_lobby_has_no_catch_up(world: World) -> None:
         reply = await reply_to(world, "aki", command, **options)
         assert reply.startswith("This game has not begun yet."), command
     assert await world.people["aki"].autocomplete(world.channel, "game seat take", "seat", "") == []
+
+
+async def test_who_resigned_asks_for_their_own_seat_back(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    leaving = next(player for player in session.players if player.user_id != session.host_id)
+    name, services = leaving.name, world.services
+    await services.seats.leave(session.id, actor_of(world.people[name]), interaction_id=None)
+    await services.seats.ask(session.id, actor_of(world.people[name]), leaving.seat)
+    await settle_all(world)
+    asked = next(m for m in reversed(world.messages()) if m.content.startswith("🪑"))
+    assert asked.content.startswith(f"🪑 **{name}** resigned and would like their own seat back")
+    (host,) = (person for person in world.people.values() if person.id == session.host_id)
+    await press(host, asked, "Agree")
+    await settle_all(world)
+    told = [m.content for m in world.messages() if m.content.startswith("🪑 <@")]
+    assert told[0].startswith(f"🪑 <@{world.people[name].id}> is back on their own seat.")
+    assert (await reply_to(world, "dai", "game log")).splitlines()[-1] == f"-# 🙂 **{name}** is back."

@@ -14,7 +14,7 @@ from simcord import ResponseMessage
 from engines.core import FastChance, Seat
 
 from .games import actor_of, begun_game, settle_all
-from .world import World, controls, labels, open_world, press, private
+from .world import World, controls, custom_id, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "dicolony"
@@ -132,10 +132,12 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     await settle_all(world)
     assert f"▶ <@{world.people['chika'].id}> ·" in world.panel().content, "thinking again does not show"
     again = await finishes(world, "aki")
+    gone = custom_id(again, "Undo")
     asked = await finishes(world, "chika")
     await press(world.people["chika"], asked, "Confirm")
     await settle_all(world)
-    late = private(await press(world.people["aki"], again, "Undo"))
+    assert (again.content.splitlines()[-1], labels(again)) == ("👉 It’s your move.", ["My panel"])
+    late = private(await world.press_late("aki", gone))
     assert "Turn 2 of 10" in late.content, "an old press is answered with the panel of now"
     assert "Undo" not in labels(late)
 

@@ -61,11 +61,19 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
             "Rated"} <= set(labels(menu))  # fmt: skip
     clock = private(await press(world.people["aki"], menu, "Time for each turn"))
     after = private(await press(world.people["aki"], clock, "no limit"))
+    assert after.content.endswith("📈 Without a time limit a table is unrated, so **Rated** is off now.")
+    rated = private(await press(world.people["aki"], after, "Rated"))
+    [values] = lists(rated)
+    assert values["placeholder"] == "Rated: no", "the closed list names the option"
+    assert not any(option.get("default") for option in values["options"])
+    after = private(await press(world.people["aki"], rated, "yes"))
+    assert after.content.endswith("⏳ A rated table has a time limit: **3 days** a turn now.")
+    clock = private(await press(world.people["aki"], after, "Time for each turn"))
+    after = private(await press(world.people["aki"], clock, "no limit"))
     for option, value in (
         ("Out of time", "the others may let"),
         ("After resigning or 3 missed turns", "out, by the game"),
         ("Undo", "your own latest moves"),
-        ("Rated", "no"),
     ):
         values = private(await press(world.people["aki"], after, option))
         after = private(await press(world.people["aki"], values, value))

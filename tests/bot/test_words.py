@@ -258,6 +258,15 @@ async def test_verify_leads_to_how_it_works(world: World) -> None:
     assert "fair-dice" not in page.content, "the project has no public address"
 
 
+async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
+    await lobby(world, "aki")
+    shown = private(await press(world.people["dai"], world.panel(), "Details"))
+    page = private(await press(world.people["dai"], shown, "How it works"))
+    assert labels(page) == ["Back"]
+    back = private(await press(world.people["dai"], page, "Back"))
+    assert (back.content, labels(back)) == (shown.content, ["How it works"])
+
+
 @pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])
 async def test_how_it_works_leads_to_the_page_if_it_is_public(
     world: World, monkeypatch: pytest.MonkeyPatch, locale: str, name: str

@@ -236,7 +236,7 @@ async def test_fresh_deletes_the_game(options: DemoOptions) -> None:
 async def test_running_game_keeps_another_from_opening(options: DemoOptions) -> None:
     async with hosting(options):
         pass
-    with pytest.raises(Stop, match=r"goes on here: play it to its end, or add --fresh\.$"):
+    with pytest.raises(Stop, match=r"goes on here: leave out --game to play on, or add --fresh to delete it\.$"):
         await Host(DemoOptions(port=0, database=options.database, game="another"), print).serve()
 
 

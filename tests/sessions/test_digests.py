@@ -12,15 +12,19 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.deadlines.digests import next_digest
+from bot.delivery.notifier import reroute
 from bot.rows.messages import NoticeRow
+from bot.rows.session import HALF, NEAR
 from bot.rows.settings import UserSettings
+from bot.store import Connection
+from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import sessions
 from bot.tables.session_store import Committed
 
 from .world import AKI, BEN, CHIO, World
 
-DAY = 86400.0
+HOUR, DAY = 3600.0, 86400.0
 MORNING = datetime(2026, 3, 2, 7, tzinfo=UTC).timestamp()
 
 
@@ -214,3 +218,42 @@ def test_hour_that_occurs_twice_is_the_first() -> None:
 
 def test_unknown_zone_of_digest_is_utc() -> None:
     assert next_digest(UserSettings(digest=7, zone="Moon/Tycho"), MORNING - 1) == MORNING
+
+
+# --- reminders of a night ----------------------------------------------------------------------------------------
+
+
+async def test_reminders_of_a_night_are_in_the_digest(world: World) -> None:
+    """Half the time was gone at night: the reminder would come with the digest and repeat it."""
+    world.clock.now = MORNING - 20 * HOUR
+    await asks(world, UserSettings(digest=7, remind="dm", quiet_from=23 * 60, quiet_until=7 * 60))
+    session = await world.table("walk", AKI, BEN, clock="1d")
+    for hour in range(19, -1, -1):
+        world.clock.now = MORNING - hour * HOUR
+        await world.scheduler.tick()
+    await world.notifier.settle()
+    (digest,) = world.box.of("digest")
+    (clock, *_) = await world.services.clocks.running(session.id)
+    assert digest.facts["reminds"] == [[session.id, 0, clock.asked, HALF, clock.due_at]]
+    assert world.box.of("remind") == []
+    assert clock.due_at is not None
+    await world.passes(clock.due_at - world.clock.now - 60)
+    (near,) = world.box.of("remind")
+    assert (near.facts["stage"], near.user_id) == (NEAR, AKI.user_id), "the last one comes in its time"
+
+
+async def test_refused_digest_gives_its_reminders_to_the_channel(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="1d")
+    (clock, *_) = await world.services.clocks.running(session.id)
+    facts = {"since": 0.0, "reminds": [[session.id, 0, clock.asked, HALF, clock.due_at]]}
+
+    def refused(db: Connection) -> None:
+        number = notices.add(db, "digest", world.clock.now, facts, session_id=None, user_id=AKI.user_id)
+        reroute(db, next(row for row in notices.waiting(db) if row.id == number))
+
+    await world.store.write(refused)
+    await world.notifier.start()
+    await world.notifier.settle()
+    (remind,) = world.box.of("remind")
+    assert (remind.session_id, remind.user_id) == (session.id, None)
+    assert remind.facts == {"seats": [0], "asked": [clock.asked], "stage": HALF, "due": clock.due_at}

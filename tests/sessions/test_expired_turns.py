@@ -380,7 +380,8 @@ async def test_host_duties_pass_on_after_two_expired_turns(world: World) -> None
     assert (await now(world, session)).host_id == AKI.user_id
     await world.passes(DAY)
     assert (await now(world, session)).host_id == BEN.user_id
-    assert [notice.facts for notice in world.box.of("host")] == [{"user": BEN.user_id}]
+    why = {"why": "missed", "seat": 0, "missed": 2}
+    assert [notice.facts for notice in world.box.of("host")] == [{"user": BEN.user_id, **why}]
 
 
 async def test_host_stays_if_nobody_else_is_present(world: World) -> None:

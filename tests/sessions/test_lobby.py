@@ -6,6 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from bot.session.model import PanelKind, Phase, Refused
+from bot.session.rules import TableRules
 from bot.texts import character_names
 from engines.core.history.fairness import opening
 from tests.toys_simultaneous import Walk
@@ -353,3 +354,25 @@ async def test_joined_player_is_preferred_as_host(world: World) -> None:
     assert (await world.services.lobbies.leave(key, AKI)).host_id == CHIO.user_id
     assert (await world.services.lobbies.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
     assert (await world.services.lobbies.join(key, STRANGER)).host_id == STRANGER.user_id
+
+
+async def test_rated_table_has_a_clock(world: World) -> None:
+    session_id = await lobby(world)
+    unlimited = await world.services.lobbies.set_option(session_id, AKI, "clock", "none")
+    assert (unlimited.table_rules.clock, unlimited.table_rules.rated) == ("none", False)
+    rated = await world.services.lobbies.set_option(session_id, AKI, "rated", "true")
+    assert (rated.table_rules.clock, rated.table_rules.rated) == ("3d", True)
+    kept = await world.services.lobbies.set_option(session_id, AKI, "clock", "12h")
+    assert (kept.table_rules.clock, kept.table_rules.rated) == ("12h", True)
+
+
+async def test_lobby_of_an_earlier_version_chooses_before_it_begins(world: World) -> None:
+    session_id = await lobby(world)
+    await world.services.lobbies.join(session_id, BEN)
+    old = TableRules(clock="none").model_dump_json()
+    await world.sql("UPDATE sessions SET table_rules = ? WHERE id = ?", old, session_id)
+    with pytest.raises(Refused, match="rated-needs-clock"):
+        await world.services.moves.begin(session_id, AKI)
+    await world.services.lobbies.set_option(session_id, AKI, "rated", "false")
+    await world.services.lobbies.join(session_id, BEN)
+    assert (await world.services.moves.begin(session_id, AKI)).phase is Phase.PLAYING

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Connection
 from bot.store.drivers.dialect import is_postgres
-from bot.store.messages import notices, outbox
+from bot.store.messages import notices, outbox, standing
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 
@@ -28,6 +28,9 @@ ASKED: dict[str, Callable[[Connection], object]] = {
     "idle tables": partial(sessions.idle_since, before=NOW),
     "warned tables": partial(sessions.warned_before, at=NOW),
     "digests": partial(settings.digests_due, now=NOW),
+    "sent notices that have ended": partial(standing.ended, now=NOW),
+    "the next of them": standing.next_end,
+    "sent notices of a table": partial(standing.of_session, session_id="abc"),
 }
 
 

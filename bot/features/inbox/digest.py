@@ -7,11 +7,12 @@ from bot.kit.app import App
 from bot.kit.phrases import intervention_line, listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
+from bot.rows.session import HALF, QUIET
 from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
-from .panel import asked_of, controls, games_of, lines_of, pages_of, place_words, request_line
+from .panel import OpenGame, asked_of, controls, games_of, lines_of, pages_of, place_words, request_line
 
 MOST = 25
 """Ended games that are listed, at most; of the others, the number."""
@@ -32,8 +33,9 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     if own.lang is None:  # no interaction says which language their client has: use that of the first table
         tables = [*(mine.session for mine in shown), *(mine.session for mine in asked), *over]
         voice = app.voice(tables[0].lang)
+    stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
-    blocks += [lines_of(app, voice.lang, mine) for mine in shown]
+    blocks += [_block(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
     blocks += [await _end_line(app, voice, each) for each in over]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
@@ -47,6 +49,14 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     requests = [asked[number] for number in fits if number < len(asked)]
     listed = [shown[n - len(asked)] for n in fits if len(asked) <= n < len(asked) + len(shown)]
     return Panel("\n".join(lines), controls(app, voice.lang, listed, requests, user_id))
+
+
+def _block(app: App, voice: Speaker, mine: OpenGame, stage: int) -> str:
+    """Return the lines about a game, with what a reminder would say that has not been sent on its own."""
+    lines = [lines_of(app, voice.lang, mine, stays=True)]
+    if mine.waits and stage > QUIET:
+        lines.append(voice.say("inbox-digest-half" if stage == HALF else "inbox-digest-near"))
+    return "\n".join(lines)
 
 
 async def _end_line(app: App, voice: Speaker, session: Session) -> str:

@@ -19,7 +19,7 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
-from bot.kit.phrases import owners, relative_time, table_link, title
+from bot.kit.phrases import moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.rows.messages import END, TAKE, RequestRow
@@ -109,15 +109,15 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def lines_of(app: App, lang: str, mine: OpenGame) -> str:
-    """Return one to three lines about a game."""
+def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str:
+    """Return one to three lines about a game; ``stays``: in a message that is read for days."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "place": place_words(voice, session, mine.link),
         "players": tuple(voice.name(seat) for seat in session.movers),
-        "due": "" if mine.due is None else relative_time(mine.due),
+        "due": "" if mine.due is None else (moment if stays else relative_time)(mine.due),
     }
     lines = [voice.say(f"inbox-{_status_key(mine)}", facts)]
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:

@@ -19,7 +19,11 @@ from .panel import changed_line, option_choices
 
 async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the people for whom seats are kept and who have not joined yet."""
-    return _to_join(voice, "scores-rematch", notice, session)
+    panel = _to_join(voice, "scores-rematch", notice, session)
+    host = None if session is None else session.player_of(notice.facts["by"])
+    if panel is None or host is None:
+        return None
+    return replace(panel, past=voice.say("scores-rematch-past", {"by": seat_name(voice, host.seat)}))
 
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -30,7 +34,8 @@ async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     changes = [(option_named(name), was, now) for name, was, now in notice.facts.get("changes", ())]
     lines = [changed_line(voice, session.game, *change) for change in changes if change[0] in known]
     panel = _to_join(voice, "lobby-rejoin", notice, session)
-    return panel and replace(panel, content="\n".join([panel.content, *lines, voice.say("lobby-rejoin-join")]))
+    past = "\n".join([panel.content, *lines]) if panel else ""
+    return panel and replace(panel, content="\n".join([past, voice.say("lobby-rejoin-join")]), past=past)
 
 
 async def removed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

@@ -14,7 +14,7 @@ from typing import Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.features.records import HOW
+from bot.features.records import DETAILS, HOW
 from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
@@ -50,7 +50,9 @@ from render.easel import Picture
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
 FREE, REMOVE, LET_IN = "free", "remove", "let-in"
 WORD, WORD_TYPED = "word", "word-typed"
-DETAILS, WITHOUT = "details", "without"
+WITHOUT = "without"
+PLACEHOLDER = 150
+"""Characters of what a closed list shows."""
 LINES = 10
 """Lines of a phone (``bot/kit/phone.py``) that an open lobby has at most."""
 
@@ -342,7 +344,7 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     mine = session.player_of(reader)
     may_change = session.phase is Phase.LOBBY and not session.is_frozen and session.fairness != OLD
     word = [Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))]
-    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    how = Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS)))
     buttons = (*(word if may_change and mine is not None and not mine.pending else ()), how)
     return Panel(fitting([], lines), (buttons,))
 
@@ -535,11 +537,13 @@ def _text_or(voice: Speaker, key: str, policy: str) -> str:
     return voice.say(key) if has_text(key) else policy
 
 
-def options_panel(voice: Speaker, session: Session, name: str | None, page: int = 0) -> Panel:
-    """Return the options with a select of them, or of the values of the option ``name``."""
+def options_panel(
+    voice: Speaker, session: Session, name: str | None, page: int = 0, said: Sequence[str] = ()
+) -> Panel:
+    """Return the options with a select of them, or of the values of the option ``name``; ``said`` below them."""
     known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
     option = known.get(name) if name is not None else None
-    lines = _options(voice, session, known.values())
+    lines = [*_options(voice, session, known.values()), *said]
     if option is None:
         labels = unique_labels([option_words(voice, session.game, each) for each in known])
         listed = tuple(
@@ -551,10 +555,15 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
     shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
     labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
     values = tuple(
-        Option(label, path_text((SET, stored_name(option.name), value)), chosen=value == option.now)
+        Option(label, path_text((SET, stored_name(option.name), value)))
         for label, value in zip(labels, shown, strict=True)
     )
-    words = option_words(voice, session.game, option.name)
+    # No value is marked: the closed list would show that alone, and not of which option it is.
+    now = {
+        "option": option_words(voice, session.game, option.name),
+        "value": value_words(voice, session.game, option.name, option.now),
+    }
+    words = cut(voice.say("lobby-option-now", now), PLACEHOLDER)
     below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
     below += page_buttons(
         voice, session.id, (OPTIONS_, stored_name(option.name)), page, math.ceil(len(option.values) / OPTIONS)

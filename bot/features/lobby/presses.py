@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.features.records import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
@@ -10,13 +13,12 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Panel
 from bot.session.lobby import left_behind, require_host, require_joined, require_open
 from bot.session.model import Phase, Refused, Session
-from bot.session.rules import option_named
+from bot.session.rules import TableRules, option_named
 from engines.core.opponents.computers import levels
 
 from .panel import (
     ADD,
     BEGIN,
-    DETAILS,
     DROP,
     FREE,
     JOIN,
@@ -37,6 +39,7 @@ from .panel import (
     policy_panel,
     remove_panel,
     terms,
+    value_words,
     without_number,
     without_panel,
     word_form,
@@ -137,7 +140,7 @@ async def add_computer(ctx: Context) -> None:
     if chosen is None:
         require_open(session)
         require_joined(session, ctx.reader.actor)
-        await ctx.answer.show(policy_panel(ctx.voice(session), session))
+        await ctx.show(policy_panel(ctx.voice(session), session), of=session)
         return
     session = await ctx.services.lobbies.add_computer(
         session.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
@@ -145,7 +148,7 @@ async def add_computer(ctx: Context) -> None:
     if ctx.answer.in_place:
         voice = ctx.voice(session)
         result = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await ctx.answer.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result))
+        await ctx.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result), of=session)
 
 
 @explains_refusals
@@ -227,20 +230,33 @@ async def options(ctx: Context) -> None:
     await show_options(ctx, session, name or None, page_asked(ctx, 1) or 0)
 
 
-async def show_options(ctx: Context, session: Session, name: str | None = None, page: int = 0) -> None:
+def _changed_together(ctx: Context, session: Session, was: TableRules) -> Sequence[str]:
+    """Say what has changed with the chosen option: a rated table has a clock."""
+    voice, now = ctx.voice(session), session.table_rules
+    if was.rated and not now.rated and was.seconds is not None and now.seconds is None:
+        return [voice.say("lobby-unrated-too")]
+    if now.rated and not was.rated and was.seconds is None:
+        return [voice.say("lobby-clock-too", {"time": value_words(voice, session.game, "clock", now.clock)})]
+    return ()
+
+
+async def show_options(
+    ctx: Context, session: Session, name: str | None = None, page: int = 0, said: Sequence[str] = ()
+) -> None:
     if session.host_id != ctx.reader.actor.user_id:
         raise Refused("host-only")
     if session.is_frozen:
         raise Refused("dice-awaited")
-    await ctx.answer.show(options_panel(ctx.voice(session), session, name, page))
+    await ctx.answer.show(options_panel(ctx.voice(session), session, name, page, said))
 
 
 @explains_refusals
 async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
     name, value = (*ctx.press.arguments, "", "")[:2]
+    was = (await ctx.session()).table_rules
     session = await ctx.services.lobbies.set_option(ctx.press.session, ctx.reader.actor, option_named(name), value)
-    await show_options(ctx, session)
+    await show_options(ctx, session, said=_changed_together(ctx, session, was))
 
 
 VERBS = {

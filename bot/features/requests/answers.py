@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
+
+import discord
 
 from bot.kit.app import App
 from bot.kit.context import Context
@@ -97,14 +100,23 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
     message = ctx.interaction.message
-    if message is not None and await ctx.services.standing.holds(message.id):
+    data: Mapping[str, Any] = ctx.interaction.data or {}
+    if message is None or not _has(message, data.get("custom_id")):
+        return  # a made-up press must not take the controls off another message
+    if await ctx.services.standing.holds(message.id):
         if panel is None or panel.rows:
             return
         await ctx.services.standing.remove(message.id)
     standing = await ctx.services.reachability.panel(ctx.press.session)
-    if message is None or message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
+    if message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return
     fields: dict[str, Any] = {"view": None}
     if panel is not None:
         fields = {"content": panel.content, "view": view_of(panel.rows), "allowed_mentions": pinging_only(())}
     ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
+
+
+def _has(message: discord.Message, pressed: object) -> bool:
+    """Whether the message has the control with this custom id."""
+    rows = (row.children for row in message.components if isinstance(row, discord.ActionRow))
+    return any(getattr(control, "custom_id", None) == pressed for row in rows for control in row)

@@ -90,14 +90,14 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
         "by": person_name(voice, str(request.facts["name"])),
         "players": callees(voice, session, call),
     }
-    own = request.asked == (session.players[request.seat].user_id,)
+    owner = session.players[request.seat].user_id
+    own = request.asked == (owner,)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
-    if call.is_direct:
-        words = voice.say("requests-seat-ask-direct" if own else "requests-seat-ask-all-direct", facts)
-    else:
-        words = voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts)
-    return call.panel(voice, words, buttons)
+    key = "requests-seat-ask" if own else "requests-seat-ask-all"
+    if owner == request.user_id:  # who has resigned asks for their own seat
+        key = "requests-seat-ask-back"
+    return call.panel(voice, voice.say(f"{key}-direct" if call.is_direct else key, facts), buttons)
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -110,8 +110,13 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
         return None
     due = player.seat in session.movers
     facts: dict[str, Fact] = {"old": person_name(voice, str(notice.facts["old"])), "new": mention(new)}
-    words = voice.say("requests-seat-given-due" if due else "requests-seat-given", facts)
-    return Panel(words, ((open_button(voice, session),),), (new,))
+    if notice.facts.get("was") == new:
+        key = "requests-seat-back-due" if due else "requests-seat-back"
+    else:
+        key = "requests-seat-given-due" if due else "requests-seat-given"
+    words = voice.say(key, facts)
+    past = voice.say(key.removesuffix("-due"), facts)
+    return Panel(words, ((open_button(voice, session),),), (new,), past)
 
 
 async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

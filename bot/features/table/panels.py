@@ -46,6 +46,8 @@ USUAL_LINES, MOST_LINES, MANY = 10, 12, 5
 """Lines of a phone that a message takes at most, and from this many seats on."""
 ALONE = 4
 """Lines beside one for each seat, where one person plays with computers."""
+UNDONE = 300
+"""Characters of what was undone, in a public message."""
 OWN_LINES = 8
 """Lines of a story on one's own panel."""
 
@@ -114,6 +116,7 @@ def table_panel(
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
     corrections: Sequence[Correction] = (),
+    taken_back: Sequence[tuple[Seat, Sequence[Event]]] = (),
     sheet: Sheet | None = None,
     span: tuple[float, float] | None = None,
     vacations: Mapping[Seat, float] | None = None,
@@ -122,10 +125,10 @@ def table_panel(
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
-    which the computer played, as their time had run out. ``corrections``: of the rules, since the last
-    panel. ``span``: when the first and the last of the events were played. ``vacations``: those to be shown, by
-    their ends (seconds since 1970). Text and labels are made from the public
-    view, so they cannot reveal a secret.
+    which the computer played, as their time had run out. ``corrections``: of the rules, since the last panel.
+    ``taken_back``: who has undone what the last panel told. ``span``: when the first and the last event were
+    played. ``vacations``: those to be shown, by their ends (seconds since 1970). Text and labels are made from the
+    public view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
@@ -155,7 +158,10 @@ def table_panel(
     if any(player.away for player in session.players):
         rival = _is_coloured(button for row in (*rows, below) if not isinstance(row, Select) for button in row)
         below.append(back_button(voice, session, "secondary" if rival else "success"))
-    beside = [*_withheld(voice, session), *correction_lines(voice, corrections), *played_for_lines(voice, absent)]
+    beside = [
+        *_withheld(voice, session), *correction_lines(voice, corrections), *_undone(voice, taken_back),
+        *played_for_lines(voice, absent),
+    ]  # fmt: skip
     now = [
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
         *_late(voice, session, pov.movers), *vacation_lines(voice, vacations or {}), *_away(voice, session),
@@ -205,6 +211,16 @@ def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
         return []
     names = tuple(seat_name(voice, seat) for seat in absent)
     return [voice.say("table-absent", {"players": names})]
+
+
+def _undone(voice: Speaker, taken_back: Sequence[tuple[Seat, Sequence[Event]]]) -> list[str]:
+    """Return the line that somebody has undone what the table had been told."""
+    lines = []
+    for seat, events in taken_back:
+        what = cut(" ".join(event_lines(voice, events)), UNDONE)
+        facts = {"player": seat_name(voice, seat), "what": what}
+        lines.append(voice.say("table-undone", facts) if what else voice.say("table-undone-move", facts))
+    return lines
 
 
 def _late(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:

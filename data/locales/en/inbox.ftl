@@ -45,6 +45,8 @@ inbox-back = { $count ->
 ## The daily digest
 
 inbox-digest-title = ## Your games today
+inbox-digest-half = ↳ ⏳ Half your time is gone.
+inbox-digest-near = ↳ ⏰ Time is short.
 inbox-digest-ended = 🏁 **{ $game }** · { $place } · over: { $count ->
     [0] nobody won
     [one] **{ $winners }** won

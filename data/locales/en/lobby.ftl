@@ -12,6 +12,7 @@ lobby-level-random = random
 lobby-kept = **{ $name }** ✉️
 lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }: **{ $value }**
+lobby-option-now = { $option }: { $value }
 lobby-option-held = { $option }: **{ $value }** ({ $chosen })
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
@@ -77,6 +78,8 @@ lobby-policy-easy = Easy: misjudges as people do
 lobby-policy-greedy = Normal: makes the most of each turn
 lobby-computer-seated = **{ $name }** sits down.
 lobby-options-head = **Options**
+lobby-unrated-too = 📈 Without a time limit a table is unrated, so **Rated** is off now.
+lobby-clock-too = ⏳ A rated table has a time limit: **{ $time }** a turn now.
 lobby-which-option = Which option?
 
 ## Answers to commands

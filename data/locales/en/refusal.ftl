@@ -81,6 +81,7 @@ refusal-player-seated = They already have a seat in this game.
 refusal-quarantined = This game hit an error and is stopped. Other games are fine. The host or a moderator can end it. Incident { $incident }.
 refusal-quiet-too-long = Quiet hours: at most { $hours } hours a day, so that games go on. Beginning and end must differ.
 refusal-quiet-unread = I can’t read “{ $text }” as quiet hours. Write 22:00-08:00, or off.
+refusal-rated-needs-clock = A rated table needs a time limit. The host can choose one under **Options**, or make the table unrated.
 refusal-rematch-not-over = Only games played to the end can have a rematch.
 refusal-rematch-players = Only players of this game can ask for a rematch. **New game** opens a lobby for everybody.
 refusal-removed = The host removed you from this lobby. You can join again only if they let you in.

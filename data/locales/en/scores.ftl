@@ -19,6 +19,7 @@ scores-end-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash
 scores-again = New game
 scores-end-rematch = Rematch
 scores-rematch = 🔁 { $by } wants a rematch, same options. { $players }: press **Join** to take your seat, or the game begins without you.
+scores-rematch-past = -# 🔁 { $by } asked for a rematch, same options.
 scores-end-ratings = 📈 Ratings: { $changes }
 scores-end-rating-of = { $player } { $before } → { $after } ({ $change })
 scores-end-rating-same = { $player } { $after } (unchanged)

@@ -9,6 +9,10 @@ table-due = ⏳ { $due }
 table-voted = ⌛ Out of time: { $players }. The others can press **Let the computer play**.
 table-deserted = 💤 Everybody is away. Press **I’m back** to go on.
 table-corrected = 🛠️ **The rules were corrected** (version { $was } → { $now }). From here on:
+# { $what } are lines of the log.
+table-undone = ↩️ { $player } undid: ~~{ $what }~~
+# A move without a line of its own, such as the end of a turn.
+table-undone-move = ↩️ { $player } undid their last move.
 table-absent = ⌛ Out of time: { $players }. The computer played instead.
 table-away-seat = -# The computer plays for { $player } until they press **I’m back**.
 table-away-seats = -# The computer plays for { $players } until they press **I’m back**.
@@ -29,6 +33,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 ## One’s own panel
 
 table-own-due = ⏳ Deadline: { $due }
+table-your-move = 👉 It’s your move.
 table-nothing-now = Waiting for { $players }.
 table-not-owed = Your choice is optional: the game is waiting for { $players }.
 table-watching = You are watching. Waiting for { $players }.

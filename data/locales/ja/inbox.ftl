@@ -42,6 +42,8 @@ inbox-back = { $count ->
 ## 毎日のお知らせ
 
 inbox-digest-title = ## 今日のゲーム
+inbox-digest-half = ↳ ⏳ 持ち時間の半分が過ぎました。
+inbox-digest-near = ↳ ⏰ まもなく時間切れです。
 inbox-digest-ended = 🏁 **{ $game }**｜{ $place }｜終了しました。{ $count ->
     [0] 勝者はいません
     [one] **{ $winners }**の勝ちです

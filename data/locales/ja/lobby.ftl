@@ -12,6 +12,7 @@ lobby-level-random = ランダム
 lobby-kept = **{ $name }** ✉️
 lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }：**{ $value }**
+lobby-option-now = { $option }：{ $value }
 lobby-option-held = { $option }：**{ $value }**（{ $chosen }）
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
@@ -71,6 +72,8 @@ lobby-policy-easy = やさしい：人のように読み違えます
 lobby-policy-greedy = 標準：手番ごとに最善を尽くします
 lobby-computer-seated = **{ $name }**が席に着きました。
 lobby-options-head = **オプション**
+lobby-unrated-too = 📈 時間が無制限の卓はレーティングの対象になりません。対象から外しました。
+lobby-clock-too = ⏳ レーティングの対象になる卓には制限時間があります。1手番**{ $time }**にしました。
 lobby-which-option = オプションを選ぶ
 
 ## コマンドへの返事

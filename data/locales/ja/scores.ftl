@@ -19,6 +19,7 @@ scores-end-seed = -# ダイスのシード：`{ $seed }`｜事前に示したハ
 scores-again = 新しく始める
 scores-end-rematch = 再戦する
 scores-rematch = 🔁 { $by }が再戦を希望しています。{ $players }、同じオプションのロビーに席があります。遊ぶ場合は「参加する」を押してください。押さなければ、あなた抜きで始まります。
+scores-rematch-past = -# 🔁 { $by }が同じ内容の再戦を呼びかけました。
 scores-end-ratings = 📈 レーティング：{ $changes }
 scores-end-rating-of = { $player } { $before } → { $after }（{ $change }）
 scores-end-rating-same = { $player } { $after }（変わらず）

@@ -9,6 +9,10 @@ table-due = ⏳ { $due }
 table-voted = ⌛ { $players }は時間切れです。コンピュータの代行を認めるか、ほかの人の返事を待っています。
 table-deserted = 💤 全員が不在です。誰かが「ただいま」を押すまで待ちます。
 table-corrected = 🛠️ **ルールを訂正しました**（第{ $was }版 → 第{ $now }版）。ここから適用します：
+# { $what }はログの文。
+table-undone = ↩️ { $player }が取り消しました：~~{ $what }~~
+# 手番の終わりなど、ログに文のない行動。
+table-undone-move = ↩️ { $player }が直前の行動を取り消しました。
 table-absent = ⌛ 時間切れのため、{ $players }の手番をコンピュータが代行しました。
 table-away-seat = -# { $player }が「ただいま」を押すまで、コンピュータが代行します。
 table-away-seats = -# { $players }がそれぞれ「ただいま」を押すまで、コンピュータが代行します。
@@ -29,6 +33,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 ## 自分のパネル
 
 table-own-due = ⏳ 期限：{ $due }
+table-your-move = 👉 あなたの番です。
 table-nothing-now = { $players }を待っています。
 table-not-owed = 今は選ばなくてもかまいません。{ $players }を待っています。
 table-watching = 観戦中です。{ $players }を待っています。
