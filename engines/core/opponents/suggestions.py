@@ -1,9 +1,9 @@
 """Ready-made turns for a person: the searcher's, within a third of a second, and the game's own that are as good.
 
-One choice that is worth a search has the whole budget: the most promising candidates and the game's ready-made plans
-are tried in playouts. Before and after it the game's habit or its first policy chooses. A line ends with dice, a
-reveal or another seat, or before the next choice that is worth a search, which is thought of when it is there; it
-leaves out the action that only ends the turn.
+One choice that is worth a search has the whole budget: its candidates and the game's ready-made plans are tried in
+playouts. Before and after it the game's habit or its first policy chooses. A line ends with dice, a reveal or another
+seat, or before the next choice that is worth a search, which is thought of when it is there; it leaves out the action
+that only ends the turn.
 """
 
 from __future__ import annotations
@@ -18,12 +18,8 @@ from ..mind import MOST_STEPS, NotingChance
 from ..model import Action, Seat
 from ..playable import Playable, policies, strongest_policy
 from ..thinking import Line
-from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
+from .search import SEEDS, Guesses, Pause, Search, go_on
 
-SURE = 0.0
-"""Standard errors by which another line must be better than the first policy's to take its place."""
-MOST = 8
-"""Candidates beside the game's own plans: more leave too few playouts for each."""
 AS_GOOD = 0.03
 """What a ready-made plan of the game may be worse, as a share of ``Heuristics.spread``, to be suggested beside."""
 
@@ -150,21 +146,16 @@ class _Weighing(Search):
         self._known = [line for line in known if line and line[0] in guesses.legal]
 
     def _candidates(self) -> list[Line]:
-        return list(dict.fromkeys([*super()._candidates()[:MOST], *self._known]))
+        return list(dict.fromkeys([*super()._candidates(), *self._known]))
 
     def best(self) -> tuple[Line, tuple[Line, ...]]:
         """The best line, and the known ones that are as good."""
         found = self.thought().line
-        first = next(iter(self._values))
-        if found != first:
-            mean, error = self._gain(found, first)
-            if mean <= SURE * error:
-                found = first
         bar = AS_GOOD * self._heuristics.spread
-        beside = [line for line in self._known if line != found and self._gain(found, line)[0] <= bar]
+        beside = [line for line in self._known if line != found and self._gain(found, line) <= bar]
         return found, tuple(beside)
 
-    def _gain(self, one: Line, other: Line) -> tuple[float, float]:
-        """How much better one line is than another over the guesses that both were played from, and its error."""
+    def _gain(self, one: Line, other: Line) -> float:
+        """How much better one line is than another, over the guesses from which both were played."""
         both = list(zip(self._values[one], self._values[other], strict=False))
-        return mean_and_error([a - b for a, b in both]) if both else (0.0, inf)
+        return sum(a - b for a, b in both) / len(both) if both else inf
