@@ -56,11 +56,6 @@ class Obedient:
         return (policies(game)[strongest_policy(game)](view, legal, chance),)
 
 
-def measure() -> dict[str, Any]:
-    """Return the figures of every game."""
-    return {key: figures(game, TURNS, SEATS) for key, game in sorted(GAMES.items())}
-
-
 def figures(game: Playable, turns: int, seats: int) -> dict[str, Any]:
     """Return the figures of so many suggested turns."""
     player, judged = Obedient(), list[list[Judgement]]()

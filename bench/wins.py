@@ -98,7 +98,7 @@ def options_of(game: Playable) -> Iterator[Any]:
     return cycle([kinds(), *(kinds(**other) for other in others), kinds(**together)])
 
 
-def measure(key: str, positions: int, strong: bool = False) -> dict[str, Any]:
+def figures(key: str, positions: int, strong: bool = False) -> dict[str, Any]:
     """Return how many wins were found, and the seconds of a call with and without a win."""
     game = GAMES[key]
     players = computer_players(game)
@@ -165,7 +165,7 @@ def main() -> None:
     parser.add_argument("positions", type=int, nargs="?", default=200)
     parser.add_argument("--strong", action="store_true", help="a searching computer player on one seat")
     given = parser.parse_args()
-    print(json.dumps(measure(given.game, given.positions, given.strong), indent=1))
+    print(json.dumps(figures(given.game, given.positions, given.strong), indent=1))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from engines.core.mind import Mind
 
 
 def test_found_wins_are_counted() -> None:
-    figures = wins.measure("octa", 3)
+    figures = wins.figures("octa", 3)
     assert figures["positions"] == figures["found"] == 3
     assert (figures["unsound"], figures["missed"]) == (0, [])
     assert set(figures["with_ms"]) == set(figures["without_ms"]) == {"p50", "p99", "max"}
@@ -25,5 +25,5 @@ def test_wins_do_not_depend_on_what_is_measured(monkeypatch: pytest.MonkeyPatch)
         policies = GAMES["octa"].mind.policies
 
     monkeypatch.setitem(GAMES, "octa", replace(GAMES["octa"], mind=Blind()))
-    figures = wins.measure("octa", 3)
+    figures = wins.figures("octa", 3)
     assert (figures["positions"], figures["found"], len(figures["missed"])) == (3, 0, 3)

@@ -1,9 +1,9 @@
 """Ready-made turns for a person: the searcher's, within a third of a second, and the game's own that are as good.
 
 One choice that is worth a search has the whole budget: its candidates and the game's ready-made plans are tried in
-playouts. Before and after it the game's habit or its first policy chooses. A line ends with dice, a reveal or another
-seat, or before the next choice that is worth a search, which is thought of when it is there; it leaves out the action
-that only ends the turn.
+playouts. Before and after it the game's habit or its first policy chooses. A line ends with dice, a reveal or
+another seat, or before the next choice that is worth a search, which is thought of when it is there; it leaves out
+the action that only ends the turn.
 """
 
 from __future__ import annotations
