@@ -23,7 +23,7 @@ STEP_VALUE = 0.6
 class OctaHeuristics(Heuristics[State, Choice]):
     cut = 8
     budget = 5000
-    suggestion = 6000
+    suggestion = 9000
     doubt = 4.0
     weights = MappingProxyType({"steps": STEP_VALUE / 2})
     spread = 30.0

@@ -292,7 +292,7 @@ CHOICES: Mapping[str, Callable[[Table], tuple[Any, ...]]] = {"act": act_choices,
 class RiseHeuristics(Heuristics[State, Choice]):
     cut = 4
     budget = 2000
-    suggestion = 2600
+    suggestion = 3600
     doubt = 8.0
     spread = 10.0
 
