@@ -90,9 +90,9 @@ async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
     actor = await mover(world)
     name = next(name for name in PEOPLE if world.people[name].id == actor.id)
     shown = await own_panel(world, actor, lang)
-    usual = next(label for label in labels(shown) if label.startswith("💡 "))
-    shown = private(await press(actor, shown, usual))
-    end = next(label for label in labels(shown) if "✔" in label or label.startswith(("End turn", "手番を終える")))
+    advised = next(label for label in labels(shown) if label.startswith("💡 "))
+    shown = private(await press(actor, shown, advised))
+    end = next(label for label in labels(shown) if label.lower().endswith(("end turn", "終える")))
     await press(actor, shown, end)
     await settle_all(world)
     lines = [line for line in world.panel().content.splitlines() if line.startswith(f"{name} →")]

@@ -60,15 +60,15 @@ async def test_one_island_takes_a_press_and_a_confirmation(world: World, lang: s
 
 
 async def test_one_thing_is_advised(world: World, lang: str) -> None:
-    """The computer's line is marked where it has a button already, and else has one of its own."""
+    """The searcher's settling is marked where it has a button already, and else has one of its own."""
     session, marked = await begun_game(world, "aki", "ben", "chika", lang=lang), set[str]()
     for _ in range(8):
         seat = session.movers[0]
         hints = [label for label in labels(world.panel()) if label.startswith(SHORTCUT_MARK)]
-        assert 1 <= len(hints) <= 2
-        marked |= {
-            kind for kind in ("button", "own") if (kind == "button") == (hints[0] in labels(world.panel())[:3])
-        }
+        assert len(hints) <= 2
+        has_choice = session.state.stage == "settle" and len(GAME.rules.legal_actions(session.state, seat)) > 1
+        assert bool(hints) == has_choice, "only where to settle is worth a search"
+        marked |= {"button" if hint in labels(world.panel())[:3] else "own" for hint in hints[:1]}
         who = next(p for p in world.people.values() if p.id == session.players[seat].user_id)
         action = GAME.rules.default_action(session.state, seat)
         await world.services.moves.act(

@@ -27,7 +27,7 @@ def test_what_was_hidden_changes_no_judgement(subject: Subject, most: int) -> No
             turn = game.rules.turns(moment.state)
             twin = game.rules.resample(moment.state, moment.seat, FastChance("planted"))
             judgements = [
-                judge(game, Decision(5, 5, moment.seat, turn, state, (moment.action,)), BUDGET)
+                judge(game, Decision(5, 5, moment.seat, turn, state, (moment.action,), deal.seats), BUDGET)
                 for state in (moment.state, twin)
             ]
             planted += twin != moment.state

@@ -391,3 +391,33 @@ def test_golden_records_have_reviews() -> None:
     report = review(GAMES["octa"], record, budget=1_000)
     assert len(report.accounts) == len(json.loads(report.model_dump_json())["accounts"])
     assert isinstance(report.outlooks[0], Outlook)
+
+
+# --- wins ------------------------------------------------------------------------------------------------------
+
+
+def test_winning_turn_is_never_a_loss() -> None:
+    """Part 1, point 1 of issue 29: one with 14 points who gathered and completed Fire read of a loss of 2.4 points."""
+    game = GAMES["rise_of_tribes"]
+    record = record_of("rise_of_tribes")
+    won = [one for one in course(game, record).decisions if one.won]
+    assert won, "the game ends with somebody's own action"
+    assert {one.seat for one in won} == set(
+        game.rules.outcome(list(replay(game.rules, record))[-1].step.state).winners
+    )
+    for one in won:
+        judged = judge(game, one, BUDGET)
+        assert (judged.better, judged.loss, judged.is_shown) == ((), 0.0, False)
+
+
+def test_win_that_was_left_is_the_better_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It costs the chance to win that is given away, and the win is named."""
+    game = GAMES["rise_of_tribes"]
+    won = next(one for one in course(game, record_of("rise_of_tribes")).decisions if one.won)
+    win = game.mind.winning_plan(won.state, won.seat)
+    assert win is not None
+    legal = game.rules.legal_actions(won.state, won.seat)
+    left = next(action for action in legal if action not in win.line)
+    judged = judge(game, replace(won, line=(left,), won=False), BUDGET)
+    assert judged.better == tuple(map(game.rules.notation, win.line))
+    assert 0.0 <= judged.loss <= 1.0

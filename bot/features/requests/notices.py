@@ -94,10 +94,12 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     own = request.asked == (owner,)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
-    key = "requests-seat-ask" if own else "requests-seat-ask-all"
+    keys = ("requests-seat-ask", "requests-seat-ask-direct")
     if owner == request.user_id:  # who has resigned asks for their own seat
-        key = "requests-seat-ask-back"
-    return call.panel(voice, voice.say(f"{key}-direct" if call.is_direct else key, facts), buttons)
+        keys = ("requests-seat-ask-back", "requests-seat-ask-back-direct")
+    elif not own:
+        keys = ("requests-seat-ask-all", "requests-seat-ask-all-direct")
+    return call.panel(voice, voice.say(keys[call.is_direct], facts), buttons)
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

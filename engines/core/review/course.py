@@ -29,7 +29,7 @@ class Decision:
     state: Any
     """The true state before it: only guesses are made of it."""
     line: Line
-    seats: int = 1
+    seats: int
     """How many play."""
     won: bool = False
     """Whether the seat won with it, or with what it did after it before any dice, reveal or other seat."""
@@ -68,10 +68,10 @@ def course(game: Playable, record: Record) -> Course:
     if not played or game.rules.outcome(played[-1].step.state) is None:
         raise BadRecord("only a game that was played to its end can be reviewed")
     with guard(first > 0):
-        decisions = tuple(_Lines(game).decisions(played))
-        winner, row = _winning_row(game, played)
         seats = len(record.header.seats)
-        decisions = tuple(replace(one, seats=seats, won=one.seat == winner and one.row >= row) for one in decisions)
+        decisions = tuple(_Lines(game, seats).decisions(played))
+        winner, row = _winning_row(game, played)
+        decisions = tuple(replace(one, won=one.seat == winner and one.row >= row) for one in decisions)
         return Course(seats, decisions, tuple(_moments(game, played)))
 
 
@@ -116,8 +116,8 @@ class _Open:
 class _Lines:
     """Cuts a game into decisions."""
 
-    def __init__(self, game: Playable) -> None:
-        self._game = game
+    def __init__(self, game: Playable, seats: int) -> None:
+        self._game, self._seats = game, seats
         self._open: dict[Seat, _Open] = {}
 
     def decisions(self, played: Sequence[Replayed]) -> Iterator[Decision]:
@@ -151,7 +151,7 @@ class _Lines:
     def _close(self, seats: Sequence[Seat]) -> Iterator[Decision]:
         for seat in seats:
             one = self._open.pop(seat)
-            yield Decision(one.row, one.last, seat, one.turn, one.state, tuple(one.line))
+            yield Decision(one.row, one.last, seat, one.turn, one.state, tuple(one.line), self._seats)
 
 
 def _is_choice(game: Playable, state: Any, seat: Seat) -> bool:

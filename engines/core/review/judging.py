@@ -62,6 +62,9 @@ class _Judge(Search):
             return plain()
         win = self._game.mind.winning_plan(self._guesses.guess(0), self._seat)
         if win is not None:
+            outcome = rules.outcome(self._end(one.line))
+            if outcome is not None and self._seat in outcome.winners:
+                return plain()
             loss, error, visits = self._missed(one.line)
             notations = tuple(map(rules.notation, win.line))
             return plain(better=notations, loss=loss, error=error, visits=visits, stake=max(loss, 0.0))
