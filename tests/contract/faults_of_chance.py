@@ -117,7 +117,7 @@ def moody(view, legal, chance):
     return legal[next(MOODS) % len(legal)]
 
 
-@plant("computers_see_views", "shortcuts_can_be_played")
+@plant("computers_see_views")
 class Cheats(PipsMind):
     """A computer player returns an illegal action."""
 

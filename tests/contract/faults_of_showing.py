@@ -159,7 +159,10 @@ class Mumbles(PipsTalk):
         return {**facts, "amount": 1} if isinstance(action, Bid) else facts
 
 
-@plant("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
+@plant(
+    "actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit",
+    "shortcuts_can_be_played",
+)  # fmt: skip
 class LacksFacts(PipsTalk):
     """The facts of a stop lack the pot."""
 
