@@ -139,7 +139,7 @@ class Settings(BaseSettings):
     drawers: int | None = Field(default=None, ge=0, le=64)
     """Processes that draw pictures; 0: threads of the bot's process do; None: as many as suit the machine."""
     thinkers: int | None = Field(default=None, ge=0, le=64)
-    """Processes that think, for computer players and people; 0: a thread does; None: as many as suit the machine."""
+    """Processes that think for computer players and people; 0: a thread does; None: as many as suit the machine."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_json: bool = False
     """Whether log lines are JSON objects instead of readable text."""
