@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.store.play import suggestions
 from bot.workers import thinkers
@@ -118,3 +119,41 @@ async def test_board_that_has_moved_on_has_another_one(world: World) -> None:
     await offered(world, await choosing(world, session.id))
     decisions = [row.decision for row in await rows(world, session)]
     assert len(decisions) == len(set(decisions)) == 2
+
+async def test_panel_comes_while_the_database_does_not_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    await world.settle()
+
+    async def away(*given: object, **more: object) -> None:
+        raise StoreUnavailable("postgresql://host/games", "connection refused")
+
+    with capture_logs() as said, monkeypatch.context() as patched:
+        patched.setattr(world.store.driver, "read", away)
+        patched.setattr(world.store.driver, "write", away)
+        shown = await offered(world, session)
+        world.services.suggestions._known.clear()  # as after a restart: it is thought of again
+        assert await offered(world, session) == shown
+    assert {line["event"] for line in said} == {"suggestion-unkept", "suggestion-unread"}
+    assert await rows(world, session) == []
+    assert await offered(world, session) == shown
+    assert len(await rows(world, session)) == 1, "the next panel keeps it"
+
+
+async def test_thought_that_ends_while_the_store_is_read_is_shown(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    await world.services.suggestions.settle()
+    known = world.services.suggestions._known
+    thought = dict(known)
+    known.clear()
+
+    async def slow_read(work: Any) -> Any:
+        result = await type(world.store).read(world.store, work)
+        known.update(thought)
+        return result
+
+    monkeypatch.setattr(world.store, "read", slow_read)
+    assert len(await offered(world, session, 0.0)) == 1

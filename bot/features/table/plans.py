@@ -29,6 +29,8 @@ from engines.core.thinking import Line
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
 SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
 MOST_SHORTCUTS = 3
+PUBLIC_GUESSES = 4
+"""Guesses of the public that must all show a seat what it sees, so that none does by chance."""
 
 log = structlog.get_logger(__name__)
 
@@ -108,8 +110,22 @@ def only_mover(pov: Pov) -> Pov | None:
 
 
 async def public_sheet(voice: Speaker, mover: Pov, suggestions: Suggestions) -> Sheet | None:
-    """Return the plans of the seat to move as the table panel shows them; None where its choices are private."""
-    return await with_shortcuts(_public_sheet(voice, mover), suggestions)
+    """Return the plans of the seat to move as the table panel shows them; None where its choices are private.
+
+    A win and ready-made plans come of what the seat knows: they are shown only where everybody knows as much.
+    """
+    sheet = _public_sheet(voice, mover)
+    if sheet is None or await asyncio.to_thread(knows_more, sheet.session, sheet.seat):
+        return sheet
+    return await with_shortcuts(sheet, suggestions)
+
+
+def knows_more(session: Session, seat: Seat) -> bool:
+    """Whether a seat sees something that the public can only guess at, such as its hand."""
+    rules, view = session.rules, session.rules.view(session.state, seat)
+    chance = FastChance(f"{session.id}/{session.row}/public")
+    guesses = (rules.resample(session.state, None, chance) for _ in range(PUBLIC_GUESSES))
+    return any(rules.view(guess, seat) != view for guess in guesses)
 
 
 def _public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
