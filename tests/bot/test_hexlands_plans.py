@@ -124,19 +124,10 @@ def test_public_labels_show_no_secret() -> None:
     assert plan_labels(aimed, public=True) == plan_labels(elsewhere, public=True)
 
 
-async def test_what_only_the_player_knows_suggests_nothing_in_public(world: World, lang: str) -> None:
-    """A ready-made turn comes of one's own cards and orders, so it is on one's own panel only."""
-    await rolled(world, lang)
-    print([c.get("custom_id") for c in controls(world.panel())], labels(world.panel()), (await world.session()).state.stage)
-    assert not any(label.startswith("💡") for label in labels(world.panel()))
-    shown = await own_panel(world, await mover(world), lang)
-    assert any(label.startswith("💡 ") for label in labels(shown))
-
-
 def test_seat_with_a_secret_knows_more_than_everybody() -> None:
     table = Table.laid_out(stage="ride").owning(AKI, "E7 2 F7").with_soldiers(AKI, "F7 F6", flags=0).turning(left=6)
     assert not knows_more(session_at(table), AKI)
-    assert knows_more(session_at(table.ordering(AKI, "F6 build mine")), AKI)
+    assert knows_more(session_at(table.ordering(AKI, "F6 mine")), AKI)
 
 
 def test_marched_targets_are_marked_in_the_picture() -> None:

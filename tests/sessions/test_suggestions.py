@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_shortcuts
 from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
+from bot.session.views import pov_of
 from bot.store.play import suggestions
+from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat
+from engines.core.mind import Plan
 from engines.core.opponents.suggestions import ready_made
 from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
+from tests.toys_planning import PLANNED, PlannedMind
 
 from .gate import Broken
 from .test_hints import choosing, unrated
-from .world import AKI, GAMES_HERE, World
+from .world import AKI, BEN, GAMES_HERE, World
 
 FIRST = Seat(0)
 
@@ -157,3 +163,29 @@ async def test_thought_that_ends_while_the_store_is_read_is_shown(
 
     monkeypatch.setattr(world.store, "read", slow_read)
     assert len(await offered(world, session, 0.0)) == 1
+
+
+async def test_table_panel_advises_nothing_from_what_one_seat_knows(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A win or a ready-made turn may come of one's own charms: then it is on one's own panel only."""
+
+    class Winner(PlannedMind):
+        def winning_plan(self, state: Any, seat: Seat) -> Plan | None:
+            found = self.controls(state, seat)
+            return None if found is None else found.seal
+
+    monkeypatch.setitem(GAMES_HERE, "pips", replace(PLANNED, mind=Winner()))
+    begun = await world.table("pips", AKI, BEN)
+    await world.plays(begun, AKI, "bid 3")
+    await world.plays(begun, BEN, "bid 0")
+    session = await world.services.tables.load(begun.id)
+    voice, mover = Speaker("en", ("Aki", "Ben"), "pips"), only_mover(pov_of(session, None))
+    assert mover is not None
+    assert mover.seat is not None
+    shown = await public_sheet(voice, mover, world.services.suggestions)
+    assert shown is not None
+    assert (shown.win, shown.shortcuts) == (None, ())
+    own = await with_shortcuts(sheet_of(voice, session, mover.seat, public=False), world.services.suggestions)
+    assert own is not None
+    assert own.win is not None
