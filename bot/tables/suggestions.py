@@ -49,9 +49,13 @@ class Suggestions:
 
     def _committed(self, committed: Committed) -> None:
         session = committed.session
-        if session is not None:
-            for seat in awaited_people(session):
-                self._begin(session, seat)
+        if session is None:
+            return
+        for key, thought in self._thoughts.items():
+            if key[0] == session.id and not _is_current(session, key):
+                thought.cancel()  # one that still waits for a thinker is dropped
+        for seat in awaited_people(session):
+            self._begin(session, seat)
 
     async def of(self, session: Session, seat: Seat, patience: float | None = None) -> tuple[Line, ...]:
         """Return the ready-made turns of a seat, best first, which count as offered from then on.
@@ -162,6 +166,10 @@ def has_suggestions(session: Session, seat: Seat) -> bool:
 
 def _key(session: Session, seat: Seat) -> Key:
     return session.id, seat, session.decisions[seat]
+
+
+def _is_current(session: Session, key: Key) -> bool:
+    return any(key == _key(session, seat) for seat in awaited_people(session))
 
 
 def _row(session: Session, seat: Seat, decision: int, lines: tuple[Line, ...], at: float) -> SuggestionRow:

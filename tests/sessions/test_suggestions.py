@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,6 +16,7 @@ from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.session.views import pov_of
 from bot.store.play import suggestions
+from bot.tables.session_store import Committed
 from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat
@@ -189,3 +191,27 @@ async def test_table_panel_advises_nothing_from_what_one_seat_knows(
     own = await with_shortcuts(sheet_of(voice, session, mover.seat, public=False), world.services.suggestions)
     assert own is not None
     assert own.win is not None
+
+
+async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for a thinker that is busy with the decision before; nobody needs its turn any more."""
+    session = await unrated(world)
+    await world.settle()
+    may_end, begun = threading.Event(), list[Any]()
+
+    def slow(game: Any, state: Any, *arguments: Any, **more: Any) -> Any:
+        begun.append(state)
+        assert may_end.wait(HANG)
+        return ready_made(game, state, *arguments, **more, budget=0)
+
+    monkeypatch.setattr(thinkers, "ready_made", slow)
+    world.services.suggestions._known.clear()
+    gone = replace(session, decisions=(90, *session.decisions[1:]))
+    newest = replace(session, decisions=(91, *session.decisions[1:]))
+    for each in (session, gone, newest):
+        world.services.suggestions._committed(Committed(session.id, False, False, each))
+        await asyncio.sleep(0)
+    may_end.set()
+    assert len(await offered(world, newest)) == 1
+    await world.settle()
+    assert len(begun) == 2, "the first one was under way, the second one was dropped"

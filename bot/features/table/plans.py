@@ -191,7 +191,7 @@ def _without(controls: Controls, line: Line) -> Controls:
 def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
     """Return the plans of ready-made lines: those of the panel, or else named by the game or by their actions.
 
-    Of those that read alike the first one stays.
+    Of those that read alike the first one stays. One that the board does not allow any more is left out.
     """
     known: dict[Line, Plan] = {}
     for plan in sheet.controls.plans():
@@ -200,7 +200,8 @@ def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
     try:
         own = sheet.session.mind.shortcuts(guess_of(sheet.session, sheet.seat), sheet.seat)
         by_line = {plan.line: plan for plan in own}
-        for line in lines:
+        legal = sheet.session.rules.legal_actions(sheet.session.state, sheet.seat)
+        for line in (line for line in lines if line[0] in legal):
             plan = known.get(_core(line)) or by_line.get(line) or _suggested(sheet, line)
             named.setdefault(sheet.label(plan), plan)
     except Exception:
