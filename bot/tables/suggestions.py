@@ -29,6 +29,9 @@ log = structlog.get_logger(__name__)
 Key = tuple[str, Seat, int]
 PATIENCE = 0.5
 """Seconds that a panel waits for ready-made turns, at most."""
+MOST_WAITING = 60
+"""Thoughts at a time, at most: as many as are thought while somebody waits who presses a forgotten button. More come
+at once where the tables of a corrected game are upgraded; those go without until somebody looks again."""
 REMEMBERED = 1000
 """Decisions whose ready-made turns are in memory."""
 
@@ -112,6 +115,8 @@ class Suggestions:
         if self._closed or key in self._known or not has_suggestions(session, seat):
             return None
         if key not in self._thoughts:
+            if len(self._thoughts) >= MOST_WAITING:
+                return None
             self._thoughts[key] = asyncio.create_task(self._think(session, seat, key), name=f"suggest {session.id}")
             self._thoughts[key].add_done_callback(lambda _: self._thoughts.pop(key, None))
         return self._thoughts[key]

@@ -16,6 +16,7 @@ from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.session.views import pov_of
 from bot.store.play import suggestions
+from bot.tables import suggestions as kept
 from bot.tables.session_store import Committed
 from bot.texts import Speaker
 from bot.workers import thinkers
@@ -215,3 +216,34 @@ async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypa
     assert len(await offered(world, newest)) == 1
     await world.settle()
     assert len(begun) == 2, "the first one was under way, the second one was dropped"
+
+
+async def test_thoughts_that_wait_are_limited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await unrated(world)
+    await world.settle()
+    monkeypatch.setattr(kept, "MOST_WAITING", 3)
+    decisions = session.decisions[1:]
+    for number in range(50, 60):
+        each = replace(session, id=f"table-{number}", decisions=(number, *decisions))
+        world.services.suggestions._committed(Committed(each.id, False, False, each))
+    assert len(world.services.suggestions._thoughts) == 3
+    await world.settle()
+    assert len(await offered(world, session)) == 1, "there is room again"
+
+
+async def test_bot_that_stops_leaves_a_thought_under_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    def endless(*arguments: Any) -> Any:
+        loop.call_soon_threadsafe(begun.set)
+        while True:
+            arguments[-1]()  # the pause, which raises Closed
+
+    monkeypatch.setattr(thinkers, "ready_made", endless)
+    session = await unrated(world)
+    await asyncio.wait_for(begun.wait(), HANG)
+    with capture_logs() as said:
+        await asyncio.wait_for(world.services.close(), HANG)
+    assert not world.services.suggestions._thoughts
+    assert "suggestion-failed" not in [line["event"] for line in said]
+    assert await offered(world, session) == []
