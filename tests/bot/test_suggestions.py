@@ -1,4 +1,4 @@
-"""Buttons of ready-made turns: what their mark says, and late presses, after a restart, undo or update of the bot."""
+"""Buttons of ready-made turns: what their mark says, and late presses, after a restart, an undo or an update."""
 
 from __future__ import annotations
 

@@ -397,7 +397,7 @@ def test_golden_records_have_reviews() -> None:
 
 
 def test_winning_turn_is_never_a_loss() -> None:
-    """Part 1, point 1 of issue 29: one with 14 points who gathered and completed Fire read of a loss of 2.4 points."""
+    """Issue 29, part 1: one with 14 points who gathered and completed Fire read of a loss of 2.4 points."""
     game = GAMES["rise_of_tribes"]
     record = record_of("rise_of_tribes")
     won = [one for one in course(game, record).decisions if one.won]

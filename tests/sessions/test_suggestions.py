@@ -129,6 +129,7 @@ async def test_board_that_has_moved_on_has_another_one(world: World) -> None:
     decisions = [row.decision for row in await rows(world, session)]
     assert len(decisions) == len(set(decisions)) == 2
 
+
 async def test_panel_comes_while_the_database_does_not_answer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,9 +200,11 @@ async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypa
     session = await unrated(world)
     await world.settle()
     may_end, begun = threading.Event(), list[Any]()
+    is_busy, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def slow(game: Any, state: Any, *arguments: Any, **more: Any) -> Any:
         begun.append(state)
+        loop.call_soon_threadsafe(is_busy.set)
         assert may_end.wait(HANG)
         return ready_made(game, state, *arguments, **more, budget=0)
 
@@ -211,7 +214,7 @@ async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypa
     newest = replace(session, decisions=(91, *session.decisions[1:]))
     for each in (session, gone, newest):
         world.services.suggestions._committed(Committed(session.id, False, False, each))
-        await asyncio.sleep(0)
+        await asyncio.wait_for(is_busy.wait(), HANG)
     may_end.set()
     assert len(await offered(world, newest)) == 1
     await world.settle()
