@@ -30,8 +30,8 @@ Key = tuple[str, Seat, int]
 PATIENCE = 0.5
 """Seconds that a panel waits for ready-made turns, at most."""
 MOST_WAITING = 60
-"""Thoughts at a time, at most: as many as are thought while somebody waits who presses a forgotten button. An upgrade
-of all tables of a game brings more at once; those go without until somebody looks again."""
+"""Thoughts at a time, at most: as many as are thought while somebody waits who presses a forgotten button. An
+upgrade of all tables of a game brings more at once; those go without until somebody looks again."""
 REMEMBERED = 1000
 """Decisions whose ready-made turns are in memory."""
 
