@@ -1,4 +1,4 @@
-"""Plans of a game as controls: one press plays a line of actions. Nothing is kept between presses.
+"""Plans of a game as controls: one press plays a line of actions. Only ready-made turns are kept between presses.
 
 A control names its plan by a digest of the line; the press makes the controls again and looks it up, so a control
 of a board that has changed is stale. The rules work on a guess that the reader cannot tell from the true state.
@@ -193,6 +193,8 @@ def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
 
     Of those that read alike the first one stays. One that the board does not allow any more is left out.
     """
+    if not lines:
+        return ()
     known: dict[Line, Plan] = {}
     for plan in sheet.controls.plans():
         known.setdefault(_core(plan.line), plan)
