@@ -13,6 +13,7 @@ from functools import partial
 
 import structlog
 
+from bot.rows.errors import StoreError
 from bot.rows.log import SuggestionRow
 from bot.session.model import Phase, Session
 from bot.store.play import suggestions
@@ -28,6 +29,9 @@ log = structlog.get_logger(__name__)
 Key = tuple[str, Seat, int]
 PATIENCE = 0.5
 """Seconds that a panel waits for ready-made turns, at most."""
+MOST_WAITING = 60
+"""Thoughts at a time, at most: as many as are thought while somebody waits who presses a forgotten button. An
+upgrade of all tables of a game brings more at once; those go without until somebody looks again."""
 REMEMBERED = 1000
 """Decisions whose ready-made turns are in memory."""
 
@@ -48,9 +52,13 @@ class Suggestions:
 
     def _committed(self, committed: Committed) -> None:
         session = committed.session
-        if session is not None:
-            for seat in awaited_people(session):
-                self._begin(session, seat)
+        if session is None:
+            return
+        for key, thought in self._thoughts.items():
+            if key[0] == session.id and not _is_current(session, key):
+                thought.cancel()  # one that still waits for a thinker is dropped
+        for seat in awaited_people(session):
+            self._begin(session, seat)
 
     async def of(self, session: Session, seat: Seat, patience: float | None = None) -> tuple[Line, ...]:
         """Return the ready-made turns of a seat, best first, which count as offered from then on.
@@ -66,16 +74,29 @@ class Suggestions:
         if lines is None:
             lines = await self._thought_of(session, seat, self.patience if patience is None else patience)
         if lines and key not in self._kept:
-            self._kept.add(key)
-            new = _row(session, seat, key[2], lines, self._tables.now())
-            await self._tables.write(session.id, partial(suggestions.add, session_id=session.id, new=new))
+            await self._keep(session, key, lines)
         return lines
 
+    async def _keep(self, session: Session, key: Key, lines: tuple[Line, ...]) -> None:
+        """Make what is offered a row. Without one the panel is sent all the same, and the next one tries again."""
+        _, seat, decision = key
+        new = _row(session, seat, decision, lines, self._tables.now())
+        self._kept.add(key)
+        try:
+            await self._tables.write(session.id, partial(suggestions.add, session_id=session.id, new=new))
+        except StoreError as error:
+            self._kept.discard(key)
+            log.warning("suggestion-unkept", session=session.id, row=session.row, reason=str(error))
+
     async def _offered_before(self, session: Session, key: Key) -> tuple[Line, ...] | None:
-        """What was offered before a restart or by another process; None: nothing."""
+        """What was offered before a restart or by another process; None: nothing, or the store does not say."""
         _, seat, decision = key
         get = partial(suggestions.get, session_id=session.id, seat=seat, decision=decision)
-        kept = await self._tables.store.read(get)
+        try:
+            kept = await self._tables.store.read(get)
+        except StoreError as error:
+            log.warning("suggestion-unread", session=session.id, row=session.row, reason=str(error))
+            return None
         lines = None if kept is None else _lines(session, kept.advice)
         if lines is not None:
             self._remember(key, lines)
@@ -84,8 +105,8 @@ class Suggestions:
 
     async def _thought_of(self, session: Session, seat: Seat, patience: float) -> tuple[Line, ...]:
         thought = self._begin(session, seat)
-        if thought is None:
-            return ()
+        if thought is None:  # it may have ended while the store was read
+            return self._known.get(_key(session, seat), ())
         await asyncio.wait({thought}, timeout=patience)
         return () if not thought.done() or thought.cancelled() else thought.result()
 
@@ -94,6 +115,8 @@ class Suggestions:
         if self._closed or key in self._known or not has_suggestions(session, seat):
             return None
         if key not in self._thoughts:
+            if len(self._thoughts) >= MOST_WAITING:
+                return None
             self._thoughts[key] = asyncio.create_task(self._think(session, seat, key), name=f"suggest {session.id}")
             self._thoughts[key].add_done_callback(lambda _: self._thoughts.pop(key, None))
         return self._thoughts[key]
@@ -112,7 +135,7 @@ class Suggestions:
             return ()
 
     def _remember(self, key: Key, lines: tuple[Line, ...]) -> None:
-        self._known[key] = lines
+        self._known.setdefault(key, lines)  # what was offered stays
         while len(self._known) > REMEMBERED:
             forgotten, _ = self._known.popitem(last=False)
             self._kept.discard(forgotten)
@@ -148,6 +171,10 @@ def has_suggestions(session: Session, seat: Seat) -> bool:
 
 def _key(session: Session, seat: Seat) -> Key:
     return session.id, seat, session.decisions[seat]
+
+
+def _is_current(session: Session, key: Key) -> bool:
+    return any(key == _key(session, seat) for seat in awaited_people(session))
 
 
 def _row(session: Session, seat: Seat, decision: int, lines: tuple[Line, ...], at: float) -> SuggestionRow:

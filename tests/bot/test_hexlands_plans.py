@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from simcord import MemberActor
 
-from bot.features.table.plans import sheet_of
+from bot.features.table.plans import knows_more, sheet_of
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.hexlands import GAME
@@ -99,11 +99,15 @@ async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
     assert len(lines) == 1
 
 
-def plan_labels(table: Table, *, public: bool) -> list[str]:
+def session_at(table: Table) -> Session:
     session = SimpleNamespace(
         id="a", row=3, state=table.state, decisions=(1, 1, 1), playable=GAME, rules=GAME.rules, mind=GAME.mind
     )
-    sheet = sheet_of(Speaker("en", ("Aki", "Ben", "Chie"), GAME.key), cast(Session, session), AKI, public=public)
+    return cast(Session, session)
+
+
+def plan_labels(table: Table, *, public: bool) -> list[str]:
+    sheet = sheet_of(Speaker("en", ("Aki", "Ben", "Chie"), GAME.key), session_at(table), AKI, public=public)
     assert sheet is not None
     return [sheet.label(plan) for plan in sheet.controls.plans()]
 
@@ -118,6 +122,12 @@ def test_public_labels_show_no_secret() -> None:
     elsewhere = table.ordering(AKI, "F6 none", cannon=-1)
     assert plan_labels(aimed, public=False) != plan_labels(elsewhere, public=False)
     assert plan_labels(aimed, public=True) == plan_labels(elsewhere, public=True)
+
+
+def test_seat_with_a_secret_knows_more_than_everybody() -> None:
+    table = Table.laid_out(stage="ride").owning(AKI, "E7 2 F7").with_soldiers(AKI, "F7 F6", flags=0).turning(left=6)
+    assert not knows_more(session_at(table), AKI)
+    assert knows_more(session_at(table.ordering(AKI, "F6 mine")), AKI)
 
 
 def test_marched_targets_are_marked_in_the_picture() -> None:

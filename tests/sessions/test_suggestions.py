@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_shortcuts
+from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
+from bot.session.views import pov_of
 from bot.store.play import suggestions
+from bot.tables import suggestions as kept
+from bot.tables.session_store import Committed
+from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat
+from engines.core.mind import Plan
 from engines.core.opponents.suggestions import ready_made
 from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
+from tests.toys_planning import PLANNED, PlannedMind
 
 from .gate import Broken
 from .test_hints import choosing, unrated
-from .world import AKI, GAMES_HERE, World
+from .world import AKI, BEN, GAMES_HERE, World
 
 FIRST = Seat(0)
 
@@ -118,3 +128,125 @@ async def test_board_that_has_moved_on_has_another_one(world: World) -> None:
     await offered(world, await choosing(world, session.id))
     decisions = [row.decision for row in await rows(world, session)]
     assert len(decisions) == len(set(decisions)) == 2
+
+
+async def test_panel_comes_while_the_database_does_not_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    await world.settle()
+
+    async def away(*given: object, **more: object) -> None:
+        raise StoreUnavailable("postgresql://host/games", "connection refused")
+
+    with capture_logs() as said, monkeypatch.context() as patched:
+        patched.setattr(world.store.driver, "read", away)
+        patched.setattr(world.store.driver, "write", away)
+        shown = await offered(world, session)
+        world.services.suggestions._known.clear()  # as after a restart: it is thought of again
+        assert await offered(world, session) == shown
+    assert {line["event"] for line in said} == {"suggestion-unkept", "suggestion-unread"}
+    assert await rows(world, session) == []
+    assert await offered(world, session) == shown
+    assert len(await rows(world, session)) == 1, "the next panel keeps it"
+
+
+async def test_thought_that_ends_while_the_store_is_read_is_shown(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    await world.services.suggestions.settle()
+    known = world.services.suggestions._known
+    thought = dict(known)
+    known.clear()
+
+    async def slow_read(work: Any) -> Any:
+        result = await type(world.store).read(world.store, work)
+        known.update(thought)
+        return result
+
+    monkeypatch.setattr(world.store, "read", slow_read)
+    assert len(await offered(world, session, 0.0)) == 1
+
+
+async def test_table_panel_advises_nothing_from_what_one_seat_knows(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A win or a ready-made turn may come of one's own charms: then it is on one's own panel only."""
+
+    class Winner(PlannedMind):
+        def winning_plan(self, state: Any, seat: Seat) -> Plan | None:
+            found = self.controls(state, seat)
+            return None if found is None else found.seal
+
+    monkeypatch.setitem(GAMES_HERE, "pips", replace(PLANNED, mind=Winner()))
+    begun = await world.table("pips", AKI, BEN)
+    await world.plays(begun, AKI, "bid 3")
+    await world.plays(begun, BEN, "bid 0")
+    session = await world.services.tables.load(begun.id)
+    voice, mover = Speaker("en", ("Aki", "Ben"), "pips"), only_mover(pov_of(session, None))
+    assert mover is not None
+    assert mover.seat is not None
+    shown = await public_sheet(voice, mover, world.services.suggestions)
+    assert shown is not None
+    assert (shown.win, shown.shortcuts) == (None, ())
+    own = await with_shortcuts(sheet_of(voice, session, mover.seat, public=False), world.services.suggestions)
+    assert own is not None
+    assert own.win is not None
+
+
+async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for a thinker that is busy with the decision before; nobody needs its turn any more."""
+    session = await unrated(world)
+    await world.settle()
+    may_end, begun = threading.Event(), list[Any]()
+    is_busy, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    def slow(game: Any, state: Any, *arguments: Any, **more: Any) -> Any:
+        begun.append(state)
+        loop.call_soon_threadsafe(is_busy.set)
+        assert may_end.wait(HANG)
+        return ready_made(game, state, *arguments, **more, budget=0)
+
+    monkeypatch.setattr(thinkers, "ready_made", slow)
+    world.services.suggestions._known.clear()
+    gone = replace(session, decisions=(90, *session.decisions[1:]))
+    newest = replace(session, decisions=(91, *session.decisions[1:]))
+    for each in (session, gone, newest):
+        world.services.suggestions._committed(Committed(session.id, False, False, each))
+        await asyncio.wait_for(is_busy.wait(), HANG)
+    may_end.set()
+    assert len(await offered(world, newest)) == 1
+    await world.settle()
+    assert len(begun) == 2, "the first one was under way, the second one was dropped"
+
+
+async def test_thoughts_that_wait_are_limited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await unrated(world)
+    await world.settle()
+    monkeypatch.setattr(kept, "MOST_WAITING", 3)
+    decisions = session.decisions[1:]
+    for number in range(50, 60):
+        each = replace(session, id=f"table-{number}", decisions=(number, *decisions))
+        world.services.suggestions._committed(Committed(each.id, False, False, each))
+    assert len(world.services.suggestions._thoughts) == 3
+    await world.settle()
+    assert len(await offered(world, session)) == 1, "there is room again"
+
+
+async def test_bot_that_stops_leaves_a_thought_under_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    def endless(*arguments: Any) -> Any:
+        loop.call_soon_threadsafe(begun.set)
+        while True:
+            arguments[-1]()  # the pause, which raises Closed
+
+    monkeypatch.setattr(thinkers, "ready_made", endless)
+    session = await unrated(world)
+    await asyncio.wait_for(begun.wait(), HANG)
+    with capture_logs() as said:
+        await asyncio.wait_for(world.services.close(), HANG)
+    assert not world.services.suggestions._thoughts
+    assert "suggestion-failed" not in [line["event"] for line in said]
+    assert await offered(world, session) == []

@@ -13,7 +13,7 @@ from bot.texts import Speaker, text_key
 from render import painter
 from render.scene import Tall
 
-from .plans import SHORTCUT_MARK
+from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
@@ -91,8 +91,9 @@ def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
     """Return the panel with a line that explains the computer's mark on its buttons, in the first rounds."""
     session = pov.session
     rounds = FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
-    labels = (button.label for row in panel.rows if not isinstance(row, Select) for button in row)
-    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in labels):
+    buttons = (button for row in panel.rows if not isinstance(row, Select) for button in row)
+    plans = (button.label for button in buttons if f":{PLAN}:" in button.custom_id)  # the hint has a 💡, too
+    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in plans):
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel

@@ -1,4 +1,4 @@
-"""Plans of a game as controls: one press plays a line of actions. Nothing is kept between presses.
+"""Plans of a game as controls: one press plays a line of actions. Only ready-made turns are kept between presses.
 
 A control names its plan by a digest of the line; the press makes the controls again and looks it up, so a control
 of a board that has changed is stale. The rules work on a guess that the reader cannot tell from the true state.
@@ -29,6 +29,8 @@ from engines.core.thinking import Line
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
 SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
 MOST_SHORTCUTS = 3
+PUBLIC_GUESSES = 4
+"""Guesses of the public that must all show a seat what it sees, so that none does by chance."""
 
 log = structlog.get_logger(__name__)
 
@@ -108,8 +110,22 @@ def only_mover(pov: Pov) -> Pov | None:
 
 
 async def public_sheet(voice: Speaker, mover: Pov, suggestions: Suggestions) -> Sheet | None:
-    """Return the plans of the seat to move as the table panel shows them; None where its choices are private."""
-    return await with_shortcuts(_public_sheet(voice, mover), suggestions)
+    """Return the plans of the seat to move as the table panel shows them; None where its choices are private.
+
+    A win and ready-made plans come of what the seat knows: they are shown only where everybody knows as much.
+    """
+    sheet = _public_sheet(voice, mover)
+    if sheet is None or await asyncio.to_thread(knows_more, sheet.session, sheet.seat):
+        return sheet
+    return await with_shortcuts(sheet, suggestions)
+
+
+def knows_more(session: Session, seat: Seat) -> bool:
+    """Whether a seat sees something that the public can only guess at, such as its hand."""
+    rules, view = session.rules, session.rules.view(session.state, seat)
+    chance = FastChance(f"{session.id}/{session.row}/public")
+    guesses = (rules.resample(session.state, None, chance) for _ in range(PUBLIC_GUESSES))
+    return any(rules.view(guess, seat) != view for guess in guesses)
 
 
 def _public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
@@ -175,8 +191,10 @@ def _without(controls: Controls, line: Line) -> Controls:
 def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
     """Return the plans of ready-made lines: those of the panel, or else named by the game or by their actions.
 
-    Of those that read alike the first one stays.
+    Of those that read alike the first one stays. One that the board does not allow any more is left out.
     """
+    if not lines:
+        return ()
     known: dict[Line, Plan] = {}
     for plan in sheet.controls.plans():
         known.setdefault(_core(plan.line), plan)
@@ -184,7 +202,8 @@ def _named(sheet: Sheet, lines: Sequence[Line]) -> tuple[Plan, ...]:
     try:
         own = sheet.session.mind.shortcuts(guess_of(sheet.session, sheet.seat), sheet.seat)
         by_line = {plan.line: plan for plan in own}
-        for line in lines:
+        legal = sheet.session.rules.legal_actions(sheet.session.state, sheet.seat)
+        for line in (line for line in lines if line[0] in legal):
             plan = known.get(_core(line)) or by_line.get(line) or _suggested(sheet, line)
             named.setdefault(sheet.label(plan), plan)
     except Exception:

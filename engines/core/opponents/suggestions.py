@@ -21,7 +21,8 @@ from ..thinking import Line
 from .search import SEEDS, Guesses, Pause, Search, go_on
 
 AS_GOOD = 0.03
-"""What a ready-made plan of the game may be worse, as a share of ``Heuristics.spread``, to be suggested beside."""
+"""How much worse than the best turn a ready-made plan of the game may be to be suggested beside it, as a share of
+``Heuristics.spread``."""
 
 
 def suggest(
