@@ -35,11 +35,16 @@ class Call:
     is_direct: bool
     """Whether it is read by one person alone."""
     is_reminder: bool
+    session: Session
 
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
         head = [voice.say("requests-still-open")] if self.is_reminder else []
-        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged)
+        past = None
+        if self.is_reminder and not self.is_direct:  # the question itself may still be open to others
+            names = tuple(_name(voice, self.session, self, user) for user in self.people)
+            past = voice.say("requests-reminded", {"players": names})
+        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged, past)
 
 
 async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call | None:
@@ -50,12 +55,12 @@ async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call 
     people, is_reminder = awaited(session, request, app.now()), bool(notice.facts.get("reminder"))
     if notice.user_id is not None:
         reader = tuple(user for user in people if user == notice.user_id)
-        return Call(request, reader, (), True, is_reminder) if reader else None
+        return Call(request, reader, (), True, is_reminder, session) if reader else None
     meant = () if notice.facts.get("again") else notice.facts.get("call", people)
     pinged = tuple(user for user in people if user in meant)
     if is_reminder:
         people = pinged
-    return Call(request, people, pinged, False, is_reminder) if people else None
+    return Call(request, people, pinged, False, is_reminder, session) if people else None
 
 
 def callees(voice: Speaker, session: Session, call: Call) -> tuple[PlayerName, ...]:

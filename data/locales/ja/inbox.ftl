@@ -52,6 +52,7 @@ inbox-digest-ended = 🏁 **{ $game }**｜{ $place }｜終了しました。{ $c
        *[other] 一緒に勝ちました
     }
 }
+inbox-digest-unclaimed = 🏁 **{ $game }**｜{ $place }｜終了しました。1位は**{ $winners }**で、勝者はいません
 inbox-digest-over = 🏁 **{ $game }**｜{ $place }｜終了しました
 inbox-digest-closed = 🏁 **{ $game }**｜{ $place }｜中止されました
 inbox-digest-foot = -# 設定に合わせて1日1回届きます。/設定 で変えられます。
