@@ -11,7 +11,7 @@ import discord
 
 from bot.kit.app import App
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
+from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
@@ -101,6 +101,8 @@ def never(voice: Speaker, request: RequestRow) -> Button:
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 
+    A daily summary keeps those of the other tables.
+
     Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
     notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
@@ -115,10 +117,21 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return
-    fields: dict[str, Any] = {"view": None}
+    fields: dict[str, Any] = {"view": _of_others(message, ctx.press.session)}
     if panel is not None:
         fields = {"content": panel.content, "view": view_of(panel.rows), "allowed_mentions": pinging_only(())}
     ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
+
+
+def _of_others(message: discord.Message, session_id: str) -> discord.ui.View | None:
+    """Return the controls of a message that are not about this table; None if there are none."""
+    view = discord.ui.View.from_message(message, timeout=None)
+    for control in view.children:
+        pressed = getattr(control, "custom_id", None)
+        if pressed is None or is_of(pressed, session_id):
+            view.remove_item(control)
+    view.stop()
+    return view if view.children else None
 
 
 def _has(message: discord.Message, pressed: object) -> bool:

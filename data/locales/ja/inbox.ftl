@@ -46,7 +46,7 @@ inbox-digest-half = ↳ ⏳ 持ち時間の半分が過ぎました。
 inbox-digest-near = ↳ ⏰ まもなく時間切れです。
 inbox-digest-ended = 🏁 **{ $game }**｜{ $place }｜終了しました。{ $count ->
     [0] 勝者はいません
-    [one] **{ $winners }**の勝ちです
+    [1] **{ $winners }**の勝ちです
    *[other] **{ $winners }**が{ $team ->
         [0] 勝利を分かち合いました
        *[other] 一緒に勝ちました
