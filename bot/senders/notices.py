@@ -82,9 +82,8 @@ class DiscordNotices:
         for row in await standing.of_session(session_id):
             is_same = row.user_id is None and row.facts.get("request") == notice.facts["request"]
             if is_same and row.message_id != message_id and await standing.remove(row.message_id):
-                past = row.past if row.facts.get("reminder") else voice.say("requests-below")
-                asked = [] if row.facts.get("reminder") else [panel.content]
-                self._edit(row, Panel(fitting(asked, [past])))
+                asked = fitting([], [panel.content, voice.say("requests-below")])
+                self._edit(row, Panel(row.past if row.facts.get("reminder") else asked))
 
     async def renew(self, session_id: str) -> None:
         """Edit what was sent about a table and no longer holds: other words, and no buttons once it is settled.
