@@ -148,7 +148,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
             continue
         if is_new or not _digest_is_near(mine, now):
             if mine.remind == "dm":
-                facts = {"request": request.id, "reminder": not is_new}
+                facts = {"request": request.id, "reminder": user in told}
                 notices.add(db, NOTICE_OF[request.kind], now, facts, session_id=request.session_id, user_id=user)
             else:
                 pinged.append(user)
