@@ -58,8 +58,6 @@ class DiscordNotices:
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
-        if notice.facts.get("again"):
-            panel = replace(panel, mentions=())
         if notice.user_id is None and session is not None:
             panel = await without_unwanted_pings(self._app, panel, session, voice)
         if notice.user_id is not None:
