@@ -443,9 +443,9 @@ class Weeks:
         await self.presses("chika", self.newest("back"), "back")
         await self.asks("chika", "game hand")
 
-    def _next_page(self, message: Message) -> dict[str, object] | None:
+    def _next_page(self, message: Message, sign: str = "▶") -> dict[str, object] | None:
         for control in controls(message):
-            if control["type"] == 2 and "▶" in control["label"] and not control.get("disabled"):
+            if control["type"] == 2 and sign in control["label"] and not control.get("disabled"):
                 return control
         return None
 
@@ -469,11 +469,11 @@ class Weeks:
         await self.asks("chika", "mygames")
 
     async def log(self) -> None:
-        """Read the whole log."""
+        """Read the whole log, from its last page on."""
         self.page(f"\n{'=' * 60}\nThe log\n{'=' * 60}")
         shown = await self.asks("chika", "game log")
-        while shown is not None and (following := self._next_page(shown)) is not None:
-            shown = await self._click("chika", shown, following)
+        while shown is not None and (before := self._next_page(shown, "◀")) is not None:
+            shown = await self._click("chika", shown, before)
 
 
 def wrapped(line: str) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
+from math import ceil
 
 from bot.rows.session import NEAR, QUIET
 from bot.rows.settings import UserSettings
@@ -119,7 +120,8 @@ def _since(mine: UserSettings) -> float | None:
         return None
     since = mine.digest_at - DAY
     if mine.away_from is not None and mine.away_until is not None and mine.away_from < since <= mine.away_until:
-        return mine.away_from - DAY
+        days = ceil((since - mine.away_from) / DAY)
+        return since - days * DAY
     return since
 
 

@@ -10,7 +10,7 @@ from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.asking import ask, voters
+from bot.seating.asking import ask, call_others, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
 from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
@@ -130,12 +130,15 @@ class ExpiredTurns:
             await table.commit(await table.run_rules(lambda: resignation(table, origin)))
             return
 
+        replaced = with_stand_in(session, late, now)
+
         def announce(db: Connection) -> None:
             facts = {"seat": int(late.seat), "missed": late.missed}
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
             log.add_seat_change(db, session.id, SEAT_PASSED, late, row=session.row, at=now)
+            call_others(db, replaced, now)
 
-        await table.save(with_stand_in(session, late, now), PanelKind.WAITS, announce)
+        await table.save(replaced, PanelKind.WAITS, announce)
 
     async def _continue_vote(self, table: OpenTable, late: Player, clock: ClockRow) -> None:
         """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.

@@ -11,7 +11,7 @@ import structlog
 from bot.rows.session import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
-from bot.session.hours import UserHours, after, counted_seconds, hours_of, is_stopped, validate
+from bot.session.hours import UserHours, after, counted_seconds, hours_of, is_stopped, shown_vacation, validate
 from bot.session.model import Actor, PanelKind, Phase, Refused
 from bot.session.play import not_your_turn
 from bot.session.rules import HOUR
@@ -52,11 +52,16 @@ class PlayerClocks:
             new = validate(change(old))
             settings.set_user(db, user_id, new)
             moved.clear()  # a transaction may run again
+            if shown_vacation(new, now) != shown_vacation(old, now):
+                for row in sessions.open_of(db, user_id):  # their panels show it
+                    outbox.mark_past(db, row.id)
+                    outbox.add(db, row.id, PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.WAITS, now)
+                    moved.append(row.id)
             for clock in clocks.of_user(db, user_id):
                 limit = turn_limit(db, clock.session_id)
                 later = schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now)
                 clocks.put(db, later)
-                if later.due_at != clock.due_at:
+                if later.due_at != clock.due_at and clock.session_id not in moved:
                     outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
                     moved.append(clock.session_id)
             return new

@@ -38,6 +38,8 @@ class CatchUp:
     rows: tuple[LogRow, ...]
     after: int
     """The last row before them; -1 if they are the whole game. Not to be shown: it counts hidden rows too."""
+    changes: tuple[InterventionRow, ...] = ()
+    """Changes of seats after that row; those of players, also of the reader's own."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -103,7 +105,10 @@ class History:
     async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
         """Return the rows since this person's own last turn; for spectators, those of the last moments."""
         session, entries = await self._tables.with_log(session_id)
-        return session, since(session, entries, user_id)
+        missed = since(session, entries, user_id)
+        beside = await self.interventions(session_id)
+        changes = tuple(one for one in beside if not one.is_end and (one.row or 0) >= missed.after)
+        return session, replace(missed, changes=changes)
 
     async def on_board(self, session: Session) -> tuple[Event, ...]:
         """Return the public events that the board of this moment shows: those since the board before it."""

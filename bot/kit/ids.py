@@ -66,6 +66,11 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
     return text
 
 
+def is_of(text: str, session: str) -> bool:
+    """Whether a control with this id is about this session."""
+    return text.startswith(f"{VERSION}:{session}:")
+
+
 def renew_id(text: str, number: int) -> str:
     """Return another id for the same control, so that Discord forgets what was chosen in it."""
     name = f"{text}~{number % MARKS}"

@@ -59,7 +59,8 @@ def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tup
 
 def owners(voice: Speaker, session: Session) -> Speaker:
     """Return the speaker with the names of the seats' owners, of those who have left as well."""
-    return replace(voice, names=session.names)
+    nobodys = frozenset(player.seat for player in session.players if player.user_id is None)
+    return replace(voice, names=session.names, computers=nobodys)
 
 
 def listing(voice: Speaker, session: Session) -> Speaker:

@@ -59,11 +59,7 @@ def _answering(session: Seating, request: RequestRow, now: float) -> tuple[int, 
     new = request.asked[0] if request.kind == GIVE else request.user_id
     if player.user_id != request.facts["owner"] or _player_of(session, new) is not None:
         return ()
-    return (
-        request.asked
-        if request.kind == GIVE
-        else tuple(user for user in request.asked if user in responsible(session, request.seat))
-    )
+    return request.asked if request.kind == GIVE else responsible(session, request.seat)
 
 
 def voters(session: Seating, seat: int) -> tuple[int, ...]:
@@ -152,7 +148,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
             continue
         if is_new or not _digest_is_near(mine, now):
             if mine.remind == "dm":
-                facts = {"request": request.id, "reminder": not is_new}
+                facts = {"request": request.id, "reminder": user in told}
                 notices.add(db, NOTICE_OF[request.kind], now, facts, session_id=request.session_id, user_id=user)
             else:
                 pinged.append(user)
@@ -166,6 +162,13 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
         public = {"request": request.id, "call": pinged, "reminder": not is_new}
         notices.add(db, NOTICE_OF[request.kind], now, public, session_id=request.session_id)
     requests.called(db, request.id, told, reminded, min(moments, default=None))
+
+
+def call_others(db: Connection, session: Session, now: float) -> None:
+    """Tell of the open requests who has to answer them now, in place of somebody who has left."""
+    for request in requests.open_of(db, session.id):
+        if set(awaited(session, request, now)) - set(request.told):
+            call(db, session, request, now)
 
 
 def told_by_digest(db: Connection, user_id: int, now: float) -> bool:

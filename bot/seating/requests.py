@@ -213,9 +213,11 @@ def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
     """Whether this request is this person's business: they were asked.
 
     To end a game all seated people may answer, and its asker withdraws it; in a vote all seated people have a say.
+    A seat is given by whoever is responsible for it by now.
     """
     is_seated = session.player_of(user_id) is not None
-    return user_id in request.asked or (request.kind in (END, VOTE) and is_seated)
+    is_taken = request.kind == TAKE and user_id in responsible(session, request.seat)
+    return user_id in request.asked or is_taken or (request.kind in (END, VOTE) and is_seated)
 
 
 def _is_enough(session: Session, request: RequestRow) -> bool:

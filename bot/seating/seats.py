@@ -22,7 +22,7 @@ from bot.texts import escape_markdown
 from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
-from .asking import ask, responsible
+from .asking import ask, call_others, responsible
 from .quotas import Quotas
 
 MISSED_BY_HOST = 2
@@ -56,16 +56,14 @@ class Seats:
             if not session.table_rules.stand_ins:
                 return await _resign(table, Origin(player.seat, actor.user_id, interaction_id, now))
 
+            after = next_revision(session, leaving(session.playable, player), now)
+
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
                 log.add_seat_change(db, session_id, SEAT_LEFT, player, row=session.row, at=now)
+                call_others(db, after, now)
 
-            return Played(
-                await table.save(
-                    next_revision(session, leaving(session.playable, player), now), PanelKind.WAITS, announce
-                ),
-                (),
-            )
+            return Played(await table.save(after, PanelKind.WAITS, announce), ())
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Return a seat to its owner; a move that the stand-in is choosing is not played. Refused: not-away."""

@@ -58,8 +58,6 @@ class DiscordNotices:
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
-        if notice.facts.get("again"):
-            panel = replace(panel, mentions=())
         if notice.user_id is None and session is not None:
             panel = await without_unwanted_pings(self._app, panel, session, voice)
         if notice.user_id is not None:
@@ -70,7 +68,20 @@ class DiscordNotices:
             return True
         if session is not None and _may_settle(panel):
             await self._app.services.standing.put(_standing(notice, session.id, message, panel, voice))
+            if notice.facts.get("again"):
+                await self._leave_to(notice, session.id, message.id, panel, voice)
         return True
+
+    async def _leave_to(
+        self, notice: NoticeRow, session_id: str, message_id: int, panel: Panel, voice: Speaker
+    ) -> None:
+        """Take the buttons off the channel's older messages about a request that was asked again below them."""
+        standing = self._app.services.standing
+        for row in await standing.of_session(session_id):
+            is_same = row.user_id is None and row.facts.get("request") == notice.facts["request"]
+            if is_same and row.message_id != message_id and await standing.remove(row.message_id):
+                asked = fitting([], [panel.content, voice.say("requests-below")])
+                self._edit(row, Panel(row.past if row.facts.get("reminder") else asked))
 
     async def renew(self, session_id: str) -> None:
         """Edit what was sent about a table and no longer holds: other words, and no buttons once it is settled.

@@ -323,3 +323,77 @@ async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         assert f"{late}さんの手番をコンピュータに任せるかの投票（**あなたの返事を待っています**）" in shown.content
         question = private(await press(world.people[first], shown, "マイクロネシア："))
         assert labels(question) == ["コンピュータに任せる"]
+
+
+# --- asked again, and of others ----------------------------------------------------------------------------------
+
+
+async def test_reposted_vote_leaves_one_message_with_a_button(world: World) -> None:
+    """A fresh board brings the open vote along; what stands above is only read."""
+    await voting(world, "aki", "ben", "chika")
+    late = late_name(world, world.panel().mentions[0])
+    first = next(name for name in ("aki", "ben", "chika") if name != late)
+    await pass_time(world, DAY + 1)
+    await pass_time(world, DAY / 2)
+    for _ in range(2):
+        await world.people[first].slash(world.channel, "game board")
+        await settle_all(world)
+    votes = starting(world, "⌛")
+    assert [labels(vote) for vote in votes] == [[], [], ["Let the computer play"]]
+    assert all(vote.content.endswith("\n-# Asked again below.") for vote in votes[:-1])
+    assert [m.content for m in world.messages() if "🔔" in m.content] == [
+        f"-# 🔔 Reminded here of a request: **{first}** and **{other(late, first)}**."
+    ]
+    await press(world.people[first], votes[-1], "Let the computer play")
+    await settle_all(world)
+    assert f"Agreed: **{first}**" in starting(world, "⌛")[-1].content
+
+
+async def test_answered_reminder_does_not_say_that_the_vote_is_closed(world: World) -> None:
+    await voting(world, "aki", "ben", "chika")
+    late = late_name(world, world.panel().mentions[0])
+    first = next(name for name in ("aki", "ben", "chika") if name != late)
+    second = other(late, first)
+    await sets(world, second, remind="none")
+    await pass_time(world, DAY + 1)
+    await pass_time(world, DAY / 2)
+    (reminder,) = starting(world, "🔔")
+    await press(world.people[first], reminder, "Let the computer play")
+    await settle_all(world)
+    (settled,) = [m for m in world.messages() if "🔔" in m.content]
+    assert settled.content == f"-# 🔔 Reminded here of a request: **{first}**."
+    assert labels(starting(world, "⌛")[-1]) == ["Let the computer play"], "it is still open to the other"
+
+
+def other(*names: str) -> str:
+    return next(name for name in ("aki", "ben", "chika") if name not in names)
+
+
+async def test_new_host_answers_for_a_seat_in_place_of_one_who_resigned(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", game=GAME)
+    await world.services.seats.leave(session.id, actor_of(world.people["ben"]), interaction_id=None)
+    seat = next(p.seat for p in session.players if p.user_id == world.people["ben"].id)
+    await world.people["dai"].slash(world.channel, "game seat take", seat=str(seat + 1))
+    await settle_all(world)
+    (asked,) = starting(world, "🪑")
+    early = private(await press(world.people["chika"], asked, "Agree"))
+    assert early.content == "This request is not for you: aki can answer it."
+    await world.services.seats.leave(session.id, actor_of(world.people["aki"]), interaction_id=None)
+    await settle_all(world)
+    (call,) = starting(world, "🔔")
+    assert [user.id for user in call.mentions] == [world.people["chika"].id]
+    assert "dai would like to take over the seat of ben" in (await inbox(world, "chika")).content
+    await press(world.people["chika"], call, "Agree")
+    await settle_all(world)
+    assert (await world.session()).players[seat].user_id == world.people["dai"].id
+
+
+async def test_seat_of_one_who_left_is_named_politely_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
+        session = await begun_game(world, "aki", "ben", "chika", game=GAME, lang="ja")
+        world.locales[world.people["aki"].id] = "ja"
+        await world.services.seats.leave(session.id, actor_of(world.people["ben"]), interaction_id=None)
+        seat = next(p.seat for p in session.players if p.user_id == world.people["ben"].id)
+        await world.people["dai"].slash(world.channel, "game seat take", seat=str(seat + 1))
+        await settle_all(world)
+        assert "benさんの席で遊びたいというdaiさんのお願い" in (await inbox(world, "aki")).content

@@ -183,6 +183,21 @@ async def test_first_line_says_what_an_absent_player_lost(world: World, lang: st
     assert away in labels(shown)
 
 
+async def test_changes_of_seats_are_told_where_they_happened(world: World) -> None:
+    """As in the log: at the turn in which somebody left, not at the first move of the stand-in."""
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 4)
+    at_left = session.rules.turns(session.state)
+    gone = next(p.name for p in session.players if p.seat not in session.movers)
+    await world.services.seats.leave(session.id, actor_of(world.people[gone]), interaction_id=None)
+    await settle_all(world)
+    session = await turns(world, await world.services.tables.load(session.id), 1)
+    shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
+    (line,) = [line for line in shown.content.splitlines() if gone in line and "resigned" in line]
+    before = shown.content[: shown.content.index(line)]
+    assert re.findall(r"\*\*Turn (\d+)\*\*", before)[-1] == str(at_left)
+    assert "now plays for" not in shown.content
+
+
 async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 14)
     shown = private(await world.people["dai"].slash(world.channel, "game catchup"))

@@ -11,6 +11,7 @@ import pytest
 
 from bot.deadlines.digests import next_digest
 from bot.rows.settings import UserSettings
+from bot.store import Connection
 from bot.store.people.settings import of_user, set_user
 from engines.core import Seat
 
@@ -76,9 +77,9 @@ async def test_ended_game_is_reported_once_in_own_language(world: World) -> None
     (notice,) = await morning(world, "aki")
     title, nothing, game, foot = notice.content.splitlines()
     assert (title, nothing) == ("## 今日のゲーム", "今、あなたの番のゲームはありません。")
-    names = "・".join(over.names[seat] for seat in outcome.winners)
     assert re.match(r"🏁 \*\*マイクロネシア\*\*｜<#\d+>（\[開く\]", game)
-    assert names in game
+    assert len(outcome.winners) == 1, "else another seed is needed"
+    assert game.endswith("の勝ちです"), "nobody has shared it"
     assert foot.startswith("-# ")
     assert list(controls(notice)) == []
     assert await morning(world, "aki") == [notice], "the next day has nothing new"
@@ -138,3 +139,58 @@ async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) 
     (notice,) = received(world, name)
     assert "↳ ⏳ Half your time is gone." in notice.content.splitlines()
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
+
+
+async def test_nobody_is_said_to_have_won_a_seat_given_up(world: World) -> None:
+    """As on the end card: a computer that finished for somebody comes first, but nobody wins."""
+    over = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    assert over.outcome is not None
+    first = over.names[over.outcome.winners[0]]
+    reader = next(name for name in over.names if name != first)
+    await asks(world, reader)
+    work = "UPDATE players SET gone = 1, policy = 'random' WHERE name = ?"
+    await world.store.write(lambda db: db.execute(work, (first,)))
+    (notice,) = await morning(world, reader)
+    assert notice.content.splitlines()[2].endswith(f"over: **Computer for {first}** came first, so nobody won")
+
+
+async def test_ended_game_is_not_told_again_after_a_vacation(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await asks(world, "aki")
+    await play_to_end(world, session)
+    (told,) = await morning(world, "aki")
+    user = world.people["aki"].id
+    mine = await world.store.read(partial(of_user, user_id=user))
+    away = replace(mine, away_from=world.clock.now + 60, away_until=world.clock.now + 4 * 86_400.0)
+    await world.store.write(partial(set_user, user_id=user, new=away))
+    for _ in range(6):
+        assert await morning(world, "aki") == [told]
+
+
+def _stands_in(db: Connection, session_id: str, name: str) -> None:
+    db.execute("UPDATE players SET policy = 'random' WHERE session_id = ? AND name = ?", (session_id, name))
+
+
+async def test_summary_keeps_the_other_tables_after_a_return(world: World) -> None:
+    """I'm back in one game of the summary; the button of another and the list of those that wait stay."""
+    elsewhere = world.env.create_guild("Elsewhere")
+    for name in world.people:
+        elsewhere.add_member(world.people[name].user)
+    rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(2)]
+    away = [await begun_game(world, "aki", "ben", "chika")]
+    away.append(await begun_game(world, "aki", "ben", "dai", at=rooms[0]))
+    waiting = await begun_game(world, "aki", "ben", "chika", "dai", at=rooms[1])
+    name = mover(waiting.names, waiting.movers)
+    await asks(world, name)
+    for session in away:
+        write = partial(_stands_in, session_id=session.id, name=name)
+        await world.store.write(write)
+    notice = (await morning(world, name))[-1]
+    backs = [label for label in labels(notice) if label.startswith("I’m back")]
+    assert len(backs) == len([one for one in away if name in one.names])
+    await press(world.people[name].user, notice, backs[0])
+    await world.settle()
+    left = received(world, name)[-1]
+    assert left.id == notice.id
+    assert labels(left) == [label for label in labels(notice) if label != backs[0]]
+    assert any("Micronesia with" in label for label in labels(left)), "the list of games that wait"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.scheduler import Scheduler
 from bot.features.lobby.panel import lobby_panel
 from bot.features.table.choices import top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of
@@ -140,3 +141,22 @@ async def test_join_button_of_old_lobby_works(world: World, landed: Landed) -> N
     await press(world.people["dai"], world.panel(), labels(world.panel())[0])
     lobby = await world.services.tables.load(landed.lobby)
     assert world.people["dai"].id in [player.user_id for player in lobby.players]
+
+
+async def test_old_requests_wait_in_the_inbox(world: World, landed: Landed) -> None:
+    """Whoever was asked before the update is not told anew, but finds the request and answers it there."""
+    before = len(world.people["dai"].user.dm_channel.history())
+    scheduler = Scheduler(world.services, outage=86_400.0 * 1000)
+    for _ in range(3):
+        await scheduler.tick()
+        await world.settle()
+        world.clock.now += 60
+    assert len(world.people["dai"].user.dm_channel.history()) == before
+    for name in ("aki", "dai"):
+        shown = private(await world.people[name].slash(world.channel, "mygames"))
+        assert "**your answer is missing**" in shown.content
+    question = private(await press(world.people["dai"], shown, "Octa: Ben offers you their seat"))
+    assert labels(question)[:2] == ["Accept", "Decline"]
+    await press(world.people["dai"], question, "Decline")
+    shown = private(await world.people["dai"].slash(world.channel, "mygames"))
+    assert "Ben offers you their seat" not in shown.content

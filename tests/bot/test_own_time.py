@@ -195,6 +195,22 @@ async def test_table_and_lobby_show_a_vacation_with_consent(
         assert "🏝" not in world.panel().content, "it is over"
 
 
+async def test_standing_board_shows_a_vacation_at_once(world: World) -> None:
+    """Those who wait need not ask for a fresh board to learn why."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    name = next(p.name for p in session.players if p.seat not in session.movers)
+    away = private(await world.people[name].slash(world.channel, "settings", vacation="5"))
+    away = private(await press(world.people[name], away, "Vacation"))
+    shown_now = private(await press(world.people[name], away, "Show it at my tables"))
+    await world.settle()
+    board = world.panel()
+    assert f"🏝️ **{name}** is on vacation until" in board.content
+    await press(world.people[name], shown_now, "End the vacation")
+    await world.settle()
+    assert world.panel().id == board.id, "it is edited"
+    assert "🏝" not in world.panel().content
+
+
 async def test_reminders_and_daily_summary(world: World) -> None:
     remind = await page(world, "Reminders")
     after = private(await press(world.people["aki"], remind, "Direct message"))

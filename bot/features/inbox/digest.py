@@ -73,6 +73,8 @@ async def _end_line(app: App, voice: Speaker, session: Session) -> str:
     if len(outcome.ranks) == 1:
         return own.say("inbox-digest-over", facts)
     facts |= {"winners": tuple(own.name(seat) for seat in outcome.winners), "count": len(outcome.winners)}
+    if outcome.winners and session.given_up.issuperset(outcome.winners):
+        return own.say("inbox-digest-unclaimed", facts)
     facts |= {"team": int(outcome.is_team_win)}
     return own.say("inbox-digest-ended", facts)
 

@@ -51,7 +51,7 @@ async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
     session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
     pov = pov_of(session, ctx.reader.actor.user_id)
     voice = ctx.voice(session)
-    lines = log_lines(owners(voice, session), since.rows)
+    lines = log_lines(owners(voice, session), since.rows, changes=since.changes)
     leaves = pages(newest_first(lines))
     at = page_of(leaves, page)
     watching = pov.seat is None

@@ -11,7 +11,7 @@ import discord
 
 from bot.kit.app import App
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
+from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
@@ -35,11 +35,16 @@ class Call:
     is_direct: bool
     """Whether it is read by one person alone."""
     is_reminder: bool
+    session: Session
 
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
         head = [voice.say("requests-still-open")] if self.is_reminder else []
-        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged)
+        past = None
+        if self.is_reminder and not self.is_direct:  # the question itself may still be open to others
+            names = tuple(_name(voice, self.session, self, user) for user in self.people)
+            past = voice.say("requests-reminded", {"players": names})
+        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged, past)
 
 
 async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call | None:
@@ -50,12 +55,12 @@ async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call 
     people, is_reminder = awaited(session, request, app.now()), bool(notice.facts.get("reminder"))
     if notice.user_id is not None:
         reader = tuple(user for user in people if user == notice.user_id)
-        return Call(request, reader, (), True, is_reminder) if reader else None
+        return Call(request, reader, (), True, is_reminder, session) if reader else None
     meant = () if notice.facts.get("again") else notice.facts.get("call", people)
     pinged = tuple(user for user in people if user in meant)
     if is_reminder:
         people = pinged
-    return Call(request, people, pinged, False, is_reminder) if people else None
+    return Call(request, people, pinged, False, is_reminder, session) if people else None
 
 
 def callees(voice: Speaker, session: Session, call: Call) -> tuple[PlayerName, ...]:
@@ -96,6 +101,8 @@ def never(voice: Speaker, request: RequestRow) -> Button:
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 
+    A daily summary keeps those of the other tables.
+
     Nobody waits for the edit: Discord limits those of old messages. A table's panel keeps its controls, and a
     notice that is not settled follows the table by itself (``DiscordNotices.renew``).
     """
@@ -110,10 +117,21 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return
-    fields: dict[str, Any] = {"view": None}
+    fields: dict[str, Any] = {"view": _of_others(message, ctx.press.session)}
     if panel is not None:
         fields = {"content": panel.content, "view": view_of(panel.rows), "allowed_mentions": pinging_only(())}
     ctx.app.old_messages.edit(message.id, partial(message.edit, **fields))
+
+
+def _of_others(message: discord.Message, session_id: str) -> discord.ui.View | None:
+    """Return the controls of a message that are not about this table; None if there are none."""
+    view = discord.ui.View.from_message(message, timeout=None)
+    for control in view.children:
+        pressed = getattr(control, "custom_id", None)
+        if pressed is None or is_of(pressed, session_id):
+            view.remove_item(control)
+    view.stop()
+    return view if view.children else None
 
 
 def _has(message: discord.Message, pressed: object) -> bool:

@@ -91,7 +91,7 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
         "players": callees(voice, session, call),
     }
     owner = session.players[request.seat].user_id
-    own = request.asked == (owner,)
+    own = owner in call.people
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
     keys = ("requests-seat-ask", "requests-seat-ask-direct")

@@ -22,6 +22,11 @@ def add(db: Connection, session_id: str, kind: str, at: float) -> None:
     db.execute("INSERT INTO outbox (session_id, kind, created_at) VALUES (?, ?, ?)", (session_id, kind, at))
 
 
+def mark_past(db: Connection, session_id: str) -> None:
+    """Let the newest panel say of now what no longer holds, so that the next row edits it."""
+    db.execute("UPDATE panels SET now = 'past' WHERE session_id = ? AND now <> ''", (session_id,))
+
+
 def newest(db: Connection, session_id: str) -> OutboxRow | None:
     """Return the newest row of a session; None if there is none or if it is parked.
 

@@ -55,6 +55,7 @@ inbox-digest-ended = 🏁 **{ $game }** · { $place } · over: { $count ->
        *[other] won together
     }
 }
+inbox-digest-unclaimed = 🏁 **{ $game }** · { $place } · over: **{ $winners }** came first, so nobody won
 inbox-digest-over = 🏁 **{ $game }** · { $place } · over
 inbox-digest-closed = 🏁 **{ $game }** · { $place } · ended without a result
 inbox-digest-foot = -# Once a day, because you asked for it; /settings changes that.

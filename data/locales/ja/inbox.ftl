@@ -46,12 +46,13 @@ inbox-digest-half = ↳ ⏳ 持ち時間の半分が過ぎました。
 inbox-digest-near = ↳ ⏰ まもなく時間切れです。
 inbox-digest-ended = 🏁 **{ $game }**｜{ $place }｜終了しました。{ $count ->
     [0] 勝者はいません
-    [one] **{ $winners }**の勝ちです
+    [1] **{ $winners }**の勝ちです
    *[other] **{ $winners }**が{ $team ->
         [0] 勝利を分かち合いました
        *[other] 一緒に勝ちました
     }
 }
+inbox-digest-unclaimed = 🏁 **{ $game }**｜{ $place }｜終了しました。1位は**{ $winners }**で、勝者はいません
 inbox-digest-over = 🏁 **{ $game }**｜{ $place }｜終了しました
 inbox-digest-closed = 🏁 **{ $game }**｜{ $place }｜中止されました
 inbox-digest-foot = -# 設定に合わせて1日1回届きます。/設定 で変えられます。

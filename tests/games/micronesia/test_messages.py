@@ -45,8 +45,8 @@ def test_a_turn_is_one_line(held):
     table, events = played(
         held.rolling(1, 6, 6), "change 1=4", "settle 4/12", "shift 1 12>9", "shift 1 12>4", "done"
     )
-    assert lines(events, table) == ["Aki 1 (1→4): takes 12 (Ben), own 4 · 12→9, 12→4"]
-    assert lines(events, table, "ja") == ["Aki 生贄1個（1→4）：12（Ben）を奪取、自分の4｜12→9、12→4"]
+    assert lines(events, table) == ["Aki 1 (1→4): takes 12 (Ben), keeps 4 · 12→9, 12→4"]
+    assert lines(events, table, "ja") == ["Aki 生贄1個（1→4）：12（Ben）を奪取、4を維持｜12→9、12→4"]
 
 
 def test_islands_settled_are_summed(held):
@@ -81,7 +81,7 @@ def test_triple_and_bust_are_told(held):
     poor = held.with_islands(1, 2, 5, 6, 7, 8, 10, 11, owner=CHIE).with_stock(BEN, 0)
     table, events = played(poor.rolling(4, 4, 1), "settle 4/5", "done", next_roll=(1, 1, 6))
     assert table.is_over
-    assert lines(events, table) == ["Aki takes 5 (Chie), own 4", "Ben can’t pay: bust"]
+    assert lines(events, table) == ["Aki takes 5 (Chie), keeps 4", "Ben can’t pay: bust"]
 
 
 def test_taking_islands_outweighs_settling(held):
