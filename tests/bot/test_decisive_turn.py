@@ -57,7 +57,7 @@ async def test_highlight_is_shown_to_the_presser(world: World, game: str, words:
     head, told, review, *lines = shown.content.splitlines()
     assert re.fullmatch(rf"\*\*\w+\*\* · Turn \d+{WHY}", head)
     assert told == story
-    assert review == "-# Which turn was decisive, the **Review** says."
+    assert review == "-# The **Review** says which turn was decisive."
     assert lines, "the turn in words"
     (film,) = shown.attachments
     assert film.filename == "turn.gif"

@@ -88,11 +88,12 @@ def unasked_button(voice: Speaker, session: Session, decision: int, confirm: tup
 
 
 def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
-    """Return the panel with a line that explains the computer's mark on its buttons, in the first rounds."""
+    """Return the panel with a line that explains the mark of ready-made turns, in the first rounds."""
     session = pov.session
     rounds = FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
+    hint = voice.say("table-hint-button")  # it has the same mark
     labels = (button.label for row in panel.rows if not isinstance(row, Select) for button in row)
-    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in labels):
+    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) and label != hint for label in labels):
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel
