@@ -161,8 +161,10 @@ class DiscordPanels:
         for user, own in self._app.own_panels.older(session.id, session.revision, called):
             mine = await self._app.services.preferences.of_user(user)
             voice = self._app.voice(mine.lang or session.lang, session)
-            # Its last line said whom the table waits for; what the reader has done just now stays.
-            done = own.content.splitlines()[:-1]
+            # Its last line said whom the table waits for, one above it that there was nothing to decide; what the
+            # reader has done just now stays.
+            idle = voice.of_game("prompt", "wait")
+            done = [line for line in own.content.splitlines()[:-1] if line != idle]
             words = voice.say("lobby-begun") if called is None else "\n".join([*done, voice.say("table-your-move")])
             opening = Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "primary")
             edit = partial(own.handle.edit, content=words, view=view_of(((opening,),)))

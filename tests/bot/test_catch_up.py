@@ -157,7 +157,7 @@ async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> Non
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 2)
     name = await at_seat_of(world, session)
     reply = (await comes_back(world, world.people[name])).splitlines()
-    assert re.match(r"2 turns since then · \*\*your move\*\*, asked <t:", reply[0])
+    assert re.match(r"2 new turns · \*\*your move\*\*, asked <t:", reply[0])
     assert reply[1] == "**Micronesia** · since the game began"
     assert reply[2].startswith("**Turn 3** · <t:")
 

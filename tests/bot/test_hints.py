@@ -413,3 +413,13 @@ async def test_plan_of_an_old_board_is_stale(world: World) -> None:
     await press(actor, after, "More…")
     await settle_all(world)
     assert before == await notations(world) != []
+
+
+async def test_legend_is_of_ready_made_turns_alone(world: World) -> None:
+    """The 💡 of the hint's own button needs none."""
+    legend = "-# 💡: a ready-made turn, as the computer would play it"
+    await begun_game(world, "aki", "ben", game="hexlands", rated="false")
+    own = private(await press(await mover(world), world.panel(), "My panel"))
+    assert "💡 Hint" in labels(own)
+    assert [label for label in labels(own) if label.startswith("💡 ")] == ["💡 Hint"]
+    assert legend not in own.content

@@ -137,6 +137,7 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     await press(world.people["chika"], asked, "Confirm")
     await settle_all(world)
     assert (again.content.splitlines()[-1], labels(again)) == ("👉 It’s your move.", ["My panel"])
+    assert "You’re done." not in again.content, "that was said of the turn before"
     late = private(await world.press_late("aki", gone))
     assert "Turn 2 of 10" in late.content, "an old press is answered with the panel of now"
     assert "Undo" not in labels(late)

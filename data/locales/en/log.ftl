@@ -49,9 +49,9 @@ log-since-film-alt = An animation of the board since then.
 # The first line, about the reader: what they lost and gained (a game’s “message-about”), and what the game waits for.
 log-own = { $news } · { $now }
 log-own-turns = { $count ->
-    [0] No turn since then
-    [one] 1 turn since then
-   *[other] { $count } turns since then
+    [0] No new turn
+    [one] 1 new turn
+   *[other] { $count } new turns
 }
 log-own-move = **your move**
 log-own-move-since = **your move**, asked { $when }

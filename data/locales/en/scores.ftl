@@ -60,7 +60,7 @@ scores-moment-title = **{ $game }** · { $turn }{ $why ->
     [gain] : the biggest gain
    *[last] : the last one
 }
-scores-moment-review = -# Which turn was decisive, the **Review** says.
+scores-moment-review = -# The **Review** says which turn was decisive.
 scores-moment-gone = This game ended under other rules, so its turns can’t be shown again.
 
 ## Standings

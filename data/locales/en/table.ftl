@@ -60,7 +60,7 @@ table-unasked-done = Turn confirmations are off now; /settings turns them on.
 table-next-waiting = Next table that waits for you: { $game }
 table-larger = On a phone? Larger pictures
 table-larger-on = Your pictures are larger now; /settings makes them wide again.
-table-computers-line = -# 💡: the computer’s line
+table-computers-line = -# 💡: a ready-made turn, as the computer would play it
 
 ## /game why
 

@@ -48,8 +48,8 @@ log-since-film-alt = 前回から今までの盤面を並べた動画です。
 # 読む人についての1行目：失ったものと得たもの（ゲームの「message-about」）、誰の番か。
 log-own = { $news }｜{ $now }
 log-own-turns = { $count ->
-    [0] そのあとの進行：なし
-   *[other] そのあと{ $count }つ進行
+    [0] 新しい経過：なし
+   *[other] 新しい経過：{ $count }つ
 }
 log-own-move = **あなたの番**
 log-own-move-since = **あなたの番**（{ $when }から）

@@ -60,7 +60,7 @@ table-unasked-done = これからは確認せずに決まります。/設定 で
 table-next-waiting = あなたを待つ次の卓：{ $game }
 table-larger = 大きな画像にする（スマホ向け）
 table-larger-on = 自分の画像を縦長で大きくしました。/設定 で元に戻せます。
-table-computers-line = -# 💡：コンピュータならこう選ぶ、という手
+table-computers-line = -# 💡：おすすめの行動（コンピュータならこう行動する）
 
 ## /game why
 
