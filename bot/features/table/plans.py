@@ -177,10 +177,12 @@ def with_win(sheet: Sheet) -> Sheet:
 
 def _without(controls: Controls, line: Line) -> Controls:
     """Return the controls without the buttons that play this line: a button stands on a panel once."""
+    core = _core(line)
 
     def rest(rows: Sequence[PlanRow]) -> tuple[PlanRow, ...]:
         kept = (
-            row if isinstance(row, PlanList) else tuple(plan for plan in row if plan.line != line) for row in rows
+            row if isinstance(row, PlanList) else tuple(plan for plan in row if _core(plan.line) != core)
+            for row in rows
         )
         return tuple(row for row in kept if row)
 

@@ -10,13 +10,13 @@ micronesia-only = { $island } only
 micronesia-action-settle = { $islands } · { $need ->
     [0] send nothing
    *[other] send { $need }
-}, { $left } left{ $then ->
+}, { $left } left{ $evicted ->
+    [0] {""}
+   *[other] {" · drives out "}{ $rivals }
+}{ $then ->
     [wins] {" · wins!"}
     [again] {" · another turn"}
    *[nothing] {""}
-}{ $evicted ->
-    [0] {""}
-   *[other] {" · drives out "}{ $rivals }
 }
 micronesia-action-change = Die { $die }: { $old } → { $face } · { $left } left{ $forfeits ->
     [0] {""}
@@ -55,25 +55,25 @@ micronesia-value-shift-count = { $value ->
 micronesia-plan-settle = { $islands }: { $need ->
     [0] send nothing
    *[other] send { $parts }
+}{ $evicted ->
+    [0] {""}
+   *[other] , out: { $rivals }
 }{ $then ->
     [wins] , wins!
     [again] , again
    *[nothing] {""}
-}{ $evicted ->
-    [0] {""}
-   *[other] , out: { $rivals }
 }
 micronesia-join-parts = +
 micronesia-pick-islands = Other islands, by sacrifice: tick 1 or 2
 micronesia-plan-want = { $islands }: sacrifice { $sacrifices }, send { $need ->
     [0] nothing
    *[other] { $parts }
-}, { $left } left{ $then ->
-    [wins] {", wins!"}
-   *[other] {""}
-}{ $evicted ->
+}, { $left } left{ $evicted ->
     [0] {""}
    *[other] , out: { $rivals }
+}{ $then ->
+    [wins] {", wins!"}
+   *[other] {""}
 }
 micronesia-pick-changes = Change one die (sacrifices 1 tribe)
 micronesia-plan-change = { $old } → { $face }: { $ways ->

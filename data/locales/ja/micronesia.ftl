@@ -10,13 +10,13 @@ micronesia-only = { $island }だけ
 micronesia-action-settle = { $islands }の島：{ $need ->
     [0] 部族なし
    *[other] 部族{ $need }個
-}（残り{ $left }）{ $then ->
+}（残り{ $left }）{ $evicted ->
+    [0] {""}
+   *[other] 、追い出す：{ $rivals }
+}{ $then ->
     [wins] 、勝利！
     [again] 、もう1手番
    *[nothing] {""}
-}{ $evicted ->
-    [0] {""}
-   *[other] 、追い出す：{ $rivals }
 }
 micronesia-action-change = ダイス{ $die }：{ $old } → { $face }（残り{ $left }）{ $forfeits ->
     [0] {""}
@@ -52,25 +52,25 @@ micronesia-value-shift-count = { $value }個
 micronesia-plan-settle = { $islands }：{ $need ->
     [0] 送らない
    *[other] { $parts }個送る
+}{ $evicted ->
+    [0] {""}
+   *[other] 、追い出す：{ $rivals }
 }{ $then ->
     [wins] 、勝利！
     [again] 、もう1手番
    *[nothing] {""}
-}{ $evicted ->
-    [0] {""}
-   *[other] 、追い出す：{ $rivals }
 }
 micronesia-join-parts = +
 micronesia-pick-islands = 生贄でほかの島へ：1つか2つ選ぶ
 micronesia-plan-want = { $islands }：生贄{ $sacrifices }個、{ $need ->
     [0] 送らない
    *[other] { $parts }個送る
-}、残り{ $left }{ $then ->
-    [wins] 、勝利！
-   *[other] {""}
-}{ $evicted ->
+}、残り{ $left }{ $evicted ->
     [0] {""}
    *[other] 、追い出す：{ $rivals }
+}{ $then ->
+    [wins] 、勝利！
+   *[other] {""}
 }
 micronesia-pick-changes = ダイスを1個変える（生贄1個）
 micronesia-plan-change = { $old } → { $face }：{ $ways ->
