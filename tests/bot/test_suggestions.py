@@ -65,4 +65,4 @@ async def test_mark_is_explained_where_a_ready_made_turn_has_it(world: World, sh
     await begun_game(world, "aki", "ben", game="octa", rated="false", shortcuts=shortcuts)
     shown = private(await press(await mover(world), world.panel(), "My panel"))
     assert any(label.startswith("💡 ") for label in labels(shown))
-    assert ("the computer’s line" in shown.content) == (shortcuts == "true")
+    assert ("a ready-made turn" in shown.content) == (shortcuts == "true")
