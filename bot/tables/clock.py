@@ -46,9 +46,11 @@ def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> f
     return min(half, clock.due_at - last_call(limit))
 
 
-def missed_call(hours: UserHours, now: float) -> float | None:
-    """Return when a person is called whom nobody pings now: once their quiet hours or vacation are over."""
-    return after(hours, now, 0) if is_stopped(hours, now) else None
+def missed_call(hours: UserHours, started_at: float, now: float) -> float | None:
+    """Return when a person is called to a turn that began while nobody pinged them: once their quiet hours or
+    vacation are over. None if they were pinged then, or have been called since."""
+    call_at = after(hours, started_at, 0) if is_stopped(hours, started_at) else now
+    return call_at if call_at > now else None
 
 
 def latest(started_at: float, limit: float) -> float:
@@ -71,7 +73,8 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
     """Return the clock with the time of its next step: a warning, a reminder if wanted, else the deadline."""
     if clock.stage == VOTED:
         return clock
-    call_at = None if person.remind == "none" or clock.stage != QUIET else missed_call(hours_of(person), now)
+    is_called = person.remind != "none" and clock.stage == QUIET
+    call_at = missed_call(hours_of(person), clock.started_at, now) if is_called else None
     if clock.due_at is None:
         return replace(clock, next_at=call_at)
     if clock.stage == PLAYED:

@@ -14,6 +14,7 @@ from bot.rows.settings import UserSettings
 from bot.session.hours import UserHours, after, counted_seconds, is_stopped, validate
 from bot.session.model import Refused
 from bot.session.rules import DAY, HOUR
+from bot.tables.clock import missed_call
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", None)
 START = datetime(2025, 12, 31, tzinfo=ZoneInfo("UTC")).timestamp()
@@ -154,3 +155,16 @@ def test_valid_hours_are_accepted() -> None:
         zone="Asia/Tokyo", quiet_from=16 * 60, quiet_until=8 * 60, away_from=0.0, away_until=30 * DAY
     )
     assert validate(mine) is mine
+
+
+def test_one_is_called_once_to_a_turn_that_began_unseen() -> None:
+    """At the end of the night in which it began, and not again after a vacation that was set later."""
+    midnight = datetime(2026, 11, 26, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
+    mine = UserHours("Europe/Berlin", 22 * 60, 7 * 60)
+    morning = midnight + 7 * HOUR
+    assert missed_call(mine, midnight, midnight) == morning
+    assert missed_call(mine, midnight, morning) is None, "called by now"
+    assert missed_call(mine, morning, morning) is None, "pinged when it began"
+    away = replace(mine, away_from=morning + HOUR, away_until=morning + 3 * DAY)
+    assert missed_call(away, midnight, morning + HOUR) is None
+    assert missed_call(away, morning + 2 * HOUR, morning + 2 * HOUR) == morning + 3 * DAY
