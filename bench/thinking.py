@@ -27,6 +27,8 @@ from engines.core.playable import Playable, policies, strongest_policy
 from .sessions import begin, close, open_services, spread, time_of
 
 TABLES, PRESSES, ROUNDS, SECONDS = 10, 40, 6, 2.0
+SUGGESTIONS = 10
+"""Ready-made turns of each game that are timed, about."""
 
 
 def measure() -> dict[str, Any]:
@@ -50,17 +52,20 @@ def thought(game: Playable) -> dict[str, Any]:
 
 
 def suggestion(game: Playable) -> dict[str, float]:
-    """Return the processor seconds of ready-made turns over a game of the first policy: median and most."""
-    seats, seconds = game.rules.seats[len(game.rules.seats) // 2], list[float]()
+    """Return the processor seconds of ready-made turns, spread over a game of the first policy: median and most."""
+    seats, choices = game.rules.seats[len(game.rules.seats) // 2], list[tuple[Any, Seat]]()
     player = Reacting(policies(game)[strongest_policy(game)])
 
     def watch(state: Any, seat: Seat, action: Action, step: Step[Any]) -> None:
-        if len(game.rules.legal_actions(state, seat)) > 1:
-            start = process_time()
-            ready_made(game, state, seat, "bench", "bench")
-            seconds.append(process_time() - start)
+        if len(game.rules.legal_actions(state, seat)) > 1 and game.mind.heuristics.is_worth_searching(state, seat):
+            choices.append((state, seat))
 
     play_match(game, game.rules.options_for(game.rules.Options(), seats), [player] * seats, "bench", watch=watch)
+    seconds = list[float]()
+    for state, seat in choices[:: max(1, len(choices) // SUGGESTIONS)]:
+        start = process_time()
+        ready_made(game, state, seat, "bench", "bench")
+        seconds.append(process_time() - start)
     return {"median": round(median(seconds), 3), "most": round(max(seconds), 3)}
 
 
