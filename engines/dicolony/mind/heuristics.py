@@ -23,7 +23,7 @@ MOST_PAIRS = 8
 
 class DicolonyHeuristics(Heuristics[State, Choice]):
     budget = 5000
-    suggestion = 3000
+    suggestion = 4000
     doubt = 3.0
     unit = "points"
     spread = 13.0
