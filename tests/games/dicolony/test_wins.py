@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat
+from engines.core import Seat
 from engines.dicolony import GAME
+from tests.games.winning import certain_win
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -15,18 +16,7 @@ INN = "O5 O6 R5 R6"
 
 
 def win(table: Table, seat: Seat = AKI) -> tuple[str, ...] | None:
-    """The notations of a winning plan; None if there is none. It is played on guesses and wins."""
-    plan = GAME.mind.winning_plan(table.state, seat)
-    if plan is None:
-        return None
-    for luck in range(20):
-        state = GAME.rules.resample(table.state, seat, FastChance(luck))
-        for action in plan.line:
-            state = GAME.rules.apply_action(state, seat, action, FastChance(luck)).state  # type: ignore[arg-type]
-        outcome = GAME.rules.outcome(state)
-        assert outcome is not None
-        assert outcome.winners == (seat,)
-    return tuple(map(GAME.rules.notation, plan.line))  # type: ignore[arg-type]
+    return certain_win(GAME, table.state, seat, guesses=20)
 
 
 @rule("dicolony", 33, 47, "A27")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance, Seat
+from engines.core import Seat
 from engines.octa import GAME
+from tests.games.winning import certain_win
 
 from .table import AKI, BEN, CHIE, DAI, Table
 
@@ -13,18 +14,7 @@ rule = pytest.mark.rule
 
 
 def win(table: Table, seat: Seat = DAI) -> tuple[str, ...] | None:
-    """The notations of a winning plan; None if there is none. It is played and wins."""
-    plan = GAME.mind.winning_plan(table.state, seat)
-    if plan is None:
-        return None
-    for luck in range(20):
-        state = GAME.rules.resample(table.state, seat, FastChance(luck))
-        for action in plan.line:
-            state = GAME.rules.apply_action(state, seat, action, FastChance(luck)).state  # type: ignore[arg-type]
-        outcome = GAME.rules.outcome(state)
-        assert outcome is not None
-        assert outcome.winners == (seat,)
-    return tuple(map(GAME.rules.notation, plan.line))  # type: ignore[arg-type]
+    return certain_win(GAME, table.state, seat, guesses=20)
 
 
 @pytest.fixture
