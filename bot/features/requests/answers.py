@@ -19,6 +19,7 @@ from bot.rows.messages import GIVE, NoticeRow, RequestRow
 from bot.seating.asking import awaited
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker
+from engines.core import Fact, Seat
 
 ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"
 
@@ -27,6 +28,7 @@ ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"
 class Call:
     """A message about an open request: the question itself, or a reminder of it."""
 
+    session: Session
     request: RequestRow
     people: tuple[int, ...]
     """The people whom it addresses: their answers are missing."""
@@ -35,14 +37,13 @@ class Call:
     is_direct: bool
     """Whether it is read by one person alone."""
     is_reminder: bool
-    session: Session
 
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
         head = [voice.say("requests-still-open")] if self.is_reminder else []
         past = None
         if self.is_reminder and not self.is_direct:  # the question itself may still be open to others
-            names = tuple(_name(voice, self.session, self, user) for user in self.people)
+            names = tuple(_name(voice, self, user) for user in self.people)
             past = voice.say("requests-reminded", {"players": names})
         return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged, past)
 
@@ -55,41 +56,44 @@ async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call 
     people, is_reminder = awaited(session, request, app.now()), bool(notice.facts.get("reminder"))
     if notice.user_id is not None:
         reader = tuple(user for user in people if user == notice.user_id)
-        return Call(request, reader, (), True, is_reminder, session) if reader else None
+        return Call(session, request, reader, (), True, is_reminder) if reader else None
     meant = () if notice.facts.get("again") else notice.facts.get("call", people)
     pinged = tuple(user for user in people if user in meant)
     if is_reminder:
         people = pinged
-    return Call(request, people, pinged, False, is_reminder, session) if people else None
+    return Call(session, request, people, pinged, False, is_reminder) if people else None
 
 
-def callees(voice: Speaker, session: Session, call: Call) -> tuple[PlayerName, ...]:
+def callees(voice: Speaker, call: Call) -> tuple[PlayerName, ...]:
     """Return the people whom a message addresses: mentions, and names of those whom it does not ping."""
-    return tuple(
-        mention(user) if user in call.pinged else _name(voice, session, call, user) for user in call.people
-    )
+    return tuple(mention(user) if user in call.pinged else _name(voice, call, user) for user in call.people)
 
 
-def _name(voice: Speaker, session: Session, call: Call, user_id: int) -> PlayerName:
-    player = session.player_of(user_id)
+def about_seat(voice: Speaker, call: Call) -> dict[str, Fact]:
+    """Return the facts of a request about a seat: its player, and the people whom the message addresses."""
+    return {"player": seat_name(voice, Seat(call.request.seat)), "players": callees(voice, call)}
+
+
+def _name(voice: Speaker, call: Call, user_id: int) -> PlayerName:
+    player = call.session.player_of(user_id)
     if player is not None:
         return seat_name(voice, player.seat)
     facts = call.request.facts
     return person_name(voice, str(facts["name"])) if call.request.kind == GIVE else mention(user_id)
 
 
-def agreed_line(voice: Speaker, session: Session, request: RequestRow) -> list[str]:
+def agreed_line(voice: Speaker, call: Call) -> list[str]:
     """Return the line that says who has agreed; none if nobody has."""
-    seats = [player.seat for player in session.players if player.user_id in request.agreed]
+    seats = [player.seat for player in call.session.players if player.user_id in call.request.agreed]
     names = tuple(seat_name(voice, seat) for seat in seats)
     return [voice.say("requests-agreed", {"agreed": names})] if names else []
 
 
-def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
+def answers(voice: Speaker, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
     """Return the two buttons of a request; ``yes`` and ``no`` are keys of their texts."""
     return (
-        Button(voice.say(yes), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "success"),
-        Button(voice.say(no), custom_id(session.id, 0, (ANSWER, str(request.id), NO))),
+        Button(voice.say(yes), custom_id(request.session_id, 0, (ANSWER, str(request.id), YES)), "success"),
+        Button(voice.say(no), custom_id(request.session_id, 0, (ANSWER, str(request.id), NO))),
     )
 
 

@@ -123,19 +123,19 @@ async def _ask(ctx: Context) -> None:
 async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A request to end the game, to everybody present, with the state of the answers."""
     call = await call_of(app, notice, session)
-    if session is None or call is None:
+    if call is None:
         return None
-    request = call.request
+    session, request = call.session, call.request
     asker = None if request.user_id is None else session.player_of(request.user_id)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "player": voice.say("reminders-somebody") if asker is None else seat_name(voice, asker.seat),
-        "players": callees(voice, session, call),
+        "players": callees(voice, call),
         "due": relative_time(request.created_at + LIFE),
     }
     question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
-    lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, session, request)]
-    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
+    buttons = answers(voice, request, "requests-agree", "requests-refuse")
     past = "\n".join([lines[0], voice.say("reminders-settled")])
     panel = call.panel(voice, "\n".join(lines), buttons)
     return replace(panel, past=past, ends_at=request.created_at + LIFE)

@@ -17,7 +17,7 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 from . import endings, votes
-from .answers import ANSWER, NEVER, NO, YES, agreed_line, answers, call_of, callees, edit_notice, never
+from .answers import ANSWER, NEVER, NO, YES, about_seat, agreed_line, answers, call_of, callees, edit_notice, never
 from .takebacks import undone_lines
 
 DIGITS = 18
@@ -35,14 +35,14 @@ def open_button(voice: Speaker, session: Session) -> Button:
 async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A request for a takeback, to the players who have acted since."""
     call = await call_of(app, notice, session)
-    if session is None or call is None or call.request.user_id is None:
+    if call is None or call.request.user_id is None:
         return None
-    reach = await app.services.takebacks.reach(session, Actor(call.request.user_id, ""))
-    facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, session, call)}
+    reach = await app.services.takebacks.reach(call.session, Actor(call.request.user_id, ""))
+    facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, call)}
     asks = voice.say("requests-undo-question-direct" if call.is_direct else "requests-undo-question", facts)
-    end = [*agreed_line(voice, session, call.request), asks]
+    end = [*agreed_line(voice, call), asks]
     words = fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], end)
-    return call.panel(voice, words, answers(voice, session, call.request, "requests-agree", "requests-refuse"))
+    return call.panel(voice, words, answers(voice, call.request, "requests-agree", "requests-refuse"))
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -67,32 +67,28 @@ async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voi
 async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A seat is offered to a person."""
     call = await call_of(app, notice, session)
-    if session is None or call is None:
+    if call is None:
         return None
-    request = call.request
-    facts: dict[str, Fact] = {
-        "player": seat_name(voice, Seat(request.seat)),
-        "players": callees(voice, session, call),
-    }
-    words = voice.say("requests-seat-offer-direct" if call.is_direct else "requests-seat-offer", facts)
-    buttons = (*answers(voice, session, request, "requests-accept", "requests-decline"), never(voice, request))
+    key = "requests-seat-offer-direct" if call.is_direct else "requests-seat-offer"
+    words = voice.say(key, about_seat(voice, call))
+    buttons = (*answers(voice, call.request, "requests-accept", "requests-decline"), never(voice, call.request))
     return call.panel(voice, words, buttons)
 
 
 async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A person asks for a seat that belongs to another, or that its owner has left."""
     call = await call_of(app, notice, session)
-    if session is None or call is None:
+    if call is None:
         return None
-    request = call.request
+    request, seated = call.request, call.session.players[call.request.seat]
     facts: dict[str, Fact] = {
-        "player": person_name(voice, session.players[request.seat].name),
+        "player": person_name(voice, seated.name),
         "by": person_name(voice, str(request.facts["name"])),
-        "players": callees(voice, session, call),
+        "players": callees(voice, call),
     }
-    owner = session.players[request.seat].user_id
+    owner = seated.user_id
     own = owner in call.people
-    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    buttons = answers(voice, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
     keys = ("requests-seat-ask", "requests-seat-ask-direct")
     if owner == request.user_id:  # who has resigned asks for their own seat

@@ -9,32 +9,27 @@ from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NOTICE_OF, VOTE, NoticeRow
 from bot.session.model import Session
 from bot.texts import Speaker
-from engines.core import Fact, Seat
 
-from .answers import ANSWER, YES, agreed_line, call_of, callees
+from .answers import ANSWER, YES, about_seat, agreed_line, call_of
 
 
 async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """The others vote whether the computer plays for a player who is out of time."""
     call = await call_of(app, notice, session)
-    if session is None or call is None:
+    if call is None:
         return None
     request = call.request
-    facts: dict[str, Fact] = {
-        "player": seat_name(voice, Seat(request.seat)),
-        "players": callees(voice, session, call),
-        "needed": request.needed,
-    }
+    facts = about_seat(voice, call) | {"needed": request.needed}
     lines = [voice.say("requests-vote-direct" if call.is_direct else "requests-vote", facts)]
     until = request.facts.get("until")
     if until is not None:
         lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))
-    lines += agreed_line(voice, session, request)
-    away = tuple(seat_name(voice, player.seat) for player in session.players if player.away)
+    lines += agreed_line(voice, call)
+    away = tuple(seat_name(voice, player.seat) for player in call.session.players if player.away)
     if away:
         lines.append(voice.say("requests-vote-away", {"players": away, "count": len(away)}))
     path = (ANSWER, str(request.id), YES)
-    sure = Button(voice.say("requests-vote-button"), custom_id(session.id, 0, path), "primary")
+    sure = Button(voice.say("requests-vote-button"), custom_id(request.session_id, 0, path), "primary")
     return call.panel(voice, "\n".join(lines), (sure,))
 
 
