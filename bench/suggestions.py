@@ -21,7 +21,8 @@ from engines.core import Chance, Seat
 from engines.core.history.records import Record
 from engines.core.opponents.computers import ComputerPlayer
 from engines.core.opponents.recorder import recorded_match
-from engines.core.opponents.suggestions import suggest
+from engines.core.opponents.search import SEEDS
+from engines.core.opponents.suggestions import ready_made
 from engines.core.playable import Playable, policies, strongest_policy
 from engines.core.review.course import Decision, course
 from engines.core.review.findings import Judgement
@@ -45,8 +46,7 @@ class Obedient:
     def line(self, game: Playable, state: Any, seat: Seat, chance: Chance) -> Line:
         begun = process_time()
         if len(game.rules.legal_actions(state, seat)) > 1:
-            known = [plan.line for plan in game.mind.shortcuts(state, seat)]
-            lines = suggest(game, state, seat, chance, known=known)
+            lines = ready_made(game, state, seat, str(chance.pick(SEEDS)), "own plans")
             self.seconds.append(process_time() - begun)
             self.others += len(lines) > 1
             if lines:

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import FastChance
 from engines.core.opponents.search import LONGEST_PLAYOUT
-from engines.core.opponents.suggestions import ready_made, suggest
+from engines.core.opponents.suggestions import ready_made
 
 from .test_contract import SUBJECTS
 from .test_search import BUDGET, moments
@@ -52,5 +52,5 @@ def test_suggestion_applies_no_more_than_its_budget(subject: Subject, monkeypatc
         applied.clear()
         with monkeypatch.context() as patched:
             patched.setattr(type(game.rules), "apply_action", counting)
-            suggest(game, moment.state, moment.seat, FastChance(3), BUDGET)
+            ready_made(game, moment.state, moment.seat, "seed", "guess", budget=BUDGET)
         assert len(applied) < BUDGET + LONGEST_PLAYOUT + 200

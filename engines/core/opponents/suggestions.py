@@ -25,28 +25,6 @@ AS_GOOD = 0.03
 ``Heuristics.spread``."""
 
 
-def suggest(
-    game: Playable,
-    state: Any,
-    seat: Seat,
-    chance: Chance,
-    budget: int | None = None,
-    pause: Pause | None = None,
-    known: Sequence[Line] = (),
-) -> tuple[Line, ...]:
-    """Return ready-made turns for a seat with legal actions, best first: always the same for the same chance and
-    view. () where no choice of the turn is worth a search, or nothing but its end is advisable.
-
-    ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``. ``known``: the game's own plans,
-    of which those that are as good follow the best turn.
-    """
-    heuristics = game.mind.heuristics
-    left = heuristics.suggestion if budget is None else budget
-    seed = chance.pick(SEEDS)
-    guess = Guesses(game, state, seat, seed).guess(0)
-    return _Turn(game, guess, seat, seed, left, pause or go_on).lines(known)
-
-
 def ready_made(
     game: Playable,
     state: Any,
@@ -56,16 +34,20 @@ def ready_made(
     pause: Pause | None = None,
     budget: int | None = None,
 ) -> tuple[Line, ...]:
-    """Return ready-made turns for a seat at the true state, of which only guesses are used; () without a choice.
+    """Return ready-made turns for a seat at the true state, of which only guesses are used, best first: always the
+    same for the same seeds and view. () where nothing is worth a search, or only the end of the turn is advisable.
 
-    ``guess_seed``: of the guess from which the game's own plans are made.
+    ``guess_seed``: of the guess from which the game's own plans are made; those that are as good follow the best
+    turn. ``budget``: the actions to apply in playouts; None: ``Heuristics.suggestion``.
     """
-    rules = game.rules
+    rules, mind = game.rules, game.mind
     if len(rules.legal_actions(state, seat)) < 2:
         return ()
-    guess = rules.resample(state, seat, FastChance(guess_seed))
-    known = [plan.line for plan in game.mind.shortcuts(guess, seat)]
-    return suggest(game, state, seat, FastChance(seed), budget, pause, known)
+    known = [plan.line for plan in mind.shortcuts(rules.resample(state, seat, FastChance(guess_seed)), seat)]
+    number = FastChance(seed).pick(SEEDS)
+    guess = Guesses(game, state, seat, number).guess(0)
+    most = mind.heuristics.suggestion if budget is None else budget
+    return _Turn(game, guess, seat, number, most, pause or go_on).lines(known)
 
 
 class _Turn:
