@@ -27,7 +27,7 @@ from . import spreading
 from .assess import parts_of, phrase_of, settle_facts
 from .heuristics import MicronesiaHeuristics
 from .policy import POLICIES
-from .winning import winning_plan
+from .winning import winning_plan, words_of
 
 ISLANDS_LIST, CHANGES_LIST, MOVES_LIST = "islands", "changes", "moves"
 Targets: TypeAlias = frozenset[int]
@@ -68,16 +68,8 @@ class MicronesiaMind(Mind[State, Choice]):
         return (Plan("cheapest", line_of(state, cheap), _facts(state, budget_of(state, state.to_move), cheap)),)
 
     def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
-        moved = sum(action.count for action in line if isinstance(action, Shift))
-        settles = [action for action in line if isinstance(action, Settle)]
-        if not settles:
-            return None
-        facts: dict[str, Fact] = {
-            "islands": phrase_of(settles[0].islands),
-            "sacrifices": sum(isinstance(action, Change) for action in line),
-            "moved": moved,
-        }
-        return Plan("advised", line, facts)
+        facts = words_of(line)
+        return Plan("advised", line, facts) if facts["settles"] else None
 
     def winning_plan(self, state: State, seat: Seat) -> Plan | None:
         return winning_plan(state, seat)

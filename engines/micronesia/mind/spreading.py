@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...core import Fact, IllegalAction
 from ...core.dialogue import evolve
@@ -35,20 +35,25 @@ def spreads(state: State) -> Iterator[tuple[str, dict[str, Fact], tuple[Shift, .
 
 def way_to(state: State, aim: Mapping[int, int]) -> tuple[Shift, ...]:
     """The moves that lead to this number of tribes by island; () if there are none, or none are legal (A22)."""
-    over = {island: more for island in aim if (more := state.islands[island - 1].count - aim[island]) > 0}
-    moves = []
-    for receiver in aim:
-        lacking = aim[receiver] - state.islands[receiver - 1].count
-        for giver in over:
-            count = min(lacking, over[giver])
-            if count > 0:
-                moves.append(shift(giver, receiver, count))
-                over[giver] -= count
-                lacking -= count
+    moves, _ = handed_over(state, aim, tuple(aim))
     try:
         return merge_moves(state, moves)
     except IllegalAction:
         return ()
+
+
+def handed_over(state: State, aim: Mapping[int, int], givers: Iterable[int]) -> tuple[list[Shift], bool]:
+    """The moves from givers with more tribes than their aim to islands with fewer, and whether all get enough."""
+    lacks = {island: aim[island] - state.islands[island - 1].count for island in aim}
+    spare, moves = {giver: -lacks[giver] for giver in givers if lacks[giver] < 0}, list[Shift]()
+    for receiver in aim:
+        for giver in spare:
+            count = min(lacks[receiver], spare[giver])
+            if count > 0:
+                moves.append(shift(giver, receiver, count))
+                spare[giver] -= count
+                lacks[receiver] -= count
+    return moves, all(lacking <= 0 for lacking in lacks.values())
 
 
 def merge_moves(state: State, wanted: Sequence[Shift]) -> tuple[Shift, ...]:

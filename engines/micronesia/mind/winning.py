@@ -7,20 +7,20 @@ one of which every roll must name, costs more tribes than they have. Tribes move
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from ...core import Fact, FastChance, Seat, Step
+from ...core import Action, Fact, FastChance, Seat, Step
 from ...core.mind import Plan
 from ..actions import DONE, Change, Choice, Settle, Shift
 from ..dice import ALL, FACES, single_changes, splits
 from ..rules import Micronesia
 from ..scoring import strength, total
 from ..settling import budget_of, line_of, payable_plays, settle, unchanged_dice
-from ..shifting import shift
 from ..state import ISLANDS, State, points
 from .assess import phrase_of
+from .spreading import handed_over
 
 RULES = Micronesia()
 Line = tuple[Choice, ...]
@@ -170,29 +170,14 @@ def guarding(state: State) -> tuple[Shift, ...]:
     () if none are needed, or if there are too few tribes.
     """
     left = state.stock[following(state)]
-    counts = {number: state.islands[number - 1].count for number in state.held(state.to_move)}
-    wanted = {number: max(1, left if number in FACES else 1) for number in counts}
-    moves = list[Shift]()
-    givers = {
-        number: counts[number] - wanted[number]
-        for number in counts
-        if counts[number] > wanted[number] and number not in state.received
-    }
-    for receiver in counts:
-        lacking = wanted[receiver] - counts[receiver]
-        for giver in givers:
-            count = min(lacking, givers[giver])
-            if count > 0:
-                moves.append(shift(giver, receiver, count))
-                givers[giver] -= count
-                lacking -= count
-        if lacking > 0 or (moves and moves[-1].to_island in state.gave):
-            return ()
-    return tuple(moves)
+    wanted = {number: max(1, left if number in FACES else 1) for number in state.held(state.to_move)}
+    moves, is_enough = handed_over(state, wanted, [number for number in wanted if number not in state.received])
+    is_legal = not any(move.to_island in state.gave for move in moves)
+    return tuple(moves) if is_enough and is_legal else ()
 
 
-def words_of(line: Line) -> dict[str, Fact]:
-    """The facts of a winning line: the islands that are settled, tribes sacrificed and tribes moved."""
+def words_of(line: Sequence[Action]) -> dict[str, Fact]:
+    """The facts of a line: the islands that are settled, tribes sacrificed and tribes moved."""
     settles = [action for action in line if isinstance(action, Settle)]
     return {
         "islands": phrase_of(settles[0].islands) if settles else "",
