@@ -12,6 +12,7 @@ gathered as long as something is to be paid with them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -68,13 +69,17 @@ def winning_plan(state: State, seat: int) -> Plan | None:
 
 
 def winning_line(state: State, seat: int) -> tuple[Action, ...] | None:
-    """Return actions with which the asked seat wins for certain; None if none were found.
+    """Return actions with which the asked seat wins for certain; None if none were found."""
+    return None if state.asked != seat or not may_be_won(state, seat) else searched_line(state, seat)
+
+
+@lru_cache(maxsize=64)
+def searched_line(state: State, seat: int) -> tuple[Action, ...] | None:
+    """Search for such actions; every panel of a board asks again.
 
     Each set of goals and events that just brings the points is searched on its own, with nothing that it does not
     need. Most wins need no battle, so they are looked for without one first.
     """
-    if state.asked != seat or not may_be_won(state, seat):
-        return None
     aims, room = sets_of_aims(state, seat), MOST_NODES
     calm = [each for each in aims if each is None or "fights" not in each]
     for sets, is_calm, top in ((calm, True, MOST_CALM), (aims, False, MOST_FOR_ONE), (aims, False, MOST_NODES)):
