@@ -10,7 +10,7 @@ from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.asking import ask, call_others, voters
+from bot.seating.asking import ask, call_others, digest_is_near, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
 from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
@@ -314,7 +314,7 @@ def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:
         return False
     last = person.digest_at - DAY
     was_sent = clock.started_at <= last and not is_on_vacation(person, last)
-    return was_sent or person.digest_at <= now + REMIND_TOGETHER
+    return was_sent or digest_is_near(person, now)
 
 
 def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:

@@ -146,7 +146,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
         if free_at > now or (user in told and remind_at > now):
             moments.append(max(free_at, remind_at) if user in told else free_at)
             continue
-        if is_new or not _digest_is_near(mine, now):
+        if is_new or not digest_is_near(mine, now):
             if mine.remind == "dm":
                 facts = {"request": request.id, "reminder": user in told}
                 notices.add(db, NOTICE_OF[request.kind], now, facts, session_id=request.session_id, user_id=user)
@@ -195,5 +195,6 @@ def _time(db: Connection, request: RequestRow) -> float:
     return turn_limit(db, request.session_id) or UNLIMITED
 
 
-def _digest_is_near(mine: UserSettings, now: float) -> bool:
+def digest_is_near(mine: UserSettings, now: float) -> bool:
+    """Whether a person's daily digest is about to tell what waits for them."""
     return mine.digest_at is not None and mine.digest_at <= now + DIGEST_NEAR
