@@ -50,8 +50,12 @@ def scene_of(
     preview: Preview | None = None,
     *,
     tall: bool = False,
+    private: str = "",
 ) -> Scene:
-    """Return what a picture shows beside the view; from the preview, if there is one. ``tall``: for a phone."""
+    """Return what a picture shows beside the view; from the preview, if there is one.
+
+    ``tall``: for a phone. ``private``: the title of a private board.
+    """
     shown = pov if preview is None else preview
     plain = listing(voice, pov.session).plain()
     return Scene(
@@ -66,6 +70,7 @@ def scene_of(
         outcome=shown.outcome,
         given_up=pov.session.given_up,
         tall=tall,
+        private=private,
     )
 
 
