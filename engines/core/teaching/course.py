@@ -111,7 +111,7 @@ def judge(playable: Playable, progress: Progress, line: str) -> Verdict:
         return pattern.matches(line) and all(one.holds(board) for one in pattern.when)
 
     is_asked = not step.accept or any(map(fits, step.accept))
-    if played.is_scripted and is_asked and all(one.holds(board) for one in step.when):
+    if (played.is_scripted or step.is_free) and is_asked and all(one.holds(board) for one in step.when):
         return Right(_go_on(game, progress, played))
     nth = next((nth for nth, pattern in enumerate(step.wrong, start=1) if fits(pattern)), None)
     return Wrong(None if nth is None else f"{progress.at + 1}-wrong-{nth}")

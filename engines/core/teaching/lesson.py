@@ -82,8 +82,10 @@ class Pattern(Frozen):
     @field_validator("line")
     @classmethod
     def _is_expression(cls, line: str) -> str:
-        if line != ANY:
+        try:
             re.compile(_as_expression(line))
+        except re.error as error:
+            raise ValueError(f"'{line}' is no pattern: {error}") from error
         return line
 
     def matches(self, line: str) -> bool:
@@ -148,6 +150,11 @@ class Step(Frozen):
     solution: tuple[str, ...] = ()
     """The plans to press for "Show me", one, or the ticks of a list; () where trying finds them."""
 
+    @property
+    def is_free(self) -> bool:
+        """Whether every line is right, whatever it draws."""
+        return not self.accept and not self.when
+
     @field_validator("show")
     @classmethod
     def _is_known(cls, show: tuple[str, ...]) -> tuple[str, ...]:
@@ -157,7 +164,7 @@ class Step(Frozen):
 
     @model_validator(mode="after")
     def _can_be_wrong(self) -> Step:
-        if not self.accept and not self.when and self.wrong:
+        if self.is_free and self.wrong:
             raise ValueError("where every line is right, none is wrong")
         return self
 
