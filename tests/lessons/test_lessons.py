@@ -279,6 +279,10 @@ def test_typed_line_counts_as_a_press() -> None:
     start = begin(dicolony, inn)
     assert isinstance(judge(dicolony, start, "clear red R1; clear orange O1"), Right)
     assert judge(dicolony, start, "clear red R1") == Wrong("1-wrong-1")
+    micronesia, ending = GAMES["micronesia"], lesson("micronesia", "ending")
+    last = follow(micronesia, ending, ["settle 6", "settle 5/7"])
+    no_reply = judge(micronesia, last, "change 2=1; change 3=3; settle 3")
+    assert no_reply == Wrong(None), "Ben cannot play his line after it"
     with pytest.raises(IllegalAction):
         judge(dicolony, start, "clear red R2; clear orange O1")
     with pytest.raises(IllegalAction):

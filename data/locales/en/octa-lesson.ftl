@@ -34,5 +34,6 @@ octa-lesson-points-2 = On route 5 you two are tied: half of 4 each. Break the ti
 octa-lesson-points-2-wrong-1 = Route 5 stays tied.
 octa-lesson-points-2-after = You took chip 2: 1 space more there at the end. Ben has 20 points, you 15.
 octa-lesson-points-3 = Your 6 and the chip make 7, tied with Ben on route 2. Last pick: win.
-octa-lesson-points-3-wrong-1 = Ben stays ahead: breaking the tie brings 6.
+octa-lesson-points-3-wrong-1 = 2d4 may miss route 2. The 2s break the tie for certain.
+octa-lesson-points-3-wrong-2 = Ben stays ahead: breaking the tie brings 6.
 octa-lesson-points-3-after = Alone ahead, 2 spaces brought 6 points: 21 to 20.

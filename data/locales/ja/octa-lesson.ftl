@@ -34,5 +34,6 @@ octa-lesson-points-2 = ルート5は同点で、どちらも4の半分です。�
 octa-lesson-points-2-wrong-1 = ルート5は同点のままです。
 octa-lesson-points-2-after = チップ2を取り、最後にルート2で1マス多く数えます。ベンは20点、あなたは15点です。
 octa-lesson-points-3 = 6とチップで7、ルート2はベンと同点です。最後のピックで勝ちましょう。
-octa-lesson-points-3-wrong-1 = ベンに届きません。同点を破ると6点増えます。
+octa-lesson-points-3-wrong-1 = 2d4ではルート2に進めるとは限りません。確実に同点を破りましょう。
+octa-lesson-points-3-wrong-2 = ベンに届きません。同点を破ると6点増えます。
 octa-lesson-points-3-after = 単独の首位になり、2マスで6点増えました。21対20です。

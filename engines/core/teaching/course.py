@@ -99,7 +99,7 @@ def judge(playable: Playable, progress: Progress, line: str) -> Verdict:
     """Return what a pressed or typed line is to the present step: right, or wrong and why.
 
     Whether the panel shows it does not count: a legal line that the step accepts is right. IllegalAction or
-    BadNotation for what the rules refuse; BrokenData if a reply does not fit the rules.
+    BadNotation for what the rules refuse; BrokenData if a reply to a press of the panel does not fit the rules.
     """
     if progress.is_done:
         return Wrong(None)
@@ -112,7 +112,12 @@ def judge(playable: Playable, progress: Progress, line: str) -> Verdict:
 
     is_asked = not step.accept or any(map(fits, step.accept))
     if (played.is_scripted or step.is_free) and is_asked and all(one.holds(board) for one in step.when):
-        return Right(_go_on(game, progress, played))
+        try:
+            return Right(_go_on(game, progress, played))
+        except BrokenData:
+            if any(press.line == line for press in presses(playable, progress)):
+                raise
+            return Wrong(None)  # typed, and the replies cannot follow it
     nth = next((nth for nth, pattern in enumerate(step.wrong, start=1) if fits(pattern)), None)
     return Wrong(None if nth is None else f"{progress.at + 1}-wrong-{nth}")
 
