@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.kit.phrases import listing
+from bot.kit.phrases import board_title, listing
 from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
@@ -50,12 +50,8 @@ def scene_of(
     preview: Preview | None = None,
     *,
     tall: bool = False,
-    private: str = "",
 ) -> Scene:
-    """Return what a picture shows beside the view; from the preview, if there is one.
-
-    ``tall``: for a phone. ``private``: the title of a private board.
-    """
+    """Return what a picture shows beside the view; from the preview, if there is one. ``tall``: for a phone."""
     shown = pov if preview is None else preview
     plain = listing(voice, pov.session).plain()
     return Scene(
@@ -70,7 +66,7 @@ def scene_of(
         outcome=shown.outcome,
         given_up=pov.session.given_up,
         tall=tall,
-        private=private,
+        private=board_title(plain, pov.session),
     )
 
 
