@@ -118,4 +118,5 @@ refusal-you-have-left = You resigned from this game. You can ask for your old se
 refusal-no-board = This private board is gone. `/play` begins a new one.
 refusal-newer-rules-board = This board is of newer rules than the bot has at present. Try again later.
 refusal-old-rules-board = The rules have been corrected, and this board could not be brought along. `/play` begins a new one.
+refusal-no-lesson = There is no such lesson now. `/learn` shows all of them.
 refusal-review-corrected = There is no review: the rules were corrected while this game went on.

@@ -110,4 +110,5 @@ refusal-you-have-left = あなたはこのゲームから離脱しました。�
 refusal-no-board = この自分だけのボードはもうありません。`/play`で新しく始められます。
 refusal-newer-rules-board = このボードのルールは、今のボットより新しい版です。後でもう一度お試しください。
 refusal-old-rules-board = ルールが訂正され、このボードは引き継げませんでした。`/play`で新しく始められます。
+refusal-no-lesson = そのレッスンは今ありません。`/学ぶ` で一覧を見られます。
 refusal-review-corrected = 途中でルールが訂正されたゲームのため、振り返りはできません。
