@@ -38,10 +38,10 @@ def overview_panel(voice: Speaker, game: str, done: Done, now: LessonBoard | Non
     # Nothing has to be finished before one plays.
     short = [short_button(plain, game)] if _left(game, done) else []
     rows: list[Row] = [(_first_button(plain, game, done, now), *short)]
-    rows.append(_select(plain, "learn-which-lesson", [_of_lesson(plain, one, done) for one in lessons(game)]))
+    rows.append(_select(plain, "learn-which-lesson", 0, [_of_lesson(plain, one, done) for one in lessons(game)]))
     others = [_of_game(plain, one, done) for one in taught_games() if one != game]
     if others:
-        rows.append(_select(plain, "learn-which-game", others))
+        rows.append(_select(plain, "learn-which-game", 1, others))
     return Panel("\n".join([*lines, *progress_lines(voice, done)]), tuple(rows))
 
 
@@ -70,8 +70,9 @@ def _of_game(voice: Speaker, game: str, done: Done) -> Option:
     return Option(cut(voice.say("learn-game", facts), LABEL), path_text((CHOOSE, game)))
 
 
-def _select(voice: Speaker, key: str, options: Sequence[Option]) -> Select:
-    return Select(custom_id("", 0, (PICK,)), voice.say(key), tuple(options))
+def _select(voice: Speaker, key: str, number: int, options: Sequence[Option]) -> Select:
+    """``number``: sets the lists of one message apart, whose ids would be equal."""
+    return Select(custom_id("", number, (PICK,)), voice.say(key), tuple(options))
 
 
 def _counted(voice: Speaker, game: str, done: Done) -> dict[str, Fact]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.phone import drop_least
 from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
@@ -28,6 +29,8 @@ LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
 BACK, SHOW = "lesson-back", "lesson-show"
+STEP_LINES, END_LINES = 8, 10
+"""Lines of a phone that a step and the end of a lesson take at most, as far as the story can give way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +104,9 @@ def step_panel(
         above.append(voice.say("learn-changed"))
     if right is not None:
         above.append(voice.say("learn-shown", {"label": escape_text(right.label)}))
-    if not above:
-        above = story(voice, board, pov)
-    lines = [voice.say("learn-head", facts), *above]
-    return Panel(fitting([], [*lines, text_of(voice, of, str(at + 1))]), _controls(voice, board, sheet, right))
+    head, asked = voice.say("learn-head", facts), voice.say("learn-step", {"text": text_of(voice, of, str(at + 1))})
+    lines = [head, *above, asked] if above else _with_story(voice, board, pov, [head], [asked], STEP_LINES)
+    return Panel(fitting([], lines), _controls(voice, board, sheet, right))
 
 
 def _controls(voice: Speaker, board: LessonBoard, sheet: Sheet, right: Shown | None) -> tuple[Row, ...]:
@@ -137,15 +139,20 @@ def text_of(voice: Speaker, of: Lesson, part: str = "") -> str:
     return voice.say(text_key(of.game, "lesson", of.id, *([part] if part else [])))
 
 
-def story(voice: Speaker, board: LessonBoard, pov: Pov) -> list[str]:
-    """Return what has happened since the press before, and what the lesson says of it."""
+def _with_story(
+    voice: Speaker, board: LessonBoard, pov: Pov, above: Sequence[str], below: Sequence[str], most: int
+) -> list[str]:
+    """Return what has happened since the press before, and what the lesson says of it, between other lines.
+
+    Each line of play is told apart, as a game tells the deeds of its reader shorter where others follow.
+    """
     progress = board.progress
-    lines = [line for told in progress.told for line, _ in weighted_lines(voice, pov, told.events)]
-    if progress.after is not None:
-        lines.append(text_of(voice, progress.lesson, progress.after))
     if progress.at == 0 and progress.lesson == lessons(progress.lesson.game)[0]:
-        lines.insert(0, voice.of_game("lesson", "opening"))
-    return lines
+        above = [*above, voice.of_game("lesson", "opening")]
+    if progress.after is not None:
+        below = [text_of(voice, progress.lesson, progress.after), *below]
+    told = [line for one in progress.told for line in weighted_lines(voice, pov, one.events)]
+    return [*above, *drop_least(told, "\n".join((*above, *below)), most, voice.lang), *below]
 
 
 # --- the end -----------------------------------------------------------------------------------------------------
@@ -157,11 +164,9 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov) -> Panel:
     course_of = lessons(of.game)
     later = course_of[[one.id for one in course_of].index(of.id) + 1 :]
     facts = {"title": board_title(voice, board.session), "game": title(voice, of.game)}
-    lines = [
-        voice.say("learn-head-done", facts), *story(voice, board, pov),
-        voice.say("learn-can", {"can": text_of(voice, of, "can")}),
-        *([] if later else [voice.of_game("lesson", "end")]),
-    ]  # fmt: skip
+    below = [voice.say("learn-can", {"can": text_of(voice, of, "can")})]
+    below += [] if later else [voice.of_game("lesson", "end")]
+    lines = _with_story(voice, board, pov, [voice.say("learn-head-done", facts)], below, END_LINES)
     short = short_button(voice, of.game, is_blue=not later)
     again = Button(voice.say("learn-again"), custom_id("", 0, (LESSON, of.game, of.id)))
     leave = Button(voice.say("learn-leave"), custom_id("", 0, (CHOOSE, of.game)))

@@ -6,6 +6,7 @@ learn-name-3 = Dai
 
 learn-head = 🔒 **{ $title }** · { $game } · { $step }/{ $steps }
 learn-head-done = ✅ **{ $title }** · { $game }
+learn-step = 👉 { $text }
 learn-can = You can now: { $can }
 learn-wrong = That is possible, but this step is about something else.
 learn-changed = This lesson has been corrected since; it goes on from here.

@@ -6,6 +6,7 @@ learn-name-3 = 大
 
 learn-head = 🔒 **{ $title }**（{ $game }）{ $step }／{ $steps }
 learn-head-done = ✅ **{ $title }**（{ $game }）
+learn-step = 👉 { $text }
 learn-can = できるようになったこと：{ $can }
 learn-wrong = それもできますが、ここで試すのは別のことです。
 learn-changed = このレッスンは直されました。ここから続けられます。
