@@ -107,7 +107,10 @@ class Boards:
             raise Refused("old-rules-board", game=row.game) from error
 
     async def _read_lesson(self, row: BoardRow, game: Playable) -> LessonBoard:
-        """Return a lesson, brought to the present rules and file; Refused("no-lesson") if that is gone."""
+        """Return a lesson, brought to the present rules and file; Refused("no-lesson") if that is gone.
+
+        Its row stays until another lesson takes its place: a later file may have it again.
+        """
         try:
             board = await asyncio.to_thread(lessons.read, row, game)
             if not lessons.is_outdated(board):
@@ -115,8 +118,7 @@ class Boards:
             present = await self._replaced(row, lessons.brought_along(board).row)
             return await asyncio.to_thread(lessons.read, present, game)
         except BadRecord as error:
-            log.warning("board-ended", board=row.id, game=row.game, reason=str(error))
-            await self._store.write(partial(stored.delete, board_id=row.id))
+            log.error("lesson-unplayable", board=row.id, game=row.game, reason=str(error))
             raise Refused("no-lesson") from error
 
     async def _upgraded(self, row: BoardRow, game: Playable) -> BoardRow:

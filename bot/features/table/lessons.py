@@ -16,7 +16,7 @@ from bot.session.boards import OWN
 from bot.session.lessons import LessonBoard
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
-from bot.texts import Speaker, escape_text, text_key
+from bot.texts import Speaker, text_key
 from engines.core import Action, Fact
 from engines.core.teaching import course
 from engines.core.teaching.course import Press
@@ -37,7 +37,6 @@ STEP_LINES, END_LINES = 8, 10
 class Shown:
     """The right press, shown to a reader who asked for it."""
 
-    label: str
     button: Button
     """The blue button that plays it."""
     ticked: tuple[str, frozenset[str]] | None = None
@@ -78,9 +77,9 @@ def _shown(sheet: Sheet, right: Press) -> Shown:
     names = [digest(sheet.session.rules, plan.line) for plan in right.plans]
     if right.key is None:
         label, path = sheet.label(right.plans[0]), (PLAN, str(sheet.seat), names[0])
-        return Shown(label, _blue(sheet, label, path))
+        return Shown(_blue(sheet, label, path))
     chosen = chosen_ticks([sheet], right.key, names)
-    return Shown(chosen.label, _blue(sheet, chosen.label, chosen.confirm), (right.key, frozenset(names)))
+    return Shown(_blue(sheet, chosen.label, chosen.confirm), (right.key, frozenset(names)))
 
 
 def _blue(sheet: Sheet, label: str, path: tuple[str, ...]) -> Button:
@@ -98,12 +97,12 @@ def step_panel(
     facts: dict[str, Fact] = {"title": board_title(voice, board.session), "game": title(voice, of.game)}
     facts |= {"step": at + 1, "steps": len(of.steps)}
     above = list(said)
-    if pressed.said is not None:
+    if right is not None:
+        above.append(voice.say("learn-shown"))
+    elif pressed.said is not None:
         above.append(text_of(voice, of, pressed.said) if pressed.said else voice.say("learn-wrong"))
     if pressed.changed:
         above.append(voice.say("learn-changed"))
-    if right is not None:
-        above.append(voice.say("learn-shown", {"label": escape_text(right.label)}))
     head, asked = voice.say("learn-head", facts), voice.say("learn-step", {"text": text_of(voice, of, str(at + 1))})
     lines = [head, *above, asked] if above else _with_story(voice, board, pov, [head], [asked], STEP_LINES)
     return Panel(fitting([], lines), _controls(voice, board, sheet, right))
