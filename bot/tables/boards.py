@@ -33,6 +33,8 @@ log = structlog.get_logger(__name__)
 
 MOST = 20
 """Boards of one person, at most: a new one takes the place of the one that was left alone for longest."""
+TURNS = 64
+"""Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
 """Boards that are in memory as they were played; others are played again when they are read."""
 
@@ -154,7 +156,7 @@ class Boards:
         row = made.row
 
         def work(db: Connection) -> tuple[BoardRow, BoardRow | None]:
-            dialect.take_turns(db, "boards")
+            dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = stored.of_owner(db, row.owner_id)
             twice = [
                 one for one in theirs if one.interaction_id is not None and one.interaction_id == row.interaction_id

@@ -104,12 +104,17 @@ def about(db: Connection, user_id: int) -> dict[str, Rows]:
     return tables
 
 
+_CHOSEN = ("names", "policies", "options", "lesson", "name")
+
+
 def _boards(db: Connection, user_id: int) -> Rows:
     """Return a person's private boards: what they chose and played. Seed, state and the lines of computer players
-    may hold secrets."""
+    may hold secrets; the lines of a lesson, which are no list, are all their own."""
     found = []
     for row in boards.of_owner(db, user_id):
-        start, lines = json.loads(row.start), json.loads(row.lines)
+        start, played = json.loads(row.start), json.loads(row.lines)
+        if isinstance(played, list):
+            played = [{"notation": notation, "at": at} for seat, notation, _, at in played if seat == 0]
         found.append(
             {
                 "board": row.id,
@@ -118,8 +123,8 @@ def _boards(db: Connection, user_id: int) -> Rows:
                 "created_at": row.created_at,
                 "changed_at": row.changed_at,
                 "expires_at": row.expires_at,
-                **{name: start[name] for name in ("names", "policies", "options") if name in start},
-                "actions": [{"notation": notation, "at": at} for seat, notation, _, at in lines if seat == 0],
+                **{name: start[name] for name in _CHOSEN if name in start},
+                "actions": played,
                 "hint": row.advice,
                 "review": row.review,
             }
