@@ -45,8 +45,13 @@ def rule_button(voice: Speaker, game: str, said: Sequence[str]) -> Button | None
     for line in said:
         if match := CITED.search(line):
             number = match[1] or match[2]
-            return Button(number_words(voice, number), custom_id("", 0, (RULE, game, number)))
+            return Button(number_words(voice, number), rule_opener(game, number))
     return None
+
+
+def rule_opener(game: str, number: str) -> str:
+    """Return the custom id of a button that opens a rule or a ruling."""
+    return custom_id("", 0, (RULE, game, number))
 
 
 # --- the next table ----------------------------------------------------------------------------------------------
@@ -87,13 +92,17 @@ def unasked_button(voice: Speaker, session: Session, decision: int, confirm: tup
 # --- symbols -----------------------------------------------------------------------------------------------------
 
 
+def in_first_rounds(pov: Pov) -> bool:
+    """Whether the game is in the rounds in which symbols and words are explained."""
+    session = pov.session
+    return pov.turn <= FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
+
+
 def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
     """Return the panel with a line that explains the computer's mark on its buttons, in the first rounds."""
-    session = pov.session
-    rounds = FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
     buttons = (button for row in panel.rows if not isinstance(row, Select) for button in row)
     plans = (button.label for button in buttons if f":{PLAN}:" in button.custom_id)  # the hint has a 💡, too
-    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in plans):
+    if not in_first_rounds(pov) or not any(label.startswith(SHORTCUT_MARK) for label in plans):
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel
