@@ -22,13 +22,17 @@ FIRST_ROUNDS = 2
 """Rounds in which symbols on buttons are explained."""
 
 
-def with_button(panel: Panel, button: Button | None) -> Panel:
-    """Return the panel with one more button, in its last row of buttons or below; as it was if there is no room."""
+def with_button(panel: Panel, button: Button | None, behind: int = 0) -> Panel:
+    """Return the panel with one more button, in its last row of buttons or below; as it was if there is no room.
+
+    ``behind``: so many buttons of that row stay behind it.
+    """
     rows = panel.rows
     if button is None:
         return panel
     if rows and not isinstance(rows[-1], Select) and len(rows[-1]) < BUTTONS:
-        return replace(panel, rows=(*rows[:-1], (*rows[-1], button)))
+        at = max(0, len(rows[-1]) - behind)
+        return replace(panel, rows=(*rows[:-1], (*rows[-1][:at], button, *rows[-1][at:])))
     return replace(panel, rows=(*rows, (button,))) if len(rows) < ROWS else panel
 
 

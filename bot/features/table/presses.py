@@ -117,7 +117,7 @@ async def show_private(
     )
     panel = with_legend(voice, pov, panel)
     if whole:
-        panel = await _explaining_words(ctx, pov, panel)
+        panel = await _explaining_words(ctx, pov, panel, len(needed))
         panel = await _offering_larger(ctx, pov, panel)
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
@@ -137,10 +137,10 @@ async def _board(ctx: Context, pov: Pov, voice: Speaker, marked: Sequence[tuple[
     return Drawing(pov, scene, ctx.app.picture_format)
 
 
-async def _explaining_words(ctx: Context, pov: Pov, panel: Panel) -> Panel:
+async def _explaining_words(ctx: Context, pov: Pov, panel: Panel, behind: int) -> Panel:
     """Return the panel with *What is this?* in the first rounds of somebody who has finished no such game here.
 
-    Afterwards it is behind "More".
+    Afterwards it is behind "More". ``behind``: buttons of this answer, before which it has its usual place.
     """
     session, user_id = pov.session, ctx.reader.actor.user_id
     if not (pov.seat is not None and pov.legal and in_first_rounds(pov)):
@@ -149,7 +149,7 @@ async def _explaining_words(ctx: Context, pov: Pov, panel: Panel) -> Panel:
         return panel
     if await ctx.services.scores.has_finished(session.guild_id, user_id, session.game):
         return panel
-    return with_button(panel, what_button(ctx.voice(), session.game))
+    return with_button(panel, what_button(ctx.voice(), session.game), behind)
 
 
 async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:
