@@ -148,6 +148,7 @@ def test_a_term_is_found_as_a_word_of_its_own() -> None:
 
     assert keys("Two lids and a CHIP") == ["lid", "chip"]
     assert not keys("solid, chipper, rerouting")
+    assert [term.key for term in occurring(terms_of("micronesia"), "Even out, end turn")] == ["even"]
     assert keys("フタから取るか、2d4を振る") == ["lid", "d4"]
 
 
@@ -212,6 +213,16 @@ async def test_forged_press_explains_nothing(world: World, plain_pictures: None)
 
 
 # --- refusals ----------------------------------------------------------------------------------------------------
+
+
+async def test_a_line_that_stops_links_to_the_rule(world: World, plain_pictures: None) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    actor = await mover(world)
+    session = await world.session()
+    pick = session.rules.notation(session.rules.legal_actions(session.state, session.movers[0])[0])
+    stopped = private(await actor.slash(world.channel, "game play", action=f"{pick}; roll"))
+    assert "(rule 15)" in stopped.content
+    assert "Rule 15" in labels(stopped)
 
 
 async def test_a_cited_rule_has_room_on_a_full_panel(world: World) -> None:

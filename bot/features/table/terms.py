@@ -86,9 +86,17 @@ def terms_of(game: str, *, lobby: bool = False) -> tuple[Term, ...]:
 
 
 def occurring(terms: Collection[Term], words: str) -> tuple[Term, ...]:
-    """Return the terms that occur in these words, in any language: a panel may be in another than its reader's."""
-    said = fold(words)
-    return tuple(term for term in terms if any(_named(term, lang).search(said) for lang in LANGUAGES))
+    """Return the terms that occur in these words, in any language: a panel may be in another than its reader's.
+
+    A term within a longer one ("out" in "Even out") does not occur.
+    """
+    said, there = fold(words), set[Term]()
+    named = [(term, lang) for term in terms for lang in LANGUAGES]
+    for term, lang in sorted(named, key=lambda one: -len(one[0].name(one[1]))):
+        said, count = _named(term, lang).subn(" ", said)
+        if count:
+            there.add(term)
+    return tuple(term for term in terms if term in there)
 
 
 @cache
