@@ -14,10 +14,11 @@ from engines.core.playable import Playable, policies, strongest_policy
 from . import Painter, painter
 from .charts import chances, course
 from .kit.encode import Format, encode
+from .kit.frame import framed
 from .kit.gif import gif
 from .kit.letters.alt import shorten
 from .kit.pen.pause import checkpoint
-from .scene import Scene, Staged, Voice, painted, shown_to
+from .scene import Scene, Staged, Tall, Voice, shown_to
 
 FILM_WIDTH = 800
 """Pixels. A film shows the course of a game; it need not be as readable as a picture."""
@@ -47,8 +48,14 @@ class Picture:
 def picture(key: str, view: Any, scene: Scene, form: Format = "jpeg") -> Picture:
     """The picture of one view; the same bytes for the same arguments. KeyError if the game has no painter."""
     artist = painter(key)
-    data, ending = encode(painted(artist, view, scene), form)
+    data, ending = encode(_painted(artist, view, scene), form)
     return Picture(data, f"board.{ending}", artist.alt(view, scene))
+
+
+def _painted(artist: Painter, view: Any, scene: Scene) -> Image.Image:
+    """The picture in the form that the scene asks for, if the painter has it; a private board's in its frame."""
+    image = artist.paint_tall(view, scene) if scene.tall and isinstance(artist, Tall) else artist.paint(view, scene)
+    return framed(image, scene.private) if scene.private else image
 
 
 def film(key: str, scenes: Iterable[tuple[Any, Scene]], wide: int = FILM_WIDTH) -> bytes:
@@ -65,7 +72,7 @@ def film(key: str, scenes: Iterable[tuple[Any, Scene]], wide: int = FILM_WIDTH) 
 
 def _frame(artist: Painter, view: Any, scene: Scene) -> Image.Image:
     checkpoint()
-    return artist.paint(view, scene)
+    return _painted(artist, view, scene)
 
 
 def graph(shown: course.Course, voice: Voice, form: Format = "jpeg") -> Picture:
@@ -83,7 +90,7 @@ def review(shown: chances.Chances, voice: Voice, form: Format = "jpeg") -> Pictu
 def compared(key: str, above: Board, below: Board, form: Format = "jpeg") -> Picture:
     """Two boards of one game, one above the other, each under its heading and words."""
     artist = painter(key)
-    boards = [(one.heading, one.words, artist.paint(one.view, one.scene)) for one in (above, below)]
+    boards = [(one.heading, one.words, _painted(artist, one.view, one.scene)) for one in (above, below)]
     data, ending = encode(chances.stack(boards), form)
     alts = (
         shorten(f"{one.heading}: {one.words}. {artist.alt(one.view, one.scene)}", ALT_HALF)

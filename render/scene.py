@@ -55,6 +55,9 @@ class Scene:
     """The seats whose owners have left: ``names`` say so, and they get no crown."""
     tall: bool = False
     """Whether the reader wants a picture for a phone held upright, from a painter that is ``Tall``."""
+    private: str = ""
+    """The title of a private board, which frames the picture and begins its alt text; "" for a table's. Painters do
+    nothing with it: ``render.easel`` draws the frame, and ``render.kit.letters.alt.describe`` says the title."""
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -128,11 +131,6 @@ class Tall(Protocol):
         """An opaque RGB picture, 1080 px wide and about 1350 high, with nothing that the message says already; the
         same bytes for the same arguments."""
         ...
-
-
-def painted(artist: Painter, view: Any, scene: Scene) -> Image.Image:
-    """Return the picture in the form that the scene asks for; a painter with one form draws that."""
-    return artist.paint_tall(view, scene) if scene.tall and isinstance(artist, Tall) else artist.paint(view, scene)
 
 
 def as_drawn(artist: Painter, view: Any, scene: Scene) -> tuple[Any, Scene]:

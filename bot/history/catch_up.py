@@ -11,6 +11,7 @@ from bot.rows.commitment import CommitmentRow, PlaceRow
 from bot.rows.log import Entry, InterventionRow
 from bot.rows.messages import PanelRow
 from bot.session import views
+from bot.session.boards import since_press
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
 from bot.store import Connection
@@ -111,7 +112,13 @@ class History:
         return session, replace(missed, changes=changes)
 
     async def on_board(self, session: Session) -> tuple[Event, ...]:
-        """Return the public events that the board of this moment shows: those since the board before it."""
+        """Return the public events that the board of this moment shows: those since the board before it.
+
+        A private board shows those since its owner's last press.
+        """
+        if session.board:
+            _, entries = await self._tables.with_log(session.id)
+            return views.public_events(session, since_press(entries))
 
         def work(db: Connection) -> list[Entry]:
             since = session.published_row
@@ -124,7 +131,7 @@ class History:
     async def newest(self, pov: Pov, user_id: int) -> Newest:
         """Return the newest standing rows: the reader's own, and others' that they may know. One read."""
         session, seat = pov.session, pov.seat
-        if seat is None:
+        if seat is None or session.board:
             return Newest(None, -1)
 
         def work(db: Connection) -> Newest:

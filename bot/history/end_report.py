@@ -83,7 +83,12 @@ class EndReports:
         self._replaying = asyncio.Semaphore(1)
 
     async def times(self, session: Session) -> tuple[float, Mapping[Seat, float]]:
-        """Return how long a finished game took, and the average turn of the seats that were timed, in seconds."""
+        """Return how long a finished game took, and the average turn of the seats that were timed, in seconds.
+
+        Nobody is timed on a private board.
+        """
+        if session.board:
+            return session.changed_at - session.created_at, {}
 
         def work(db: Connection) -> tuple[float, dict[int, tuple[float, int]]]:
             return log.begun_at(db, session.id), clocks.turn_times(db, session.id)

@@ -70,7 +70,7 @@ class Reviews:
 
         None if there is none, or it is of other rules.
         """
-        text = await self._tables.store.read(partial(reviews.of_session, session_id=session.id))
+        text = await self._kept(session)
         if text is None:
             return None
         try:
@@ -79,8 +79,18 @@ class Reviews:
             return None  # of another version of the program: make it again
         return await self._marked(session, review) if review.rules_version == session.rules.rules_version else None
 
+    async def _kept(self, session: Session) -> str | None:
+        if session.board:
+            return (await self._tables.boards.load(session.id)).row.review
+        return await self._tables.store.read(partial(reviews.of_session, session_id=session.id))
+
     async def _marked(self, session: Session, review: Review) -> Review:
-        """Mark what was played as suggested. The kept review has no such marks, so that they go with their rows."""
+        """Mark what was played as suggested. The kept review has no such marks, so that they go with their rows.
+
+        Nobody keeps what was suggested on a private board.
+        """
+        if session.board:
+            return review
 
         def work(db: Connection) -> tuple[list[Entry], tuple[Offer, ...]]:
             entries = log.since(db, session.id, -1)
@@ -98,6 +108,8 @@ class Reviews:
         """
         if session.phase is not Phase.OVER:
             raise Refused("review-open")
+        if session.board and session.resumed:
+            raise Refused("review-corrected")
         if session.id not in self._making:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("review-busy")
@@ -136,6 +148,8 @@ class Reviews:
         return plan.review(findings)
 
     async def _keep(self, session: Session, review: Review) -> bool:
+        if session.board:
+            return await self._tables.boards.keep_review(session.id, review.model_dump_json())
         people, at = [player.user_id for player in session.players], self._tables.now()
         text = review.model_dump_json()
         return await self._tables.store.write(lambda db: reviews.keep(db, session.id, text, people, at))

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.services import Services
-from bot.session.model import Session
+from bot.session.model import Refused, Session
 from bot.texts import Speaker
 from render.easel import Picture
 
@@ -60,11 +60,14 @@ class Context:
         await self.answer.show(Panel(self.voice().say(key, facts)))
 
     async def session(self) -> Session:
-        """Return the session of the press."""
+        """Return the session of the press. Refused("no-board") for somebody else's private board."""
         read, tables = self.at_press, self.services.tables
         if read is not None and read.session.id == self.press.session and read.commits == tables.commits:
             return read.session
-        return await tables.load(self.press.session)
+        session = await tables.load(self.press.session)
+        if session.board and session.host_id != self.reader.actor.user_id:
+            raise Refused("no-board")
+        return session
 
     async def show(
         self,

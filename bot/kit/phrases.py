@@ -96,6 +96,13 @@ def title(voice: Speaker, game: str) -> str:
     return voice.say(text_key(game, "title"))
 
 
+def board_title(voice: Speaker, session: Session) -> str:
+    """Return what a private board is called above its panel and its pictures; "" for a table."""
+    if session.lesson:
+        return voice.say(text_key(session.game, "lesson", session.lesson))
+    return voice.say(text_key("board-title", session.board)) if session.board else ""
+
+
 def duration(voice: Speaker, seconds: float) -> str:
     """Return a duration in its two largest units: "3 days 4 h", "12 min", "0 s"."""
     left = max(0, round(seconds))

@@ -34,11 +34,19 @@ class Computers:
         """The lines that searching players follow, as long as computer players move at a table."""
         self._tasks = KeyedTasks("computer", self._play)
         tables.listen(self._committed)
+        tables.boards.listen(self.go_on)
 
     def _committed(self, committed: Committed) -> None:
-        session = committed.session
-        if committed.has_panel if session is None else next_computer(session) is not None:
+        if committed.session is not None:
+            self.go_on(committed.session)
+        elif committed.has_panel:
             self._tasks.ask(committed.session_id)
+
+    def go_on(self, session: Session) -> asyncio.Task[None] | None:
+        """Let computer players move if one owes an action; return the task, which ends with their last turn."""
+        if next_computer(session) is not None:
+            self._tasks.ask(session.id)
+        return self.turns(session.id)
 
     async def resume(self) -> None:
         """Resume every table at which a computer player owes an action."""

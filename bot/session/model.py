@@ -98,6 +98,12 @@ class Session:
     """The version of the rules at Begin, where they were corrected since; None: ``rules_version``."""
     incident: str | None = None
     """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
+    board: str = ""
+    """The kind of a private board (``BoardKind``), which only its owner ``host_id`` may see; "": a table."""
+    lesson: str = ""
+    """The lesson that a private board teaches."""
+    resumed: bool = False
+    """Of a private board whose rules were corrected: it goes on from a state, without a log from the beginning."""
 
     @property
     def rules(self) -> AnyGame:

@@ -11,6 +11,7 @@ import structlog
 from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
+from bot.session.boards import is_board
 from bot.session.model import OLD_RULES, Phase, Session
 from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
@@ -18,6 +19,7 @@ from bot.store.people import results
 from bot.store.play import log, sessions
 from engines.core.playable import Playable
 
+from .boards import Boards
 from .locks import Held, Locks
 from .open_table import Also, OpenTable, close_row
 from .session_store import Committed, SessionStore, require_row
@@ -31,6 +33,7 @@ class Tables(SessionStore):
 
     def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:
         super().__init__(store, games, claims)
+        self.boards = Boards(store, games)
         self._locks = Locks()
         self._set_aside: dict[str, tuple[int, str]] = {}
         """Tables that could not be upgraded, with the revision that was tried and the reason."""
@@ -156,8 +159,9 @@ class Tables(SessionStore):
         return self.store.commits
 
     async def settle(self) -> None:
-        """Wait until no table is open."""
+        """Wait until no table and no private board is open."""
         await self._locks.settle()
+        await self.boards.settle()
 
     @property
     def lock_count(self) -> int:
@@ -167,7 +171,9 @@ class Tables(SessionStore):
     # --- to read, without a lock ---------------------------------------------------------------------------------
 
     async def load(self, session_id: str) -> Session:
-        """Return a session; Refused("no-session") if there is none."""
+        """Return a session, also that of a private board; Refused("no-session", or as ``Boards.load``)."""
+        if is_board(session_id):
+            return (await self.boards.load(session_id)).session
         return await self.decode(await self.get(session_id))
 
     async def in_channel(self, channel_id: int) -> Session | None:
@@ -202,7 +208,10 @@ class Tables(SessionStore):
         return sorted(open_, key=lambda session: not is_awaited(session))
 
     async def with_log(self, session_id: str) -> tuple[Session, list[Entry]]:
-        """Return a session and its whole log, read together."""
+        """Return a session, also that of a private board, and its whole log, read together."""
+        if is_board(session_id):
+            board = await self.boards.load(session_id)
+            return board.session, list(board.entries)
 
         def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:
             return sessions.get(db, session_id), log.since(db, session_id, -1)

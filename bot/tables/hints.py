@@ -45,8 +45,14 @@ class Hints:
         """The thoughts under way; a repeated request waits for the same one."""
 
     async def is_first(self, session_id: str, user_id: int, decision: int) -> bool:
-        """Whether a hint for this decision would be a person's first one in this game; raises as ``take`` does."""
-        _asking(await self._tables.load(session_id), user_id, decision)
+        """Whether a hint for this decision would be a person's first one in this game; raises as ``take`` does.
+
+        On a private board no hint is ever the first: nothing depends on it.
+        """
+        session = await self._tables.load(session_id)
+        _asking(session, user_id, decision)
+        if session.board:
+            return False
         taken = await self._tables.store.read(partial(hints.of_user, session_id=session_id, user_id=user_id))
         return not taken
 
@@ -57,6 +63,8 @@ class Hints:
         """
         session = await self._tables.load(session_id)
         seat = _asking(session, user_id, decision)
+        if session.board:
+            return session, seat, await self._on_board(session, seat)
         turn = session.rules.turns(session.state)
 
         def counted(db: Connection) -> tuple[HintRow | None, int]:
@@ -79,6 +87,8 @@ class Hints:
     async def of_decision(self, session: Session, user_id: int, decision: int) -> Hint:
         """Return the hint that a person was given for this decision; Stale if there is none, or it is over."""
         seat = _asking(session, user_id, decision)
+        if session.board:
+            return await self._on_board(session, seat)
         row = await self._tables.store.read(
             partial(hints.shown, session_id=session.id, seat=seat, decision=decision, user_id=user_id)
         )
@@ -86,8 +96,19 @@ class Hints:
             raise Stale(session)
         return _hint(session, row.advice)
 
+    async def _on_board(self, session: Session, seat: Seat) -> Hint:
+        """Return the hint for a private board: as many as one likes, kept for this revision."""
+        board = await self._tables.boards.load(session.id)
+        if board.row.revision == session.revision and board.row.advice is not None:
+            return _hint(session, board.row.advice)
+        hint = await self._thought(session, seat, session.decisions[seat])
+        await self._tables.boards.advise(session, _text(session.rules, hint))
+        return hint
+
     async def of_reader(self, session: Session, user_id: int) -> Sequence[tuple[float, str]]:
         """Return when a person took hints at a table, and the best plan of each as notations."""
+        if session.board:
+            return ()
         rows = await self._tables.store.read(partial(hints.of_user, session_id=session.id, user_id=user_id))
         return [(row.at, "; ".join(json.loads(row.advice)["plans"][0][0])) for row in rows]
 

@@ -13,6 +13,7 @@ from bot.rows.commitment import BEGIN
 from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
 from bot.rows.session import SessionRow
 from bot.session import codec, dice, lines, lobby, play, undo
+from bot.session.boards import is_board
 from bot.session.ending import needs_consent
 from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
@@ -131,6 +132,11 @@ class Moves:
         Raises as ``act`` does for the first of them; what was not played is in the answer. ``by_itself``: what
         follows is played as well while it is no choice (``lines.act_line``).
         """
+        if is_board(session_id):
+            return await self._tables.boards.act_line(
+                session_id, actor, parts, decision=decision, interaction_id=interaction_id, resolve=resolve,
+                by_itself=by_itself,
+            )  # fmt: skip
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done:
                 return repeated_answer(table, actor)
@@ -149,6 +155,8 @@ class Moves:
 
     async def answer_again(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
         """Return the answer to an interaction that has been played already; None if it is new."""
+        if is_board(session_id):
+            return await self._tables.boards.answer_again(session_id, actor, interaction_id)
         done = await self._tables.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
         if not done:
             return None
@@ -157,6 +165,8 @@ class Moves:
 
     async def act_for_computer(self, session_id: str, seat: Seat, action: Action, decision: int) -> bool:
         """Play for a computer player; False if the decision that it thought about is outdated."""
+        if is_board(session_id):
+            return await self._tables.boards.act_for_computer(session_id, seat, action, decision)
         async with self._tables.open(session_id) as table:
             session = table.session
             may_act = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
@@ -169,7 +179,14 @@ class Moves:
     async def undo(
         self, session_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
-        """Take back the actor's last action, unless a roll, a reveal or another's open action followed."""
+        """Take back the actor's last action, unless a roll, a reveal or another's open action followed.
+
+        On a private board, the last press whatever followed.
+        """
+        if is_board(session_id):
+            return await self._tables.boards.undo(
+                session_id, actor, decision=decision, interaction_id=interaction_id
+            )
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done:
                 return repeated_answer(table, actor)

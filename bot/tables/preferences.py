@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import partial
 
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
+from bot.session.boards import is_board
 from bot.session.hours import hours_of, is_stopped, shown_vacation
-from bot.session.model import Session
+from bot.session.model import Refused, Session
 from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
 from bot.store.people import settings
@@ -57,7 +59,16 @@ class Preferences:
         return await self._store.read(work)
 
     async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
-        """Return a person's settings, and the session if it exists and its game does, in one read."""
+        """Return a person's settings, and the session if it exists and its game does, in one read.
+
+        Of private boards none but their own.
+        """
+        if is_board(session_id):
+            theirs = await self.of_user(user_id)
+            with suppress(Refused):
+                board = await self._tables.boards.load(session_id)
+                return theirs, board.session if board.row.owner_id == user_id else None
+            return theirs, None
 
         def work(db: Connection) -> tuple[UserSettings, SessionRow | None]:
             return settings.of_user(db, user_id), sessions.get(db, session_id)

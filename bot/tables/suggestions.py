@@ -49,11 +49,13 @@ class Suggestions:
         self._thoughts: dict[Key, asyncio.Task[tuple[Line, ...]]] = {}
         self._closed = False
         tables.listen(self._committed)
+        tables.boards.listen(self._think_ahead)
 
     def _committed(self, committed: Committed) -> None:
-        session = committed.session
-        if session is None:
-            return
+        if committed.session is not None:
+            self._think_ahead(committed.session)
+
+    def _think_ahead(self, session: Session) -> None:
         for key, thought in self._thoughts.items():
             if key[0] == session.id and not _is_current(session, key):
                 thought.cancel()  # one that still waits for a thinker is dropped
@@ -69,11 +71,11 @@ class Suggestions:
             return ()
         key = _key(session, seat)
         lines = self._known.get(key)
-        if lines is None:
+        if lines is None and not session.board:  # nobody reviews what was offered there
             lines = await self._offered_before(session, key)
         if lines is None:
             lines = await self._thought_of(session, seat, self.patience if patience is None else patience)
-        if lines and key not in self._kept:
+        if lines and key not in self._kept and not session.board:
             await self._keep(session, key, lines)
         return lines
 

@@ -172,7 +172,10 @@ def draw(painter: Painter, view: Any, scene: Scene) -> tuple[bytes, str]:
 
 @holds
 def alt_texts_fit(subject: Subject, walk: Walk) -> None:
-    """Alt texts have 1 to 1,024 characters at every stage, in every language and for every reader."""
+    """Alt texts have 1 to 1,024 characters at every stage, in every language and for every reader.
+
+    Those of private boards begin with their title.
+    """
     painter = subject.painter
     if painter is None:
         return
@@ -181,6 +184,8 @@ def alt_texts_fit(subject: Subject, walk: Walk) -> None:
         for lang in LANGUAGES:
             for user in (None, 100 + moment.seat):
                 seen = pov_of(session, user)
-                scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat))
-                alt = painter.alt(seen.view, scene)
-                assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
+                for title in ("", "Private board"):
+                    scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat), private=title)
+                    alt = painter.alt(seen.view, scene)
+                    assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
+                    assert alt.startswith(title), "the alt text of a private board begins without its title"

@@ -21,6 +21,7 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
+from . import boards
 from .beside import in_first_rounds, larger_button, next_button, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .panels import (
@@ -96,6 +97,11 @@ async def show_private(
     ``beside``: one more button.
     """
     voice = ctx.voice(session)
+    if session.board:
+        session = await boards.settled(ctx, session)
+        events = await boards.happened(ctx, session)
+        story = message_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
+        said = [boards.head(ctx, session), *said, *story]
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
@@ -147,7 +153,8 @@ async def _explaining_words(ctx: Context, pov: Pov, panel: Panel, behind: int) -
         return panel
     if not occurring(terms_of(session.game), words_of(panel)):
         return panel
-    if await ctx.services.scores.has_finished(session.guild_id, user_id, session.game):
+    guild_id = session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
+    if await ctx.services.scores.has_finished(guild_id, user_id, session.game):
         return panel
     return with_button(panel, what_button(ctx.voice(), session.game), behind)
 
@@ -280,8 +287,11 @@ def final_preview(session: Session, seat: Seat, notation: str) -> Preview | None
 
     Of several players who choose in secret only the last gets a preview: the others can take back until then.
     (The table shows who has finished, so the preview reveals nothing.) A person who plays alone or against
-    computers would always be the last, and nobody waits for them: they get none.
+    computers would always be the last, and nobody waits for them: they get none. On a private board everything can
+    be taken back.
     """
+    if session.board:
+        return None
     ahead = preview(session, seat, notation)
     if session.rules.parse(notation).only_ends or not ahead.is_final or (ahead.is_last and is_alone(session)):
         return None
@@ -320,7 +330,10 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
     """Show the presser what was played, ``said`` below it, and the next choice, here or at another table."""
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
-    lines = [*message_lines(voice, pov, played.events), *said]
+    told = (
+        [] if played.session.board else message_lines(voice, pov, played.events)
+    )  # a private board tells all of it
+    lines = [*told, *said]
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))

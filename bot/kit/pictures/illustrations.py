@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.kit.phrases import listing
+from bot.kit.phrases import board_title, listing
 from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
@@ -66,6 +66,7 @@ def scene_of(
         outcome=shown.outcome,
         given_up=pov.session.given_up,
         tall=tall,
+        private=board_title(plain, pov.session),
     )
 
 

@@ -7,7 +7,8 @@ hexlands-message-head = **Round { $round }** { $last ->
         [upkeep] { $progress }/{ $limit } · upkeep
        *[turn] · progress { $progress }/{ $limit }
     }
-   *[other] { $progress }/{ $limit }, perhaps the last
+    [1] { $progress }/{ $limit }, perhaps the last
+   *[2] { $progress }/{ $limit }, the last
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat } { $points }
 hexlands-message-turn = { $seat } { $count ->

@@ -38,9 +38,15 @@ hexlands-plan-march = { $paid ->
 }{ $origin } → { $to } { hexlands-plan-gain }
 hexlands-plan-gain = { $gain ->
     [land] · new land
-    [level] · one level higher
+    [level] · one level higher{ $bound ->
+        [0] {""}
+       *[other] {", or "}{ $works }
+    }
     [tree] · fells a tree
-    [none] {""}
+    [none] { $bound ->
+        [0] {""}
+       *[other] · for { $works }
+    }
     [defeat] ⚔ { $mine }:{ $theirs }, no win
    *[battle] ⚔ { $mine }:{ $theirs }{ hexlands-plan-prize }
 }

@@ -11,4 +11,5 @@ picture-players-range = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players
 }
+picture-alt-private = { $title }.
 picture-cover = { $game }: the board, and the name of the game.

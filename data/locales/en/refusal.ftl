@@ -116,3 +116,7 @@ refusal-vote-on-you = The others vote on your own turn. You can still play it: o
 refusal-why-unknown = I don’t know what “{ $text }” means in this game. Try the words of the buttons, or fewer of them.
 refusal-you-are-away = The computer plays for you at the moment. Press **I’m back** to play yourself.
 refusal-you-have-left = You resigned from this game. You can ask for your old seat again, but for no other.
+refusal-no-board = This private board is gone. `/play` begins a new one.
+refusal-newer-rules-board = This board is of newer rules than the bot has at present. Try again later.
+refusal-old-rules-board = The rules have been corrected, and this board could not be brought along. `/play` begins a new one.
+refusal-review-corrected = There is no review: the rules were corrected while this game went on.

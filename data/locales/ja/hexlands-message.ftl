@@ -7,7 +7,8 @@ hexlands-message-head = **第{ $round }ラウンド**｜{ $last ->
         [upkeep] { $progress }／{ $limit }｜維持費の不足
        *[turn] 進度{ $progress }／{ $limit }
     }
-   *[other] { $progress }／{ $limit }（最後かも）
+    [1] { $progress }／{ $limit }（最後かも）
+   *[2] { $progress }／{ $limit }（最後）
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat }{ $points }
 hexlands-message-turn = { $seat } { $count ->

@@ -37,9 +37,15 @@ hexlands-plan-march = { $paid ->
 }{ $origin }→{ $to } { hexlands-plan-gain }
 hexlands-plan-gain = { $gain ->
     [land] 新しい領地
-    [level] 1段高く
+    [level] 1段高く{ $bound ->
+        [0] {""}
+       *[other] ／{ $works }
+    }
     [tree] 木を1本切る
-    [none] {""}
+    [none] { $bound ->
+        [0] {""}
+       *[other] { $works }
+    }
     [defeat] ⚔{ $mine }対{ $theirs }（勝てない）
    *[battle] ⚔{ $mine }対{ $theirs }{ hexlands-plan-prize }
 }

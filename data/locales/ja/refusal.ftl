@@ -108,3 +108,7 @@ refusal-vote-on-you = これは、あなたの手番についてのほかの人�
 refusal-why-unknown = 「{ $text }」がこのゲームの何を指すのか分かりません。ボタンの言葉を、もっと短く入力してみてください。
 refusal-you-are-away = 今はコンピュータが代行しています。「ただいま」を押すと、自分で続けられます。
 refusal-you-have-left = あなたはこのゲームから離脱しました。元の席なら、もう一度頼めます。ほかの席には着けません。
+refusal-no-board = この自分だけのボードはもうありません。`/play`で新しく始められます。
+refusal-newer-rules-board = このボードのルールは、今のボットより新しい版です。後でもう一度お試しください。
+refusal-old-rules-board = ルールが訂正され、このボードは引き継げませんでした。`/play`で新しく始められます。
+refusal-review-corrected = 途中でルールが訂正されたゲームのため、振り返りはできません。

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..hidden import Work
 from ..printed import box, ground
 from ..resolution.battles import sides
 from ..resolution.building import (
@@ -73,9 +74,14 @@ def is_takable(view: View, seat: int, space: int) -> bool:
 
 def is_buildable(view: View, seat: int, space: int) -> bool:
     """Whether soldiers on a space of the seat could build something there, coins aside."""
+    return bool(buildable(view, seat, space))
+
+
+def buildable(view: View, seat: int, space: int) -> tuple[Work, ...]:
+    """What soldiers on a space of the seat could build there, coins aside."""
     if plot_refusal(view, seat, space):
-        return False
-    return any(plan_refusal(view, seat, space, each) in ("", "too-dear") for each in BUILDINGS)
+        return ()
+    return tuple([each for each in BUILDINGS if plan_refusal(view, seat, space, each) in ("", "too-dear")])
 
 
 def work_key(view: View, space: int, work: str) -> str:

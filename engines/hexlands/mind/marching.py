@@ -8,18 +8,18 @@ from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
-from ...core import Fact, IllegalAction, Term
+from ...core import Fact, IllegalAction, Series, Term
 from ...core.dialogue import choice
 from ...core.mind import Plan
 from ..actions import Choice, Dispatch, Join, Move
-from ..printed import box, ground
+from ..printed import box, ground, plan
 from ..report import MOVED, Soldier
 from ..resolution.battles import contested
 from ..resolution.building import tile_refusal
 from ..state import View, here
 from ..steps.moving import movable, reach
 from ..steps.orders import costs_nothing
-from .assess import battle, gain_of, is_takable, prize
+from .assess import battle, buildable, gain_of, is_takable, prize
 from .weighing import worth
 
 FAR = 9
@@ -138,9 +138,9 @@ def march_plans(view: View, seat: int, prefix: tuple[Choice, ...]) -> tuple[Plan
     plans, dice = list[Plan](), view.players[seat].dice
     for march in marches(view, seat, min(FAR, max(left_over(view), sum(dice)))):
         if march.steps * march.many <= left_over(view):
-            plans.append(march_plan(march, Payment(()), ()))
+            plans.append(march_plan(view, seat, march, Payment(()), ()))
         elif (paid := payment(dice, march.steps * march.many)) is not None:
-            plans.append(march_plan(march, paid, prefix))
+            plans.append(march_plan(view, seat, march, paid, prefix))
     return tuple(plans)
 
 
@@ -149,8 +149,11 @@ def left_over(view: View) -> int:
     return view.now.left if view.stage == "march" else 0
 
 
-def march_plan(march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
+def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
+    """The plan of a march; ``works``: what could be built there of all that is ``bound`` to a lake or a mountain,
+    as other buildings fit in many places."""
     names = ground().names
+    bound = [work for work in buildable(view, seat, march.to) if plan(work).beside]
     facts: dict[str, Fact] = {
         "origin": names[march.origin],
         "to": names[march.to],
@@ -164,6 +167,8 @@ def march_plan(march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
         "mine": march.mine,
         "theirs": march.theirs,
         "prize": march.prize,
+        "bound": len(bound),
+        "works": Series([Term(f"work-{work}") for work in bound], "comma"),
     }
     return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
 

@@ -26,7 +26,7 @@ from ..resolution.income import upkeep, yield_of
 from ..resolution.land import by_road, spaces_of
 from ..resolution.scoring import parts
 from ..rules import HexlandsRules
-from ..state import LAKE, Course, State, here, hiding, secret
+from ..state import LAKE, Course, State, Table, here, hiding, secret
 from ..steps.orders import camps
 
 T = TypeVar("T")
@@ -100,9 +100,9 @@ def is_last_event(state: State) -> bool:
     return all(progress_after(state, key) > state.limit for key in state.deck or state.discarded)
 
 
-def progress_after(state: State, key: str) -> int:
-    """The progress after an event."""
-    return after_harvest(state.progress) if key == "harvest" else state.progress + card(key).progress
+def progress_after(table: Table, key: str) -> int:
+    """The progress after an event card (67, 76)."""
+    return after_harvest(table.progress) if key == "harvest" else table.progress + card(key).progress
 
 
 def is_last_mover(state: State) -> bool:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from ...core import Fact, Name, Seat, Series, Term
 from ...core.talk import Prompt, Sentence
-from ..printed import card
-from ..resolution.event_cards import after_harvest
+from ..mind.winning import progress_after
 from ..resolution.scoring import parts
 from ..state import View
 
 TOGETHER = ("commit", "gamble", "upkeep")
+LIKELY = 4
+"""One in so many of the events that may come has to end the game, before a round is called perhaps the last."""
 
 
 def headline(view: View) -> Sentence:
-    """The round, the progress of its limit, whether the round can be the last, what all choose; everybody's points,
+    """The round, the progress of its limit, whether the round may be the last, what all choose; everybody's points,
     the best first."""
     order = sorted(view.living, key=lambda seat: (-sum(parts(view, seat)), seat))
     points: list[Fact] = [
@@ -21,20 +22,17 @@ def headline(view: View) -> Sentence:
         for seat in order
     ]
     facts: dict[str, Fact] = {"round": view.round, "progress": view.progress, "limit": view.limit}
-    facts |= {"last": int(can_be_last(view)), "what": view.stage if view.stage in TOGETHER else "turn"}
+    facts |= {"last": last(view), "what": view.stage if view.stage in TOGETHER else "turn"}
     return Sentence("head", {**facts, "points": Series(points, "with")})
 
 
-def can_be_last(view: View) -> bool:
-    """Whether an event that may come at the end of this round ends the game (69)."""
+def last(view: View) -> int:
+    """1 if one in ``LIKELY`` of the events that may come in this round ends the game, 2 if all do (69)."""
     if view.stage == "over" or (view.stage == "gamble" and view.report.event == "gamble"):
-        return False
-    return any(progress_after(view.progress, key) > view.limit for key in view.deck or view.discarded)
-
-
-def progress_after(progress: int, key: str) -> int:
-    """The progress after an event card (67, 76)."""
-    return after_harvest(progress) if key == "harvest" else progress + card(key).progress
+        return 0
+    deck = view.deck or view.discarded
+    ending = sum(progress_after(view, key) > view.limit for key in deck)
+    return 2 if ending == len(deck) else int(LIKELY * ending >= len(deck))
 
 
 def call(view: View, seat: int) -> Prompt:

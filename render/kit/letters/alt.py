@@ -54,10 +54,13 @@ def describe(
 ) -> str:
     """Compose an alt text in the reader's language; ``required`` gets the names, shortened where needed.
 
+    A private board's begins with its title.
+
     ``extra`` defaults to the sentences of the scene's events.
     """
     names = spoken_names(scene)
     if extra is None:
         extra = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
     join = "" if scene.voice.lang == "ja" else " "
-    return compose(lambda room: required([shorten(name, room) for name in names]), extra, join)
+    title = [scene.voice.say("picture-alt-private", {"title": scene.private})] if scene.private else []
+    return compose(lambda room: [*title, *required([shorten(name, room) for name in names])], extra, join)

@@ -71,6 +71,28 @@ def test_headline_has_progress_and_points(lang: str, usual: str, last: str):
     assert headline(Table.laid_out().having(progress=115), lang).splitlines()[0] == last
 
 
+@pytest.mark.rule("hexlands", 69)
+@pytest.mark.parametrize(
+    ("lang", "rare", "perhaps", "sure"),
+    [
+        ("en", " · progress 110/120", " 115/120, perhaps the last", " 120/120, the last"),
+        ("ja", "｜進度110／120", "｜115／120（最後かも）", "｜120／120（最後）"),
+    ],
+)
+def test_round_is_perhaps_the_last_from_a_quarter_of_the_events_on(lang: str, rare: str, perhaps: str, sure: str):
+    """One event in twelve, the revolution, ends a game already when a third of it is to come: that is not worth a
+    word."""
+    events = ("eruption", "flood", "landslide", "revolution")
+
+    def head(progress: int, *deck: str) -> str:
+        return headline(Table.laid_out().having(progress=progress, deck=deck), lang).splitlines()[0]
+
+    assert head(110, *events, "gamble").endswith(rare)
+    assert head(110, *events).endswith(perhaps.replace("115", "110"))
+    assert head(115, *events, "gamble", "trouble", "famine").endswith(perhaps)
+    assert head(120, *events).endswith(sure)
+
+
 @pytest.mark.rule("hexlands", 69, 76)
 def test_last_round_is_named_only_if_an_event_can_end_the_game():
     """In autumn a harvest adds nothing; before it, it leads to the autumn that ends the game."""

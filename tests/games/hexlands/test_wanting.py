@@ -231,3 +231,26 @@ def test_wishes_have_words_whether_they_are_possible_or_not():
     seen = GAME.rules.view(table.state, AKI)
     for action in wishes:
         assert isinstance(GAME.talk.facts(seen, action), dict)
+
+
+@rule("hexlands", 39, 57, "A25")
+@pytest.mark.parametrize(
+    ("lang", "raised", "full", "other"),
+    [
+        ("en", "E8 → D8 · one level higher, or a mine", "E8 → D8 · for a mine", "E8 → E9 · one level higher"),
+        ("ja", "E8→D8 1段高く／鉱山を建てる", "E8→D8 鉱山を建てる", "E8→E9 1段高く"),
+    ],
+)
+def test_march_says_what_only_this_land_allows(lang: str, raised: str, full: str, other: str):
+    """A mine stands beside a mountain within one's land; a wall could stand anywhere, and is not named."""
+    voice = Speaker(lang, ("Aki", "Ben"), "hexlands", strict=True)
+    own = Table.laid_out(stage="act").owning(AKI, "E8 2 E7 D7 D8 E9 F7 F8")
+
+    def label(table: Table, name: str) -> str:
+        plan = march_to(table.with_soldiers(AKI, "E8 E8").with_dice(2), name)
+        return voice.of_game("plan", plan.key, plan.facts).split(": ")[-1].split("：")[-1]
+
+    assert label(own, "D8") == raised
+    assert label(own.owning(AKI, "D8 2"), "D8") == full
+    assert label(own, "E9") == other
+    assert "mine" not in label(own.with_building("D8", "wall"), "D8")

@@ -1,0 +1,1 @@
+"""/play: a whole game against computer players on a private board."""

@@ -1,0 +1,333 @@
+"""Private boards: one person alone, shown in their own panel only. Pure; the lines are the board.
+
+A board is stored as what it starts from and what was played since, and is played again when it is read. It has no
+public log: taking back removes lines, so there is no end to it.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.rows.boards import BoardRow
+from bot.rows.log import Entry
+from bot.rows.session import Player
+from bot.texts import free_name
+from engines.core import Action, BadNotation, BadRecord, Frozen, IllegalAction, NotUpgradable, Seat
+from engines.core.chance import seed_hash
+from engines.core.history.records import BEGIN
+from engines.core.history.versions import upgrade_state
+from engines.core.opponents.computers import computer_players
+from engines.core.playable import Playable
+
+from . import lines, play
+from .lines import Line, Resolve
+from .lobby import options_that_hold
+from .model import Actor, Phase, Refused, Session
+from .play import Move, Origin
+from .rules import DAY, TableRules
+
+SIGN = "0"
+"""What the id of a board begins with: no session's has it."""
+OWN = Seat(0)
+"""The seat of the owner."""
+KEPT: Mapping[str, float] = {"play": 90 * DAY, "lesson": 90 * DAY}
+"""Seconds after the last press that a board of a kind is kept."""
+
+
+class BoardKind(StrEnum):
+    PLAY = "play"
+    """A game against computer players."""
+    LESSON = "lesson"
+
+
+class Start(Frozen):
+    """What the lines of a board are played from."""
+
+    options: str
+    """JSON."""
+    names: tuple[str, ...]
+    policies: tuple[str | None, ...]
+    """The computer player of each seat; None: the owner."""
+    seed: str
+    """Hex: the dice are those of this seed, as at tables, and nobody is promised anything about it."""
+    lang: str
+    state: str | None = None
+    """JSON: of a board that goes on from here, as its rules were corrected; None: from the beginning."""
+    draws: int = 0
+    """Draws of the seed before that state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board that was read: the session that panels and pictures are made of, and its log."""
+
+    row: BoardRow
+    start: Start
+    session: Session
+    entries: tuple[Entry, ...]
+
+    @property
+    def seed(self) -> bytes:
+        return bytes.fromhex(self.start.seed)
+
+
+def is_board(session_id: str) -> bool:
+    """Whether this is the id of a private board, not of a table."""
+    return session_id.startswith(SIGN)
+
+
+def new_id(random: bytes) -> str:
+    """Return the id of a new board from ten random bytes."""
+    return SIGN + base64.b32encode(random).decode().lower()[:9]
+
+
+def begin(
+    game: Playable,
+    owner: Actor,
+    lang: str,
+    options: Any,
+    levels: Sequence[str],
+    random: bytes,
+    at: float,
+    interaction_id: int | None = None,
+) -> Board:
+    """Begin a game of the owner against computer players of these ``levels``, in seat order.
+
+    ``random``: 42 bytes, for the id and the dice. Refused: unknown-policy, or as Begin of a lobby refuses options
+    and players that do not go together.
+    """
+    for level in levels:
+        if level not in computer_players(game):
+            raise Refused("unknown-policy", policy=level)
+    board_id, names = new_id(random[:10]), [owner.name]
+    for _ in levels:
+        names.append(free_name(lang, board_id, names))
+    rules = game.rules
+    if len(names) < min(rules.seats):
+        raise Refused("too-few", need=min(rules.seats), have=len(names))
+    if len(names) > max(rules.seats):
+        raise Refused("lobby-full", seats=max(rules.seats))
+    start = Start(
+        options=options.model_dump_json(),
+        names=tuple(names),
+        policies=(None, *levels),
+        seed=random[10:42].hex(),
+        lang=lang,
+    )
+    row = BoardRow(
+        id=board_id,
+        owner_id=owner.user_id,
+        kind=BoardKind.PLAY,
+        game=game.key,
+        rules_version=rules.rules_version,
+        start=start.model_dump_json(),
+        state=None,
+        lines="[]",
+        revision=0,
+        interaction_id=interaction_id,
+        advice=None,
+        review=None,
+        created_at=at,
+        changed_at=at,
+        expires_at=at + KEPT[BoardKind.PLAY],
+    )
+    lobby = _lobby(row, start, game)
+    held = replace(lobby, options=options_that_hold(lobby))
+    start = start.model_copy(update={"options": held.options.model_dump_json()})
+    return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------
+
+
+def read(row: BoardRow, game: Playable) -> Board:
+    """Return the board of a row, played again by the present rules; BadRecord if they do not play it.
+
+    A row of earlier rules is first to be ``upgraded``.
+    """
+    try:
+        start = Start.model_validate_json(row.start)
+        board = _begun(row, start, game)
+        for seat, notation, batch, at in json.loads(row.lines):
+            origin = Origin(Seat(seat), board.session.players[seat].user_id, None, at)
+            move = play.act(board.session, board.seed, origin, game.rules.parse(notation))
+            board = _with(board, move, batch)
+    except (ValidationError, ValueError, TypeError, IndexError, BadNotation, IllegalAction) as error:
+        raise BadRecord(f"private board {row.id}: {error}") from error
+    return _numbered(board)
+
+
+def with_row(board: Board, row: BoardRow) -> Board:
+    """Return the board with its stored row, of the same revision: hint and review may be newer there."""
+    return replace(board, row=row)
+
+
+def is_outdated(row: BoardRow, game: Playable) -> bool:
+    return row.rules_version < game.rules.rules_version
+
+
+def upgraded(row: BoardRow, game: Playable) -> BoardRow:
+    """Return the next revision of a board under the present rules: it goes on from its last state.
+
+    NotUpgradable if it cannot go on.
+    """
+    try:
+        start = Start.model_validate_json(row.start)
+        if row.state is None:
+            raise NotUpgradable("the board has no state")
+        draws = json.loads(row.state)
+        state = upgrade_state(
+            game.rules, json.dumps(draws["state"]), start.options, row.rules_version, len(start.names)
+        )
+        begun = start.model_copy(update={"state": state.model_dump_json(), "draws": draws["draws"]})
+    except (ValueError, TypeError, KeyError) as error:
+        raise NotUpgradable(f"private board {row.id}: {type(error).__name__}") from error
+    board = _begun(replace(row, start=begun.model_dump_json(), lines="[]"), begun, game)
+    return replace(
+        _stored(board).row, rules_version=game.rules.rules_version, revision=row.revision + 1, advice=None
+    )
+
+
+# --- playing ---------------------------------------------------------------------------------------------------
+
+
+def act_line(
+    board: Board, parts: Sequence[str], resolve: Resolve, origin: Origin, *, by_itself: bool
+) -> tuple[Board, Line]:
+    """Play a line of the owner as one press; raises as at a table."""
+    line = lines.act_line(board.session, board.seed, origin, parts, resolve, by_itself=by_itself)
+    after = replace(board, entries=(*board.entries, *(entry for entry, _ in line.move.before)))
+    return _next(_with(after, line.move, line.move.entry.batch), origin), line
+
+
+def act(board: Board, origin: Origin, action: Action) -> Board:
+    """Play an action of a computer player."""
+    return _next(_with(board, play.act(board.session, board.seed, origin, action), None), origin)
+
+
+def take_back(board: Board, origin: Origin) -> Board:
+    """Take back the owner's newest press and all that followed it; Refused("nothing-to-undo") if there is none.
+
+    The dice stay those of the board: the same press brings the same ones.
+    """
+    first = newest_press(board.entries)
+    if first is None:
+        raise Refused("nothing-to-undo")
+    kept = [
+        line
+        for line, entry in zip(json.loads(board.row.lines), board.entries[1:], strict=True)
+        if entry.row < first
+    ]
+    return _next(read(replace(board.row, lines=json.dumps(kept)), board.session.playable), origin)
+
+
+def newest_press(entries: Sequence[Entry]) -> int | None:
+    """Return the first row of the owner's newest press; None if they have not pressed anything."""
+    own = next((entry for entry in reversed(entries) if entry.seat == OWN), None)
+    return None if own is None else own.row if own.batch is None else own.batch
+
+
+def since_press(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Return the rows since the owner's newest press, which the board shows: with that press itself."""
+    first = newest_press(entries)
+    return entries if first is None else [entry for entry in entries if entry.row >= first]
+
+
+# --- the session of a board ------------------------------------------------------------------------------------
+
+
+def _lobby(row: BoardRow, start: Start, game: Playable) -> Session:
+    players = tuple(
+        Player(Seat(seat), name, user_id=row.owner_id if policy is None else None, policy=policy)
+        for seat, (name, policy) in enumerate(zip(start.names, start.policies, strict=True))
+    )
+    return Session(
+        id=row.id,
+        game=row.game,
+        rules_version=game.rules.rules_version,
+        phase=Phase.LOBBY,
+        guild_id=0,
+        channel_id=0,
+        host_id=row.owner_id,
+        lang=start.lang,
+        options=game.rules.Options.model_validate_json(start.options),
+        players=players,
+        state=None,
+        row=-1,
+        revision=row.revision,
+        draws=start.draws,
+        decisions=(),
+        seed_hash=seed_hash(bytes.fromhex(start.seed)),
+        seed=None,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        published_row=-1,
+        playable=game,
+        table_rules=TableRules(clock="none", rated=False),
+        board=row.kind,
+        resumed=start.state is not None,
+    )
+
+
+def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
+    """Return a board before its first line."""
+    lobby, origin = _lobby(row, start, game), Origin(None, None, None, row.created_at)
+    if start.state is None:
+        move = play.begin(lobby, bytes.fromhex(start.seed), origin)
+        return _numbered(Board(row, start, move.session, (move.entry,)))
+    state = game.rules.State.model_validate_json(start.state)
+    entry = Entry(
+        0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=game.rules.turns(state)
+    )
+    session = replace(
+        lobby, phase=Phase.PLAYING, state=state, row=0, barrier=0, fixed_options=start.options,
+        decisions=(0,) * len(lobby.players),
+    )  # fmt: skip
+    return _numbered(Board(row, start, session, (entry,)))
+
+
+def _with(board: Board, move: Move, batch: int | None) -> Board:
+    """Return the board with a move; its revision stays that of its row."""
+    entry = replace(move.entry, batch=batch)
+    return replace(board, session=move.session, entries=(*board.entries, entry))
+
+
+def _next(board: Board, origin: Origin) -> Board:
+    """Return the next revision of a board, as it is stored."""
+    row = replace(
+        board.row,
+        revision=board.row.revision + 1,
+        interaction_id=origin.interaction_id,
+        advice=None,
+        changed_at=origin.at,
+        expires_at=origin.at + KEPT[board.row.kind],
+    )
+    return _stored(replace(board, row=row))
+
+
+def _stored(board: Board) -> Board:
+    """Return the board with the row that holds it."""
+    written = [[entry.seat, entry.notation, entry.batch, entry.at] for entry in board.entries[1:]]
+    state = f'{{"draws":{board.session.draws},"state":{board.session.state.model_dump_json()}}}'
+    text = json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+    return _numbered(replace(board, row=replace(board.row, lines=text, state=state)))
+
+
+def _numbered(board: Board) -> Board:
+    """Return the board whose session has the numbers of its row: one for all that a press compares."""
+    seats, press = len(board.session.players), newest_press(board.entries)
+    session = replace(
+        board.session,
+        revision=board.row.revision,
+        decisions=(board.row.revision,) * seats,
+        takebacks=tuple(press if seat == OWN else None for seat in range(seats)),
+        changed_at=board.row.changed_at,
+    )
+    return replace(board, session=session)

@@ -1,0 +1,29 @@
+-- Boards of one person alone: shown in their own panel only. No channel, no outbox, no clock, no rating, no ping.
+CREATE TABLE private_boards (
+    id             TEXT PRIMARY KEY,            -- "0" and 9 characters a-z2-7: never that of a session
+    owner_id       INTEGER NOT NULL,
+    kind           TEXT NOT NULL,               -- play, lesson
+    game           TEXT NOT NULL,
+    rules_version  INTEGER NOT NULL,            -- of the state
+    start          TEXT NOT NULL,               -- JSON: what the lines are played from
+    state          TEXT,                        -- JSON: the present one; NULL: made of the lines
+    lines          TEXT NOT NULL,               -- JSON: what was played since the start
+    revision       INTEGER NOT NULL,
+    interaction_id INTEGER,                     -- the press that brought this revision; NULL: none did
+    advice         TEXT,                        -- JSON: the hint given for this revision
+    review         TEXT,                        -- JSON: of a finished game
+    created_at     REAL NOT NULL,
+    changed_at     REAL NOT NULL,
+    expires_at     REAL NOT NULL
+) STRICT;
+CREATE INDEX private_boards_of_owner ON private_boards (owner_id, changed_at);
+CREATE INDEX private_boards_expire ON private_boards (expires_at);
+
+-- Lessons that a person has finished; without a lesson: learning the game was offered to them.
+CREATE TABLE lessons (
+    user_id INTEGER NOT NULL,
+    game    TEXT NOT NULL,
+    lesson  TEXT NOT NULL,
+    at      REAL NOT NULL,
+    PRIMARY KEY (user_id, game, lesson)
+) STRICT, WITHOUT ROWID;

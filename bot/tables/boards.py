@@ -1,0 +1,293 @@
+"""Private boards in the store: read, begun, pressed and ended. Each press compares and sets the revision, so that
+twice, late, from two devices or from two processes it counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import structlog
+
+from bot.rows.boards import BoardRow, LessonRow
+from bot.rows.log import Entry
+from bot.session import boards, lines
+from bot.session.boards import Board
+from bot.session.lines import Line, Resolve
+from bot.session.model import Actor, Played, Refused, Session, Stale
+from bot.session.play import Origin, may_act
+from bot.store import Connection, Store
+from bot.store.play import boards as stored
+from engines.core import Action, BadRecord, NotUpgradable, Seat
+from engines.core.playable import Playable
+
+from .locks import Locks
+
+log = structlog.get_logger(__name__)
+
+MOST = 20
+"""Boards of one person, at most: a new one takes the place of the one that was left alone for longest."""
+REMEMBERED = 200
+"""Boards that are in memory as they were played; others are played again when they are read."""
+
+
+class Boards:
+    """All private boards of one database."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Playable],
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._listeners: list[Callable[[Session], object]] = []
+        self.random_bytes = random_bytes
+        self._locks = Locks()
+        self._known: OrderedDict[str, Board] = OrderedDict()
+
+    def listen(self, listener: Callable[[Session], object]) -> None:
+        """Call ``listener`` with each new revision. Most listeners of tables have nothing to do here."""
+        self._listeners.append(listener)
+
+    def _committed(self, session: Session) -> None:
+        for listener in self._listeners:
+            listener(session)
+
+    # --- to read -------------------------------------------------------------------------------------------------
+
+    async def load(self, board_id: str) -> Board:
+        """Return a board, brought to the present rules.
+
+        Refused: no-board, newer-rules-board, old-rules-board (it cannot go on, and is gone).
+        """
+        row = await self._store.read(partial(stored.get, board_id=board_id))
+        if row is None or row.game not in self._games:
+            raise Refused("no-board")
+        return await self._read(row)
+
+    async def of_owner(self, owner_id: int) -> list[Board]:
+        """Return the boards of a person, the one that was pressed last first; those that cannot go on are gone."""
+        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
+        found = []
+        for row in rows:
+            if row.game in self._games:
+                try:
+                    found.append(await self._read(row))
+                except Refused:
+                    continue
+        return found
+
+    async def _read(self, row: BoardRow) -> Board:
+        known = self._known.get(row.id)
+        if known is not None and known.row.revision == row.revision:
+            return self._remember(boards.with_row(known, row))
+        game = self._games[row.game]
+        if row.rules_version > game.rules.rules_version:
+            raise Refused("newer-rules-board", game=row.game)
+        try:
+            if not boards.is_outdated(row, game):
+                with suppress(BadRecord):
+                    return self._remember(await asyncio.to_thread(boards.read, row, game))
+                log.error("board-unplayable", board=row.id, game=row.game)  # its state is still there
+            return self._remember(await asyncio.to_thread(boards.read, await self._upgraded(row, game), game))
+        except (BadRecord, NotUpgradable) as error:
+            log.warning("board-ended", board=row.id, game=row.game, reason=str(error))
+            await self._store.write(partial(stored.delete, board_id=row.id))
+            raise Refused("old-rules-board", game=row.game) from error
+
+    async def _upgraded(self, row: BoardRow, game: Playable) -> BoardRow:
+        after = await asyncio.to_thread(boards.upgraded, row, game)
+
+        def work(db: Connection) -> BoardRow | None:
+            return after if stored.change(db, row.revision, after) else stored.get(db, row.id)
+
+        present = await self._store.write(work)
+        if present is None:
+            raise Refused("no-board")
+        return present
+
+    def _remember(self, board: Board) -> Board:
+        self._known[board.row.id] = board
+        self._known.move_to_end(board.row.id)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return board
+
+    # --- to change -----------------------------------------------------------------------------------------------
+
+    async def begin(
+        self,
+        owner: Actor,
+        game: str,
+        lang: str,
+        levels: Sequence[str],
+        options: Any = None,
+        *,
+        interaction_id: int | None = None,
+        replaces: str | None = None,
+    ) -> tuple[Board, BoardRow | None]:
+        """Begin a game against computer players of these levels; ``options``: None for the game's own.
+
+        ``replaces``: a board of theirs that goes. Returns the board, and the one that went as there was no room. An
+        interaction that is delivered twice begins one board.
+        """
+        playable = self._games[game]
+        chosen = playable.rules.Options() if options is None else options
+        made = await asyncio.to_thread(
+            boards.begin, playable, owner, lang, chosen, levels, self.random_bytes(42), self._store.clock(),
+            interaction_id,
+        )  # fmt: skip
+        return await self._add(made, replaces)
+
+    async def _add(self, made: Board, replaces: str | None) -> tuple[Board, BoardRow | None]:
+        row = made.row
+
+        def work(db: Connection) -> tuple[BoardRow, BoardRow | None]:
+            theirs = stored.of_owner(db, row.owner_id)
+            twice = [
+                one for one in theirs if one.interaction_id is not None and one.interaction_id == row.interaction_id
+            ]
+            if twice:
+                return twice[0], None
+            if replaces is not None:
+                stored.delete(db, replaces)
+            left = [one for one in theirs if one.id != replaces]
+            gone = left[MOST - 1 :]
+            for one in gone:
+                stored.delete(db, one.id)
+            stored.add(db, row)
+            return row, gone[0] if gone else None
+
+        kept, gone = await self._store.write(work)
+        if kept is not row:
+            return await self._read(kept), None
+        self._remember(made)
+        self._committed(made.session)
+        return made, gone
+
+    async def act_line(
+        self,
+        board_id: str,
+        actor: Actor,
+        parts: Sequence[str],
+        *,
+        decision: int | None,
+        interaction_id: int | None,
+        resolve: Resolve = lines.as_written,
+        by_itself: bool = False,
+    ) -> Played:
+        """Play a line of the owner as one press; as ``Moves.act_line``."""
+        at = self._store.clock()
+
+        def played(board: Board) -> tuple[Board, Line]:
+            seat = may_act(board.session, actor.user_id, decision)
+            origin = Origin(seat, actor.user_id, interaction_id, at)
+            return boards.act_line(board, parts, resolve, origin, by_itself=by_itself)
+
+        async with self._locks.holding([board_id]):
+            board = await self._own(board_id, actor)
+            if self._is_repeated(board, interaction_id):
+                return Played(board.session, (), is_repeated=True)
+            after, line = await asyncio.to_thread(played, board)
+            await self._commit(board, after)
+        events = after.session.playable.events_for(line.move.events, line.move.seat)
+        return Played(after.session, events, left=line.left, refusal=line.refusal, done=line.done)
+
+    async def answer_again(self, board_id: str, actor: Actor, interaction_id: int) -> Played | None:
+        """Return the answer to an interaction that has made the present revision; None if it is new."""
+        board = await self._own(board_id, actor)
+        return Played(board.session, (), is_repeated=True) if self._is_repeated(board, interaction_id) else None
+
+    async def act_for_computer(self, board_id: str, seat: Seat, action: Action, decision: int) -> bool:
+        """Play for a computer player; False if the decision that it thought about is outdated."""
+        async with self._locks.holding([board_id]):
+            board = await self.load(board_id)
+            session = board.session
+            may = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
+            if not may or session.decisions[seat] != decision:
+                return False
+            origin = Origin(seat, None, None, self._store.clock())
+            try:
+                await self._commit(board, await asyncio.to_thread(boards.act, board, origin, action))
+            except Stale:
+                return False
+            return True
+
+    async def undo(
+        self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
+    ) -> Played:
+        """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
+        async with self._locks.holding([board_id]):
+            board = await self._own(board_id, actor)
+            if self._is_repeated(board, interaction_id):
+                return Played(board.session, (), is_repeated=True)
+            if decision is not None and decision != board.row.revision:
+                raise Stale(board.session)
+            origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
+            after = await asyncio.to_thread(boards.take_back, board, origin)
+            await self._commit(board, after)
+            return Played(after.session, ())
+
+    async def end(self, board_id: str, actor: Actor) -> None:
+        """Put a board away for good."""
+        async with self._locks.holding([board_id]):
+            await self._own(board_id, actor)
+            await self._store.write(partial(stored.delete, board_id=board_id))
+            self._known.pop(board_id, None)
+
+    async def _own(self, board_id: str, actor: Actor) -> Board:
+        board = await self.load(board_id)
+        if board.row.owner_id != actor.user_id:
+            raise Refused("no-board")
+        return board
+
+    @staticmethod
+    def _is_repeated(board: Board, interaction_id: int | None) -> bool:
+        return interaction_id is not None and board.row.interaction_id == interaction_id
+
+    async def _commit(self, was: Board, now: Board) -> None:
+        """Write a new revision; Stale with the present board if another process was first."""
+        done = await self._store.write(partial(stored.change, was=was.row.revision, now=now.row))
+        if not done:
+            raise Stale((await self.load(was.row.id)).session)
+        self._remember(now)
+        self._committed(now.session)
+
+    async def expire(self) -> int:
+        """Delete the boards whose time is over; return how many."""
+        return await self._store.write(partial(stored.expire, now=self._store.clock()))
+
+    # --- beside the lines ----------------------------------------------------------------------------------------
+
+    async def entries(self, session: Session) -> tuple[Entry, ...]:
+        """Return the log of a board."""
+        return (await self.load(session.id)).entries
+
+    async def advise(self, session: Session, advice: str) -> None:
+        """Keep what a hint has said, for this revision alone."""
+        await self._store.write(
+            partial(stored.advise, board_id=session.id, revision=session.revision, advice=advice)
+        )
+
+    async def keep_review(self, board_id: str, review: str) -> bool:
+        return await self._store.write(partial(stored.keep_review, board_id=board_id, review=review))
+
+    async def learned(self, user_id: int) -> list[LessonRow]:
+        """Return the lessons that a person has finished, and the games whose learning was offered to them."""
+        return await self._store.read(partial(stored.learned, user_id=user_id))
+
+    async def learn(self, user_id: int, game: str, lesson: str = "") -> bool:
+        """Note a finished lesson, or without one that learning was offered; return whether it is new."""
+        row = LessonRow(user_id, game, lesson, self._store.clock())
+        return await self._store.write(partial(stored.learn, new=row))
+
+    async def settle(self) -> None:
+        """Wait until no board is being changed."""
+        await self._locks.settle()

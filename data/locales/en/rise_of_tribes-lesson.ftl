@@ -1,0 +1,59 @@
+# The lessons of data/rise_of_tribes/lessons (docs/lessons.md)
+
+rise-of-tribes-lesson-opening = Lead a tribe of the Stone Age: the first to 15 points wins.
+rise-of-tribes-lesson-end = You place dice, gather, build, fight and win; more: the other goals (Rules, page 4), events (page 5), elders, special terrains and leaders (pages 6 and 7).
+
+rise-of-tribes-lesson-actions = Two actions
+rise-of-tribes-lesson-actions-can = Place dice, make actions strong
+rise-of-tribes-lesson-actions-1 = A die goes above an action and pushes the rightmost one off. Two ☀️ make the action strong: use ☀️ for Grow.
+rise-of-tribes-lesson-actions-1-wrong-1 = With ◻️ there is one ☀️ above Grow: only 3 new members instead of 4.
+rise-of-tribes-lesson-actions-1-wrong-2 = First Grow, with ☀️.
+rise-of-tribes-lesson-actions-1-after = 4 new members joined the 2 on A2.
+rise-of-tribes-lesson-actions-2 = Your second action must be a different one. Choose Move.
+rise-of-tribes-lesson-actions-2-wrong-1 = Move, this time: other lands give other resources.
+rise-of-tribes-lesson-actions-3 = Choose two entries in the list: 2 members to the mountain B1, and 2 to the lake B2.
+rise-of-tribes-lesson-actions-3-wrong-1 = Choose “A2 → B1 ×2” and “A2 → B2 ×2”.
+rise-of-tribes-lesson-actions-4 = Ben will roll the dice that you pushed off. End your turn.
+rise-of-tribes-lesson-actions-5 = Lakes give food, forests wood, mountains stone. Use ☀️ for Gather: two ☀️ bring 2 from each of 3 hexes.
+rise-of-tribes-lesson-actions-5-wrong-1 = With 🌙 you gather from 2 hexes only.
+rise-of-tribes-lesson-actions-5-wrong-2 = Use ☀️ for Gather.
+
+rise-of-tribes-lesson-villages = Villages and goals
+rise-of-tribes-lesson-villages-can = Build a village, complete goals
+rise-of-tribes-lesson-villages-1 = A village costs 3 food, 2 wood and 1 stone, and you have 1, 2 and 1. Gather with ☀️, from 3 hexes.
+rise-of-tribes-lesson-villages-1-wrong-1 = With ◻️ you gather from 2 hexes only.
+rise-of-tribes-lesson-villages-1-wrong-2 = First Gather: you lack 2 food.
+rise-of-tribes-lesson-villages-2 = Goals bring points, and Lead draws them. Choose Lead.
+rise-of-tribes-lesson-villages-2-wrong-1 = Choose Lead: it draws 2 goals.
+rise-of-tribes-lesson-villages-3 = A village brings 1 point at the start of each of your turns. Choose a place for one.
+rise-of-tribes-lesson-villages-3-wrong-1 = First the village alone.
+rise-of-tribes-lesson-villages-4 = Stone Tools is a technology: you pay once, for 1 point and cheaper villages. Complete it.
+rise-of-tribes-lesson-villages-4-wrong-1 = Choose Stone Tools alone.
+rise-of-tribes-lesson-villages-5 = Heartland is a deed, which costs nothing: nobody but you on 3 hexes next to each other. You have them, so complete it and end your turn.
+rise-of-tribes-lesson-villages-5-after = Your village has just brought its first point.
+
+rise-of-tribes-lesson-conflict = Conflict
+rise-of-tribes-lesson-conflict-can = Attack, lose members, share a hex
+rise-of-tribes-lesson-conflict-1 = 6 or more members of different tribes on one hex fight. March on Ben’s village on B3: use ◻️ for Move.
+rise-of-tribes-lesson-conflict-1-wrong-1 = Keep ☀️ for the other action.
+rise-of-tribes-lesson-conflict-1-wrong-2 = First Move, with ◻️.
+rise-of-tribes-lesson-conflict-2 = All lose one member at a time until only one tribe is left. Ben has 3 on B3: send enough that some of yours stay.
+rise-of-tribes-lesson-conflict-2-wrong-1 = 3 against 3 leaves nobody.
+rise-of-tribes-lesson-conflict-2-wrong-2 = Fewer than 6 together do not fight.
+rise-of-tribes-lesson-conflict-2-wrong-3 = Send them to B3.
+rise-of-tribes-lesson-conflict-3 = Conflicts wait until you have used both dice. So gather first, on B3 too.
+rise-of-tribes-lesson-conflict-3-wrong-1 = Gather, this time.
+rise-of-tribes-lesson-conflict-3-after = 4 against 3: 1 of yours stays, and Ben’s village is gone.
+rise-of-tribes-lesson-conflict-4 = B3 is yours now. End your turn.
+rise-of-tribes-lesson-conflict-4-after = Only 2 members stand on B3: no conflict, you and Ben share it.
+
+rise-of-tribes-lesson-victory = Doubles, and the win
+rise-of-tribes-lesson-victory-can = Answer an event, reach 15 points
+rise-of-tribes-lesson-victory-1 = Doubles bring an event: a sabertooth tiger takes 1 member from everybody on its mountain. Choose one where you have nobody.
+rise-of-tribes-lesson-victory-1-wrong-1 = Your own members stand there.
+rise-of-tribes-lesson-victory-2 = You have 13 points, and your goal Settlers brings 2 for 3 villages. Gather for the third village.
+rise-of-tribes-lesson-victory-2-wrong-1 = First Gather: a village costs 3 food, 2 wood and 1 stone.
+rise-of-tribes-lesson-victory-3 = The second die must be used, too. Choose Lead.
+rise-of-tribes-lesson-victory-3-wrong-1 = Choose Lead, this time.
+rise-of-tribes-lesson-victory-4 = Now build the third village.
+rise-of-tribes-lesson-victory-5 = At 15 points the game ends at once. Complete Settlers.

@@ -1,0 +1,118 @@
+"""Pictures of private boards: a painter's own, in a frame that no table has."""
+
+from __future__ import annotations
+
+import io
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bench.pictures import play
+from bot.kit.pictures import Subject
+from bot.kit.pictures.illustrations import Illustration
+from render import PAINTERS, painter
+from render.easel import Board, compared, film, picture
+from render.kit.frame import EDGE, LEAST, STRIP, framed
+from render.kit.gif import RESERVED
+from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.letters.text import ELLIPSIS
+from render.kit.pen.palette import INK, PRIVATE, contrast, rgb
+from render.kit.upright import WIDE
+from render.scene import Scene, as_drawn
+
+from .goldens import PAINTED
+from .lettering import recorded
+from .test_lettering import scenes
+from .test_upright import inside
+
+TITLES = {"en": "Private board", "ja": "練習用のボード"}
+DISCORD = {"light": rgb("#FBFBFB"), "dark": rgb("#313338")}
+
+
+def of(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def first(key: str) -> tuple[Any, Scene]:
+    """The first table of a game that is laid out by hand."""
+    laid: Callable[[], tuple[Any, Scene]] = next(iter(PAINTED[key].values()))
+    return laid()
+
+
+@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
+@pytest.mark.parametrize("key", PAINTERS)
+def test_private_board_is_the_painters_own_in_a_frame(key: str, tall: bool) -> None:
+    view, scene = first(key)
+    scene = replace(scene, tall=tall)
+    table = of(picture(key, view, scene, "png").data)
+    private = of(picture(key, view, replace(scene, private="Private board"), "png").data)
+    wide, high = table.size
+    assert private.size == (wide + 2 * EDGE, high + STRIP + EDGE)
+    assert private.crop((EDGE, STRIP, EDGE + wide, STRIP + high)).tobytes() == table.tobytes()
+    for x, y in ((0, 0), (0, high), (private.width - 1, high), (wide // 2, private.height - 1)):
+        assert private.getpixel((x, y)) == PRIVATE
+    for x, y in ((0, 0), (0, high - 1), (wide - 1, high // 2), (wide // 2, high - 1)):
+        assert table.getpixel((x, y)) != PRIVATE
+
+
+@pytest.mark.parametrize("lang", TITLES)
+@pytest.mark.parametrize("key", PAINTERS)
+def test_alt_text_of_a_private_board_begins_with_its_title(key: str, lang: str) -> None:
+    """And says then what a table's says, as far as there is room."""
+    for view, scene in scenes(key, lang):
+        table, private = (painter(key).alt(view, one) for one in (scene, replace(scene, private=TITLES[lang])))
+        title = f"{TITLES[lang]}{'。' if lang == 'ja' else '. '}"
+        assert private.startswith(title + table[:60])
+        assert utf16_length(private) <= LIMIT
+
+
+@pytest.mark.parametrize("wide", [1600, WIDE])
+@pytest.mark.parametrize("title", [*TITLES.values(), "H3 Orders, castle and mine " * 5, "H3 命令：城と鉱山" * 9])
+def test_title_is_read_on_a_phone_and_stays_on_its_strip(wide: int, title: str) -> None:
+    with recorded() as found, inside():
+        strip = framed(Image.new("RGB", (wide, 900)), title).crop((0, 0, wide + 2 * EDGE, STRIP - 4))
+    (written,) = found
+    assert written.size >= LEAST
+    assert written.text == title or (len(title) > 40 and written.text.endswith(ELLIPSIS))
+    bare = framed(Image.new("RGB", (wide, 900)), "").crop((0, 0, wide + 2 * EDGE, STRIP - 4))
+    assert strip.tobytes() != bare.tobytes()
+    assert bare.getcolors() == [(bare.width * bare.height, PRIVATE)]
+
+
+def test_frame_contrasts_with_its_words_and_with_discord() -> None:
+    assert contrast(INK, PRIVATE) >= 4.5
+    assert all(contrast(PRIVATE, ground) >= 3 for ground in DISCORD.values())
+    assert all(sum(abs(a - b) for a, b in zip(PRIVATE, colour, strict=True)) > 100 for colour in RESERVED)
+
+
+@pytest.mark.parametrize("key", ["octa", "dicolony"])
+def test_films_and_compared_boards_are_framed(key: str) -> None:
+    """In each frame; Dicolony's end is told in several."""
+    shown = [(view, replace(scene, private="Try it")) for view, scene in play(key, "film", bound=150)[-2:]]
+    with Image.open(io.BytesIO(film(key, shown))) as moving:
+        for number in range(moving.n_frames):
+            moving.seek(number)
+            edge = moving.convert("RGB").getpixel((2, moving.height // 2))
+            assert isinstance(edge, tuple)
+            assert max(abs(a - b) for a, b in zip(edge, PRIVATE, strict=True)) < 12
+    both = compared(key, *(Board("Played", "this", *one) for one in shown), form="png")
+    assert both.alt.startswith("Played: this. Try it. ")
+    assert of(both.data).getpixel((1, 300)) == PRIVATE
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_private_board_never_shares_a_picture_with_a_table(key: str) -> None:
+    """Nor with a board of another title; a drawing process gets the title too."""
+    view, scene = first(key)
+
+    def shown(title: str) -> Illustration:
+        return Illustration(key, view, replace(scene, private=title), "jpeg", Subject("a", 1, None, "en"))
+
+    assert as_drawn(painter(key), view, replace(scene, private="A"))[1].private == "A"
+    assert len({shown(title).content for title in ("", "A", "B")}) == 3
+    assert shown("A").words().startswith("A. ")
+    assert pickle.loads(pickle.dumps(shown("A").work))() == shown("A").work() != shown("").work()
