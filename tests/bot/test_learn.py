@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from bot.features.table.plans import digest
+from bot.history.audit import board_faults
 from bot.kit.phone import phone_lines
 from bot.services import Services
 from bot.session.lessons import LessonBoard
@@ -213,8 +214,11 @@ async def test_a_press_that_comes_late_or_twice_counts_once(world: World) -> Non
 
 async def test_an_erased_lesson_says_so(world: World) -> None:
     shown = await begun(world, lesson("octa", "short-game"))
+    shown = await solved(world, shown)
     board = await board_of(world)
-    await world.store.write(partial(stored.delete, board_id=board.row.id))
+    (held,) = (await world.services.privacy.about(board.row.owner_id))["private_boards"]
+    assert (held["kind"], held["lesson"], held["actions"]["lines"]) == ("lesson", "short-game", ["pick 4"])
+    assert await world.services.privacy.erase(actor_of(world.people["aki"]))
     gone = private(await world.people["aki"].click(shown, custom_id=button_of(shown, right(board))))
     assert "This private board is gone" in gone.content
     assert "First turn" in labels(await opened(world, "octa"))
@@ -251,12 +255,20 @@ async def test_a_changed_lesson_goes_on_from_the_last_step_that_fits(
     assert "corrected" not in shown.content, "it is said once"
 
 
+async def test_check_finds_a_lesson_that_cannot_be_played(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await solved(world, await begun(world, lesson("octa", "short-game")))
+    assert [fault async for fault in board_faults(world.store)] == []
+    monkeypatch.setattr("bot.session.lessons.lesson", gone)
+    (fault,) = [fault async for fault in board_faults(world.store)]
+    assert "cannot be replayed" in fault
+
+
+def gone(game: str, name: str) -> Lesson:
+    raise KeyError(name)
+
+
 async def test_a_lesson_that_is_gone_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = await begun(world, lesson("octa", "short-game"))
-
-    def gone(game: str, name: str) -> Lesson:
-        raise KeyError(name)
-
     old = button_of(shown, right(await board_of(world)))
     monkeypatch.setattr("bot.session.lessons.lesson", gone)
     await world.restart()
