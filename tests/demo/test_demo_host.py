@@ -79,6 +79,15 @@ async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
         assert SAY(f"{next(iter(GAMES))}-title") in window.text
 
 
+async def test_lessons_of_a_game_are_opened(options: DemoOptions) -> None:
+    async with hosting(replace(options, learn="hexlands")) as (address, http):
+        window = await Window.opened(http, address)
+        assert SAY("learn-title", {"game": SAY("hexlands-title")}).replace("**", "") in window.text.replace(
+            "**", ""
+        )
+        assert SAY("lobby-join") not in window.text
+
+
 async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
     game = next(iter(GAMES.values()))
     record = played_out(game.rules)
