@@ -6,7 +6,7 @@ privacy-page =
     • **To compare:** results and ratings, for /leaderboard and /profile.
     • **To suit you:** your /settings, such as language, time zone and quiet hours, and messages waiting to be sent to you.
 
-    {""}**How long:** until you delete it. 30 days after I leave a server, its games, results and ratings are deleted. { $copies }
+    {""}**How long:** until you delete it; private games (/play) for 90 days after your last move. 30 days after I leave a server, its games, results and ratings are deleted. { $copies }
     {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game log, /export). Nobody sees hidden choices before the rules reveal them. I read no messages. Nothing is passed on to anybody else.
     {""}**Your choice:** /my-data export gives you everything as a file. /my-data delete removes your name and id. What was posted at Discord stays there, and so does your word for the dice, which is needed to verify them. People blocked by the operator stay on that list, with id and reason.
     {""}**Questions:** { $contact }
