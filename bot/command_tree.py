@@ -22,7 +22,7 @@ from bot.features.rules import commands as rules
 from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.table import commands as table_commands
-from bot.features.table import hints, lines, unasked, why
+from bot.features.table import hints, lines, terms, unasked, why
 from bot.features.table import presses as table
 from bot.kit.answer import Answer
 from bot.kit.app import app_of
@@ -44,6 +44,7 @@ def verbs() -> Mapping[str, Verb]:
         why.VERBS,
         hints.VERBS,
         unasked.VERBS,
+        terms.VERBS,
         lobby.VERBS,
         pages.VERBS,
         takebacks.VERBS,

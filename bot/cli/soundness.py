@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bot.features.rules.book import BrokenRules, check_rules
+from bot.features.table.terms import terms_of
 from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, text_key, text_keys
 from engines import GAMES
 from engines.core import FastChance
@@ -37,6 +38,10 @@ def game_faults() -> Iterator[str]:
             except BrokenData as error:
                 yield f"{error}."
                 break
+        try:
+            terms_of(key)
+        except BrokenData as error:
+            yield f"{error}."
         try:
             check_rules(key)
         except BrokenRules as error:

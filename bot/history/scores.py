@@ -61,6 +61,10 @@ class Scores:
         """Return the best scores of a game played alone on a server, best first."""
         return await self._store.read(lambda db: results.solo_scores(db, guild_id, game, limit, season))
 
+    async def has_finished(self, guild_id: int, user_id: int, game: str) -> bool:
+        """Whether this person has finished a game of this kind on a server."""
+        return await self._store.read(lambda db: results.has_finished(db, guild_id, user_id, game))
+
     async def profile(self, guild_id: int | None, user_id: int) -> Profile:
         """Return one person's profile on a server; None: on all servers, without ratings, as each has its own."""
 

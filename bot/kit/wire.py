@@ -52,6 +52,18 @@ MOST_TOO_OLD = 1_000
 """Messages too old to be edited that are remembered."""
 
 
+def words_on(message: discord.Message | None) -> str:
+    """Return all words of a message: its text, and those of its buttons and lists."""
+    words = ["" if message is None else message.content]
+    for row in () if message is None else message.components:
+        for control in getattr(row, "children", ()):
+            if isinstance(control, discord.SelectMenu):
+                words += [control.placeholder or "", *(option.label for option in control.options)]
+            elif isinstance(control, discord.Button):
+                words.append(control.label or "")
+    return "\n".join(words)
+
+
 def view_of(rows: Sequence[Row]) -> discord.ui.View:
     """Return the controls as a stopped view: the router answers presses, and the view store must not grow."""
     view = discord.ui.View(timeout=None)

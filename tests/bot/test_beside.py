@@ -23,6 +23,11 @@ from .conftest import PLAIN, PlainPainter
 from .games import begun_game, mover, reply_to
 from .world import World, labels, open_world, press, private
 
+UNCITED = {
+    "hexlands": {"no-such-space", "clear-where"},  # what was typed names no space
+    "rise_of_tribes": {"not-asked", "ticked-apart"},  # who is asked; ticks of several rules
+}
+"""Refusals that no rule is about."""
 BUTTON = Button("Rule 24", "s1::0:rule:octa:24")
 
 
@@ -39,6 +44,23 @@ def test_pages_have_the_same_numbers_in_every_language(game: str) -> None:
             assert one.text
             assert bool(one.question) == one.is_ruling
             assert not re.search(r"[a-z]+/[a-z]+\.(md|toml|py)", one.text), "no path of a file"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_refusal_that_cites_a_rule_links_to_it(game: str, lang: str) -> None:
+    """All texts of all variants, as they are shown; those that cite none are listed, with the reason."""
+    begins, voice, without = f"{game.replace('_', '-')}-refusal-", Speaker(lang, game=game), set()
+    for text in lexicon(lang):
+        if text.key.startswith(begins):
+            code = text.key.removeprefix(begins)
+            said = voice.refusal(code, dict.fromkeys(text.variables, 1))
+            button = rule_button(voice, game, [said])
+            if button is None:
+                without.add(code)
+            else:
+                assert button.custom_id.rpartition(":")[2] in statements(game, lang), said
+    assert without == UNCITED.get(game, set())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,17 +101,17 @@ def test_first_cited_number_gets_the_button(words: str, label: str | None) -> No
 
 async def test_rule_is_shown_by_its_number(world: World) -> None:
     aki = world.people["aki"]
-    shown = private(await aki.slash(world.channel, "rules", game="micronesia", rule="24"))
+    shown = private(await aki.slash(world.channel, "rules", game="micronesia", topic="24"))
     assert shown.content.startswith("**Rule 24** · Micronesia\nIf a turn has both")
     assert labels(shown) == ["Rule 23", "Rule 25", "Rules"]
     later = private(await press(aki, shown, "Rule 25"))
     assert later.id == shown.id
     assert later.content.startswith("**Rule 25**")
-    ruling = await reply_to(world, "aki", "rules", game="micronesia", rule="a7")
+    ruling = await reply_to(world, "aki", "rules", game="micronesia", topic="a7")
     assert ruling.splitlines()[0] == "**Ruling A7** · Micronesia"
     assert ruling.splitlines()[1].startswith("*Does an island")
-    assert (await reply_to(world, "aki", "rules", game="octa", rule="A999")).startswith("Octa has no rule “A999”.")
-    offered = await aki.autocomplete(world.channel, "rules", "rule", "A1")
+    assert (await reply_to(world, "aki", "rules", game="octa", topic="A999")).startswith("Octa has no rule “A999”.")
+    offered = await aki.autocomplete(world.channel, "rules", "topic", "A1")
     assert offered[0]["value"] == "A1"
     assert all(choice["value"].startswith("A1") for choice in offered)
 

@@ -494,10 +494,12 @@ async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) ->
     inbox = private(await aki.slash(world.channel, "mygames"))
     assert [line[0] for line in inbox.content.splitlines() if "**" in line][-2:] == ["🔒", "🔒"]
     opened = private(await press(aki, inbox, "Rise of Tribes"))
-    more = private(await press(aki, opened, "More…"))
-    story = private(await press(aki, more, "What happened"))
+    begun = private(await press(aki, opened, "A1"))
+    story = private(await press(aki, begun, "What happened"))
     assert "the story so far" in story.content
-    assert "Back" in labels(more), "in a message of its own"
+    assert story.id != begun.id, "in a message of its own"
+    opened = private(await press(aki, begun, "Undo"))
+    more = private(await press(aki, opened, "More…"))
     place = custom_id(opened, "A1")
     sure = private(await press(aki, more, "Put away"))
     assert labels(sure) == ["Put it away", "Back"]

@@ -264,7 +264,7 @@ async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert labels(page) == ["Back"]
     back = private(await press(world.people["dai"], page, "Back"))
-    assert (back.content, labels(back)) == (shown.content, ["How it works"])
+    assert (back.content, labels(back)) == (shown.content, ["How it works", "What is this?"])
 
 
 @pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])

@@ -57,7 +57,7 @@ def test_no_test_names_an_unknown_rule() -> None:
 
 
 UNNUMBERED = {
-    "hexlands": {"no-such-space", "clear-where", "empty-offer"},
+    "hexlands": {"no-such-space", "clear-where"},
     "rise_of_tribes": {"not-asked", "ticked-apart", "not-now"},
 }
 """Refusals of what is said, and of ticks, which no rule is about; and one whose number is a fact."""

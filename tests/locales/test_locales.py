@@ -29,7 +29,7 @@ from .lexicon import (
 OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
 GAME_FAMILIES += ("reason", "score", "option", "picture", "policy", "upgrade", "plan", "pick", "message", "join")
-GAME_FAMILIES += ("story", "hint", "call")
+GAME_FAMILIES += ("story", "hint", "call", "term")
 LETTERS = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(
@@ -213,6 +213,7 @@ def test_every_text_of_the_bot_is_used() -> None:
 def test_every_text_of_a_game_has_a_known_family_and_subject(slug: str) -> None:
     own = literals(f"engines/{slug}/") | literals("engines/core/turns.py") | literals(f"render/{slug}")
     own |= literals("engines/core/talk.py") | printed(slug) | literals("bot/features/scores/story.py")
+    own |= literals("bot/features/table/terms.py")
     referred = {key for text in texts(LANGUAGES[0]).values() for key in text.refers}
     unused = []
     for key, text in texts(LANGUAGES[0]).items():

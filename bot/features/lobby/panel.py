@@ -16,6 +16,7 @@ from pydantic.fields import FieldInfo
 
 from bot.features.records import DETAILS, HOW
 from bot.features.table.panels import rules_button
+from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
@@ -346,7 +347,12 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     may_change = session.phase is Phase.LOBBY and not session.is_frozen and session.fairness != OLD
     word = [Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))]
     how = Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS)))
-    buttons = (*(word if may_change and mine is not None and not mine.pending else ()), how)
+    what = what_button(voice, session.game, lobby=True)
+    buttons = (
+        *(word if may_change and mine is not None and not mine.pending else ()),
+        how,
+        *(() if what is None else (what,)),
+    )
     return Panel(fitting([], lines), (buttons,))
 
 

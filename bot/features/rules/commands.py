@@ -1,4 +1,4 @@
-"""/rules: the rules of a game in pages, with pictures from a sample game; or one rule by its number."""
+"""/rules: the rules of a game in pages, with pictures from a sample game; or one topic: a page, a term, a rule."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.beside import RULE, number_words
+from bot.features.table.beside import RULE, number_words, with_button
 from bot.features.table.panels import RULES, rules_button
+from bot.features.table.terms import terms_of, terms_panel
 from bot.kit.app import App, app_of
 from bot.kit.commands import chosen_game, command, game_titles, known_game, serve
 from bot.kit.context import Context
@@ -27,31 +28,32 @@ from engines.core import Step
 from render.scene import shown_to
 
 from .book import moment, pages, table_size
-from .numbers import Statement, matching, number_in, statements
+from .numbers import Statement, number_in, statements
+from .topics import Topic, matching, near
 
 TURN = "rule-turn"
 """Shows the rule before or after in the same message; ``RULE`` opens a message of its own."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("rules", rules, choices={"game": game_titles()}, autocomplete={"rule": numbers})]
+    return [command("rules", rules, choices={"game": game_titles()}, autocomplete={"topic": completions})]
 
 
-async def rules(interaction: discord.Interaction, game: str | None = None, rule: str | None = None) -> None:
-    """Show the rules, or one by its number, of the named game, else of this channel's game, else of the first."""
+async def rules(interaction: discord.Interaction, game: str | None = None, topic: str | None = None) -> None:
+    """Show the rules, or one topic of them, of the named game, else of this channel's game, else of the first."""
 
     async def work(ctx: Context) -> None:
         key = await chosen_game(ctx, game)
-        if rule is None:
+        if topic is None:
             await show_rules(ctx, key, 0)
         else:
-            await show_rule(ctx, key, rule)
+            await show_topic(ctx, key, topic)
 
     await serve(interaction, work)
 
 
-async def numbers(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the rules and rulings of the game that match what is typed."""
+async def completions(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the topics of the game that match what is typed, else those that are nearest to it."""
     app = app_of(interaction)
     key = str(getattr(interaction.namespace, "game", None) or "")
     if key not in GAMES:
@@ -59,15 +61,39 @@ async def numbers(interaction: discord.Interaction, current: str) -> list[app_co
         key = next(iter(GAMES)) if session is None or session.game not in GAMES else session.game
     lang = (await app.reader(interaction)).lang
     voice = app.voice(lang).plain()
-    return [
-        app_commands.Choice(name=cut(_choice_words(voice, one), LINE), value=one.number)
-        for one in matching(key, lang, current)[:OPTIONS]
+    shown = matching(key, lang, current)[:OPTIONS]
+    choices = [
+        app_commands.Choice(name=cut(_choice_words(voice, one), LINE), value=cut(one.name, LINE)) for one in shown
+    ]
+    return choices or [
+        app_commands.Choice(name=cut(name, LINE), value=cut(name, LINE)) for name in near(key, lang, current)
     ]
 
 
-def _choice_words(voice: Speaker, one: Statement) -> str:
-    words = (one.question or one.text).replace("**", "")
-    return voice.say("rules-choice", {"number": one.number, "text": words})
+def _choice_words(voice: Speaker, one: Topic) -> str:
+    if one.kind == "page":
+        return voice.say("rules-choice-page", {"page": str(int(one.at) + 1), "title": one.name})
+    return voice.say("rules-choice", {"number": one.name, "text": one.words})
+
+
+async def show_topic(ctx: Context, game: str, typed: str) -> None:
+    """Show the topic that is most like what is typed; Refused, with topics near it, if none is."""
+    lang = ctx.reader.lang
+    if number_in(typed):
+        await show_rule(ctx, game, typed)
+        return
+    best = next(iter(matching(game, lang, typed)), None)
+    if best is None:
+        raise Refused("no-such-topic", game=game, text=cut(typed.strip(), LINE), topics=near(game, lang, typed))
+    if best.kind == "page":
+        await show_rules(ctx, game, int(best.at))
+    elif best.kind == "term":
+        terms = [term for term in terms_of(game, lobby=True) if term.key == best.at]
+        voice = ctx.voice()
+        panel = terms_panel(voice, game, terms)
+        await ctx.answer.show(with_button(panel, rules_button(voice, game)))
+    else:
+        await show_rule(ctx, game, best.at)
 
 
 async def show_rule(ctx: Context, game: str, typed: str) -> None:

@@ -13,7 +13,7 @@ from bot.texts import LANGUAGES
 
 STATEMENT = re.compile(r"(\d+)\. (.+)")
 RULING = re.compile(r"\| (A\d+) \| (.+?) \| (.+?) \|$")
-NUMBER = re.compile(r"A?\d+", re.IGNORECASE)
+NUMBER = re.compile(r"(?:rules?|rulings?|ルール|裁定)?[\s#.:]*(A?\d+)番?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +58,6 @@ def statements(game: str, lang: str) -> Mapping[str, Statement]:
 
 
 def number_in(typed: str) -> str:
-    """Return the number that was typed, with anything around it ("rule 24", "裁定Ａ８"); "" if there is none."""
-    match = NUMBER.search(unicodedata.normalize("NFKC", typed))
-    return match[0].upper() if match is not None else ""
-
-
-def matching(game: str, lang: str, typed: str) -> list[Statement]:
-    """Return the statements whose number begins with what is typed, or else whose words have it."""
-    known, number = statements(game, lang), number_in(typed)
-    wanted = unicodedata.normalize("NFKC", typed).strip().casefold()
-    if number:
-        return sorted(
-            (one for one in known.values() if one.number.startswith(number)), key=lambda one: len(one.number)
-        )
-    return [one for one in known.values() if wanted in f"{one.number} {one.question} {one.text}".casefold()]
+    """Return the number that was typed, alone or as "rule 24", "裁定Ａ８"; "" if it is something else."""
+    match = NUMBER.fullmatch(unicodedata.normalize("NFKC", typed).strip())
+    return match[1].upper() if match is not None else ""

@@ -23,13 +23,17 @@ FIRST_ROUNDS = 2
 """Rounds in which symbols on buttons are explained."""
 
 
-def with_button(panel: Panel, button: Button | None) -> Panel:
-    """Return the panel with one more button, in its last row of buttons or below; as it was if there is no room."""
+def with_button(panel: Panel, button: Button | None, behind: int = 0) -> Panel:
+    """Return the panel with one more button, in its last row of buttons or below; as it was if there is no room.
+
+    ``behind``: so many buttons of that row stay behind it.
+    """
     rows = panel.rows
     if button is None:
         return panel
     if rows and not isinstance(rows[-1], Select) and len(rows[-1]) < BUTTONS:
-        return replace(panel, rows=(*rows[:-1], (*rows[-1], button)))
+        at = max(0, len(rows[-1]) - behind)
+        return replace(panel, rows=(*rows[:-1], (*rows[-1][:at], button, *rows[-1][at:])))
     return replace(panel, rows=(*rows, (button,))) if len(rows) < ROWS else panel
 
 
@@ -46,8 +50,13 @@ def rule_button(voice: Speaker, game: str, said: Sequence[str]) -> Button | None
     for line in said:
         if match := CITED.search(line):
             number = match[1] or match[2]
-            return Button(number_words(voice, number), custom_id("", 0, (RULE, game, number)))
+            return Button(number_words(voice, number), rule_opener(game, number))
     return None
+
+
+def rule_opener(game: str, number: str) -> str:
+    """Return the custom id of a button that opens a rule or a ruling."""
+    return custom_id("", 0, (RULE, game, number))
 
 
 # --- the next table ----------------------------------------------------------------------------------------------
@@ -88,13 +97,17 @@ def unasked_button(voice: Speaker, session: Session, decision: int, confirm: tup
 # --- symbols -----------------------------------------------------------------------------------------------------
 
 
+def in_first_rounds(pov: Pov) -> bool:
+    """Whether the game is in the rounds in which symbols and words are explained."""
+    session = pov.session
+    return pov.turn <= FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
+
+
 def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
     """Return the panel with a line that explains the computer's mark on its buttons, in the first rounds."""
-    session = pov.session
-    rounds = FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
     buttons = (button for row in panel.rows if not isinstance(row, Select) for button in row)
     plans = (button.label for button in buttons if f":{PLAN}:" in button.custom_id)  # the hint has a 💡, too
-    if pov.turn > rounds or not any(label.startswith(SHORTCUT_MARK) for label in plans):
+    if not in_first_rounds(pov) or not any(label.startswith(SHORTCUT_MARK) for label in plans):
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel

@@ -77,20 +77,18 @@ def count(voice: Speaker, computers: int) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def settings_button(voice: Speaker, session: Session) -> list[Button]:
-    """Return the button that changes the options, as long as nothing was pressed."""
-    if not session.board or not is_fresh(session):
+def beside_choices(voice: Speaker, session: Session) -> list[Button]:
+    """Return the button that changes the options; once something was pressed, the one that tells what happened."""
+    if not session.board:
         return []
-    return [Button(voice.say("board-options"), custom_id(session.id, session.revision, (SETTINGS,)))]
+    if is_fresh(session):
+        return [Button(voice.say("board-options"), custom_id(session.id, 0, (SETTINGS,)))]
+    return [Button(voice.say("table-happened"), custom_id(session.id, 0, (LOG,)))]
 
 
 def behind_more(voice: Speaker, session: Session, rules: Button) -> list[Button]:
-    """Return what a table has on its public panel, and the button that puts the board away."""
-    return [
-        Button(voice.say("table-happened"), custom_id(session.id, 0, (LOG,))),
-        rules,
-        Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,))),
-    ]
+    """Return the rules, which a table has on its public panel, and the button that puts the board away."""
+    return [rules, Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,)))]
 
 
 def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:

@@ -30,10 +30,11 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .beside import rule_button, unasked_button, with_button
-from .boards import behind_more, end_buttons, settings_button
+from .boards import behind_more, beside_choices, end_buttons
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
+from .terms import WHAT, what_button
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 SINCE, WHY, HINT = "since", "why", "hint"
@@ -315,12 +316,13 @@ def private_panel(
     others_acted: bool = False,
     asks: bool = False,
     sheet: Sheet | None = None,
+    beside: Sequence[Button] = (),
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
     ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
     others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game that has some;
-    ``menu`` is then what they open beside it.
+    ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a cited rule.
     """
     session = pov.session
     rows: list[Row] = []
@@ -347,7 +349,7 @@ def private_panel(
             below.append(more_button(voice, session.id, pov.decision))
         if HINT in behind and (sheet is None or not sheet.shortcuts or session.board):
             below.append(behind[HINT])
-        below += settings_button(voice, session)
+        below += beside_choices(voice, session)
     else:
         below += [] if undo is None else [undo]
         below += [behind[SINCE]] if SINCE in behind else []
@@ -357,12 +359,12 @@ def private_panel(
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    ways_on = rows_of(below)
+    ways_on = rows_of([*below, *beside])
     return Panel(_fitted(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
 
 
 def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool) -> dict[str, Button]:
-    """Return what explains rather than plays, by verb: why not, what others have done since, the hint."""
+    """Return what explains rather than plays, by verb: why not, what others have done, the hint, the words."""
     session, buttons = pov.session, dict[str, Button]()
     if chooses and session.mind.has_wishes:
         buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
@@ -370,7 +372,8 @@ def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool)
         buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
     if may_ask_for_hint(pov):
         buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
-    return buttons
+    explains = what_button(voice, session.game) if chooses else None
+    return buttons if explains is None else {**buttons, WHAT: explains}
 
 
 def may_ask_for_hint(pov: Pov) -> bool:

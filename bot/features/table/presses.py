@@ -22,7 +22,7 @@ from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
 from . import boards
-from .beside import larger_button, next_button, rule_button, with_button, with_legend
+from .beside import in_first_rounds, larger_button, next_button, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .panels import (
     CONFIRM,
@@ -36,6 +36,7 @@ from .panels import (
     question_of,
 )
 from .plans import MORE, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts
+from .terms import occurring, terms_of, what_button, words_of
 
 Handler = Callable[[Context], Awaitable[None]]
 ON_PANEL = frozenset(
@@ -106,7 +107,8 @@ async def show_private(
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
         ended = [intervention_line(voice, row) for row in await ctx.services.history.how_it_ended(session.id)]
-        await ctx.show(Panel("\n".join([*said, voice.say("table-closed"), *ended])), of=session, opens=opens)
+        closed = Panel("\n".join([*said, voice.say("table-closed"), *ended]))
+        await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
     question = question_of(voice, pov)
@@ -116,11 +118,13 @@ async def show_private(
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
-    panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet)
+    needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
+    panel = private_panel(
+        voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet, beside=needed
+    )
     panel = with_legend(voice, pov, panel)
-    for button in (beside, rule_button(voice, session.game, said)):
-        panel = with_button(panel, button)
     if whole:
+        panel = await _explaining_words(ctx, pov, panel, len(needed))
         panel = await _offering_larger(ctx, pov, panel)
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
@@ -138,6 +142,22 @@ async def _board(ctx: Context, pov: Pov, voice: Speaker, marked: Sequence[tuple[
     events = await ctx.services.history.on_board(pov.session)
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
     return Drawing(pov, scene, ctx.app.picture_format)
+
+
+async def _explaining_words(ctx: Context, pov: Pov, panel: Panel, behind: int) -> Panel:
+    """Return the panel with *What is this?* in the first rounds of somebody who has finished no such game here.
+
+    Afterwards it is behind "More". ``behind``: buttons of this answer, before which it has its usual place.
+    """
+    session, user_id = pov.session, ctx.reader.actor.user_id
+    if not (pov.seat is not None and pov.legal and in_first_rounds(pov)):
+        return panel
+    if not occurring(terms_of(session.game), words_of(panel)):
+        return panel
+    guild_id = session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
+    if await ctx.services.scores.has_finished(guild_id, user_id, session.game):
+        return panel
+    return with_button(panel, what_button(ctx.voice(), session.game), behind)
 
 
 async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:

@@ -153,6 +153,13 @@ def profile(db: Connection, guild_id: int | None, user_id: int) -> list[Tally]:
     return [_tally(row) for row in db.execute(query, {"guild": guild_id, "user": user_id})]
 
 
+def has_finished(db: Connection, guild_id: int, user_id: int, game: str) -> bool:
+    """Whether one person has a result in a game on one server."""
+    asked = (guild_id, user_id, game)
+    query = "SELECT 1 FROM results WHERE guild_id = ? AND user_id = ? AND game = ? LIMIT 1"
+    return db.execute(query, asked).fetchone() is not None
+
+
 def meetings(db: Connection, session_id: str) -> Meetings:
     """Return the games that all people of a finished game have finished together on its server, this one included.
 

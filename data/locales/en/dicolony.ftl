@@ -335,3 +335,22 @@ dicolony-picture-alt-over = Dicolony is over. { $reason ->
 }
 dicolony-picture-alt-score = { $player }: { $points } (buildings { $buildings }, columns { $bonus }, landscapes { $landscapes }).
 dicolony-picture-alt-left = { $player } resigned.
+
+## What is this? The words that a newcomer does not know
+
+dicolony-term-waste = waste
+dicolony-term-waste-meaning = land that has not been cleared yet
+dicolony-term-clear = clear
+dicolony-term-clear-meaning = mark the space where a die’s colour and number cross
+dicolony-term-star = ★
+dicolony-term-star-meaning = cleared with a die whose own space is cleared already
+dicolony-term-ready = ✓
+dicolony-term-ready-meaning = this building could then be built
+dicolony-term-gone = ✗
+dicolony-term-gone-meaning = this building could no longer be built
+dicolony-term-column = column
+dicolony-term-column-meaning = a building that uses a space of its card’s column scores 1 or 2 more
+dicolony-term-landscape = landscape
+dicolony-term-landscape-meaning = a card that scores your land: blue for everybody, yellow for the most
+dicolony-term-sheet = sheet
+dicolony-term-sheet-meaning = your own map; the others see it after the last turn

@@ -324,3 +324,24 @@ micronesia-picture-alt-free = Free islands: { $islands }.
 micronesia-picture-stock = Stock
 micronesia-picture-islands = Islands
 micronesia-picture-sacrificed = Sacrificed
+
+## What is this? The words that a newcomer does not know
+
+micronesia-term-stock = stock
+micronesia-term-stock-meaning = your tribes that are not on islands
+micronesia-term-tribe = tribe
+micronesia-term-tribe-meaning = your tokens, 15 at the start; you send them to islands
+micronesia-term-settle = settle
+micronesia-term-settle-meaning = send 1 tribe to a free island, or 1 more than its owner has there
+micronesia-term-sacrifice = sacrifice
+micronesia-term-sacrifice-meaning = take a tribe out of the game, to set one die to any face
+micronesia-term-out = out
+micronesia-term-out-meaning = the rival’s tribes leave that island and go back to their stock
+micronesia-term-guard = Guard
+micronesia-term-guard-meaning = all tribes you can spare go to that island
+micronesia-term-even = Even out
+micronesia-term-even-meaning = each of your islands gets about the same number of tribes
+micronesia-term-triple = triple
+micronesia-term-triple-meaning = 3 equal dice: only that island, then another turn
+micronesia-term-bust = bust
+micronesia-term-bust-meaning = you must send tribes and your stock is too small: the game ends, and you’re out

@@ -300,3 +300,24 @@ octa-picture-alt-player = { $player }: { $points ->
    *[other] markers (route:space) { $spaces }
 }.
 octa-picture-alt-left = { $player } has left.
+
+## What is this? The words that a newcomer does not know
+
+octa-term-lid = lid
+octa-term-lid-meaning = everybody’s pool of dice, sorted by number
+octa-term-route = route
+octa-term-route-meaning = one track of 10 spaces for each number; your marker climbs it
+octa-term-marker = marker
+octa-term-marker-meaning = your piece on a route; it has one for each of the 8 routes
+octa-term-chip = chip
+octa-term-chip-meaning = its owner’s space on that route counts that much more in the end
+octa-term-leads = ★
+octa-term-leads-meaning = after this turn you alone would lead that route
+octa-term-tied = =
+octa-term-tied-meaning = after this turn you would share the lead on that route
+octa-term-d4 = 2d4
+octa-term-d4-meaning = 2 four-sided dice, rolled instead of picking; they move you on routes 1–4
+octa-term-round = round
+octa-term-round-meaning = everybody has one turn, the dealer last
+octa-term-dealer = dealer
+octa-term-dealer-meaning = takes the round’s chip and has its last turn; each round another player

@@ -33,6 +33,7 @@ refusal-no-permission = I can’t run a game here. Missing: { $missing }. Somebo
 refusal-no-session = There is no game here. Start one with /game new.
 refusal-no-setting = There is no such setting. /settings shows the ones there are.
 refusal-no-such-rule = { $game } has no rule “{ $number }”. /rules suggests the numbers there are.
+refusal-no-such-topic = I found nothing about “{ $text }” in the rules of { $game }. Try: { $topics }.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
 refusal-nobody-to-ask = Nobody is here to ask.

@@ -14,3 +14,4 @@ rules-number = { $kind ->
 rules-statement = **{ $title }** · { $game }
 rules-question = *{ $question }*
 rules-choice = { $number }: { $text }
+rules-choice-page = Page { $page }: { $title }

@@ -95,3 +95,26 @@ table-hint-more = +{ $by } points
 table-hint-oftener = wins { $by } more games in 100
 table-hint-part = +{ $by } points, { $part }
 table-hint-rival = { $by } points fewer for { $rival }
+
+## What is this? The words that a newcomer does not know
+
+table-what-button = What is this?
+table-what-head = **What is this?** · { $game }
+# { $cited } is “rule 24”; a word of the lobby has no rule.
+table-what-line = **{ $term }**: { $meaning }{ $cited ->
+    [0] .
+   *[other] {" "}({ $kind ->
+        [ruling] ruling { $cited }
+       *[rule] rule { $cited }
+    }).
+}
+table-term-rated = rated
+table-term-rated-meaning = the result changes your rating on this server
+table-term-ready-made = ready-made
+table-term-ready-made-meaning = whole turns the computer suggests, one press each
+table-term-hint = hint
+table-term-hint-meaning = the best plans for your turn, compared; the end card marks who asked
+table-term-hash = hash
+table-term-hash-meaning = a fingerprint of the secret seed; it proves later that nobody changed the dice
+table-term-word = word
+table-term-word-meaning = each player adds one to the dice, so nobody can know the rolls ahead

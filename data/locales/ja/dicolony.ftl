@@ -329,3 +329,22 @@ dicolony-picture-alt-over = サイコロニーは終了しました。{ $reason 
 }
 dicolony-picture-alt-score = { $player }{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
 dicolony-picture-alt-left = { $player }は途中で離脱しました。
+
+## 「これは？」：初めての人が知らない言葉
+
+dicolony-term-waste = 荒地
+dicolony-term-waste-meaning = まだ開拓していない土地
+dicolony-term-clear = 開拓
+dicolony-term-clear-meaning = ダイスの色と目が交わるマスに印を付けること
+dicolony-term-star = ★
+dicolony-term-star-meaning = ダイスのマスが開拓済みのときに、代わりに開拓するマス
+dicolony-term-ready = ✓
+dicolony-term-ready-meaning = その建物を建てられるようになる印
+dicolony-term-gone = ✗
+dicolony-term-gone-meaning = その建物を建てられなくなる印
+dicolony-term-column = 指定された列
+dicolony-term-column-meaning = カードにある列。建物がその列のマスを含むと1～2点多い
+dicolony-term-landscape = 景観
+dicolony-term-landscape-meaning = 土地の形を点にするカード。青は条件を満たした全員、黄は競争
+dicolony-term-sheet = 用紙
+dicolony-term-sheet-meaning = 自分だけのマップ。ほかの人には最後のターンのあとに見える

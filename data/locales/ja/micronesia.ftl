@@ -307,3 +307,24 @@ micronesia-picture-alt-free = 空いている島：{ $islands }。
 micronesia-picture-stock = ストック
 micronesia-picture-islands = 島
 micronesia-picture-sacrificed = 生贄
+
+## 「これは？」：初めての人が知らない言葉
+
+micronesia-term-stock = ストック
+micronesia-term-stock-meaning = 島に置いていない、手元の部族
+micronesia-term-tribe = 部族
+micronesia-term-tribe-meaning = 島に送る自分のコマ。最初は15個
+micronesia-term-settle = 入植
+micronesia-term-settle-meaning = 誰もいない島に1個、または相手の数より1個多く部族を送ること
+micronesia-term-sacrifice = 生贄
+micronesia-term-sacrifice-meaning = 部族を1個ゲームから除き、ダイスを1個好きな目にすること
+micronesia-term-out = 追い出す
+micronesia-term-out-meaning = 相手の部族が島を離れ、相手のストックに戻ること
+micronesia-term-guard = 守って
+micronesia-term-guard-meaning = 余りの部族を、すべてその島に集めること
+micronesia-term-even = 均等に
+micronesia-term-even-meaning = 自分のどの島にも、同じくらいの数の部族を置くこと
+micronesia-term-triple = ゾロ目
+micronesia-term-triple-meaning = 3個とも同じ目。その島だけを扱い、もう1手番行う
+micronesia-term-bust = バースト
+micronesia-term-bust-meaning = 送る部族が足りないこと。ゲームが終わり、その人は負け

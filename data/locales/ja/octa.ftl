@@ -281,3 +281,24 @@ octa-picture-alt-player = { $player }：{ $points }点、1位{ $firsts }本{ $he
    *[other] マーカー（ルート:マス）{ $spaces }
 }。
 octa-picture-alt-left = { $player }は抜けました。
+
+## 「これは？」：初めての人が知らない言葉
+
+octa-term-lid = フタ
+octa-term-lid-meaning = 全員で使うダイス置き場。ダイスは目ごとに分けてある
+octa-term-route = ルート
+octa-term-route-meaning = 番号ごとに1本ある、10マスの道。マーカーが進む
+octa-term-marker = マーカー
+octa-term-marker-meaning = ルートを進む自分のコマ。8本のルートに1個ずつ
+octa-term-chip = チップ
+octa-term-chip-meaning = 最後の得点で、持ち主のそのルートのマスに足す数
+octa-term-leads = ★
+octa-term-leads-meaning = この行動のあと、そのルートの単独首位になる印
+octa-term-tied = =
+octa-term-tied-meaning = この行動のあと、そのルートの同点首位になる印
+octa-term-d4 = 2d4
+octa-term-d4-meaning = ピックの代わりに振る4面ダイス2個。ルート1～4を進む
+octa-term-round = ラウンド
+octa-term-round-meaning = 全員が1手番ずつ行うまで。親が最後
+octa-term-dealer = 親
+octa-term-dealer-meaning = そのラウンドのチップを取り、最後に手番を行う人。毎ラウンド交代

@@ -95,3 +95,26 @@ table-hint-more = +{ $by }点
 table-hint-oftener = 100回中{ $by }回多く勝つ
 table-hint-part = { $part }で+{ $by }点
 table-hint-rival = { $rival }が{ $by }点少ない
+
+## 「これは？」：初めての人が知らない言葉
+
+table-what-button = これは？
+table-what-head = **これは？**｜{ $game }
+# { $cited } は24やA8。ロビーの言葉にはない。
+table-what-line = **{ $term }**：{ $meaning }{ $cited ->
+    [0] {""}
+   *[other] （{ $kind ->
+        [ruling] 裁定{ $cited }
+       *[rule] ルール{ $cited }
+    }）
+}
+table-term-rated = レーティング
+table-term-rated-meaning = 結果で変わる、このサーバーでの実力の数字
+table-term-ready-made = おすすめの行動
+table-term-ready-made-meaning = コンピュータのおすすめ。1回押すだけで行える
+table-term-hint = ヒント
+table-term-hint-meaning = 今の手番のよい行動を比べたもの。使った人は結果に印が付く
+table-term-hash = ハッシュ
+table-term-hash-meaning = 秘密のシードの指紋。あとで、出目が変えられていないことを確かめられる
+table-term-word = 合言葉
+table-term-word-meaning = 全員が1つずつダイスに混ぜる言葉。先に出目を知ることは誰にもできない
