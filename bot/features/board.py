@@ -37,6 +37,7 @@ from bot.session.boards import Board, BoardKind, is_fresh
 from bot.session.lobby import with_option
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.rules import TableRules
+from bot.tables.boards import MOST
 from bot.texts import Speaker
 from engines import GAMES
 from engines import game as game_of
@@ -111,7 +112,7 @@ async def _begin(ctx: Context, game: str, policies: Sequence[str], options: Any)
 
 def _gone(voice: Speaker, gone: BoardRow | None) -> list[str]:
     """Return the line that the oldest board had to go; none if there was room."""
-    return [] if gone is None else [voice.say("board-gone", {"game": title(voice, gone.game)})]
+    return [] if gone is None else [voice.say("board-gone", {"game": title(voice, gone.game), "most": MOST})]
 
 
 # --- which game ------------------------------------------------------------------------------------------------

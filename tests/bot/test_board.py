@@ -29,7 +29,7 @@ from engines.core import Seat
 from engines.core.review.findings import Judgement
 
 from . import conftest
-from .games import begun_game, lobby, reply_to
+from .games import actor_of, begun_game, lobby, reply_to
 from .player import choices, take
 from .test_installs import away
 from .world import Message, World, custom_id, labels, lists, press, private
@@ -235,12 +235,12 @@ async def test_oldest_board_makes_room_and_it_is_said(world: World) -> None:
 async def test_options_begin_anew_and_are_kept_apart_from_what_they_become(world: World) -> None:
     aki = world.people["aki"]
     shown = private(await press(aki, await played(world, game="hexlands"), "Options"))
-    assert [one["placeholder"].split(":")[0] for one in lists(shown)][:2] == ["1 computer player, easy", "Level"]
+    assert [one["placeholder"].split(":")[0] for one in lists(shown)][:2] == ["1 computer, easy", "Level"]
     first = await board(world)
-    shown = private(await press(aki, shown, "5 computer players"))
+    shown = private(await press(aki, shown, "5 computers"))
     shown = private(await press(aki, shown, "strong"))
     assert "short" in shown.content, "so many play the short game, as it was not chosen otherwise"
-    shown = private(await press(aki, shown, "1 computer player"))
+    shown = private(await press(aki, shown, "1 computer"))
     shown = private(await press(aki, shown, "Next ▶"))
     (last,) = lists(shown)
     shown = private(await take(aki, shown, (last["custom_id"], last["options"][0]["value"])))
@@ -425,6 +425,25 @@ async def test_end_survives_a_restart_and_can_be_taken_back(world: World) -> Non
     assert await world.services.reviews.of(now) is None, "it was of another end"
     late = private(await press(aki, end, "Review"))
     assert late.content == "Only games played to the end can be reviewed."
+
+
+async def test_review_of_an_end_that_is_undone_meanwhile_is_discarded(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki, end, over = world.people["aki"], await ended(world), await board(world)
+    keep = world.services.tables.boards.keep_review
+
+    async def late(session: Session, review: str) -> bool:
+        owner = actor_of(aki)
+        await world.services.moves.undo(over.id, owner, decision=over.revision, interaction_id=None)
+        return await keep(session, review)
+
+    monkeypatch.setattr(world.services.tables.boards, "keep_review", late)
+    shown = private(await press(aki, end, "Review"))
+    await world.services.reviews.settle()
+    await world.settle()
+    assert shown.content == "This private game isn’t over any more, or is gone, so its review was discarded."
+    assert await world.services.reviews.of(await board(world)) is None
 
 
 async def test_board_of_corrected_rules_has_no_review_and_says_so(

@@ -3,14 +3,14 @@ board-title-play = Private game
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
 board-goes-on = This game of yours goes on.
-board-gone = -# You can have 20 private games. The one you had left alone for longest is gone: { $game }.
+board-gone = -# You can have { $most } private games. The one you had left alone for longest is gone: { $game }.
 # Below the first board, until something was pressed.
-board-fresh = -# { $opponents }. **Options…** changes that.
+board-fresh = -# { $opponents } · **Options…** to change
 board-against = { $opponents }, { $level }
 board-count = { $count ->
     [0] Nobody else plays
-    [one] 1 computer player
-   *[other] { $count } computer players
+    [one] 1 computer
+   *[other] { $count } computers
 }
 board-level = Level: { $level }
 board-corrected = -# The rules were corrected while this game went on, so it has no review and no book.

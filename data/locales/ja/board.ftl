@@ -3,7 +3,7 @@ board-title-play = 自分だけのゲーム
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
 board-goes-on = このゲームの続きです。
-board-gone = -# 自分だけのゲームは20個までのため、いちばん長く触れていない{ $game }は消えました。
+board-gone = -# 自分だけのゲームは{ $most }個までのため、いちばん長く触れていない{ $game }は消えました。
 # 最初の盤面の下（何も押していない間）。
 board-fresh = -# { $opponents }。「オプション…」で変えられます。
 board-against = { $opponents }（{ $level }）
