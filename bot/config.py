@@ -53,6 +53,8 @@ class Limits:
     """Panels that one person, or all in one channel, have posted again within BURST."""
     burst_calls: int = 5
     """How often within BURST changed options call a lobby's people, or rematches a game's."""
+    burst_private: int = 30
+    """Private boards that one person begins within BURST."""
 
 
 SCHEMES = ("postgresql", "postgres")
@@ -169,6 +171,7 @@ class Settings(BaseSettings):
     burst_lobbies: int = Field(default=Limits.burst_lobbies, ge=1, le=MOST)
     burst_boards: int = Field(default=Limits.burst_boards, ge=1, le=MOST)
     burst_calls: int = Field(default=Limits.burst_calls, ge=1, le=MOST)
+    burst_private: int = Field(default=Limits.burst_private, ge=1, le=MOST)
 
     @property
     def secrets(self) -> tuple[str, ...]:

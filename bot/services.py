@@ -70,6 +70,8 @@ class Services:
         self.store = store
         self.quotas = Quotas(limits)
         self.tables = Tables(store, games, claims)
+        self.tables.boards.random_bytes = random_bytes
+        self.tables.boards.require_quota = self.quotas.beginning
         self.moves = Moves(self.tables, random_bytes, beacon)
         self.preferences = Preferences(store, self.tables)
         self.lobbies = Lobbies(self.tables, self.quotas, random_bytes)

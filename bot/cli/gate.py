@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bot.config import Address, BadSettings, load_settings
+from bot.history.audit import board_faults
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError
 from bot.store.claim import claim_file, claimed
@@ -24,7 +25,10 @@ PATIENCE = 60.0
 
 
 def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -> int:
-    """Migrate the copy and upgrade its open tables; return 1 if any would be set aside."""
+    """Migrate the copy and upgrade its open tables; return 1 if any would be set aside.
+
+    Private boards that would end, with a sentence, are listed only: nobody waits for another there.
+    """
     _refuse_live(copy)
     try:
         with claimed(copy):
@@ -78,10 +82,13 @@ async def _upgrade(copy: Path | Address, games: Mapping[str, Playable]) -> int:
             except TimeoutError:
                 _give_up(batch)
         took = time.monotonic() - started - migrated
+        ended = [fault async for fault in board_faults(store, games)]
     finally:
         await store.close()
     print(f"migration of the database: {migrated:.1f} s")
     print(f"open tables to upgrade: {len(outdated)}; upgraded: {upgraded}, in {took:.1f} s")
+    for fault in ended:
+        print(one_line(f"would end: {fault}"))
     faults = {**tables.set_aside, **dict.fromkeys(newer, "it is of a newer version of its rules than this program")}
     for session_id, reason in sorted(faults.items()):
         print(one_line(f"set aside: session {session_id}: {reason}"))

@@ -41,6 +41,10 @@ class Snapshot(Collector):
         for (phase, game), count in counted.sessions.items():
             sessions.add_metric([phase, game], count)
         yield sessions
+        boards = GaugeMetricFamily("sainome_private_boards", "Private boards by kind", labels=["kind"])
+        for kind, count in counted.boards.items():
+            boards.add_metric([kind], count)
+        yield boards
         yield _by_state("sainome_outbox_tables", "Tables with news", counted.undelivered, counted.undeliverable)
         yield _by_state("sainome_letters", "Messages beside the panels", counted.notices, counted.notices_parked)
         yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.services.store.commits)

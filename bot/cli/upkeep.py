@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot import health as heart
 from bot.config import Address, BadSettings, database_of, load_settings, unknown_variables
-from bot.history.audit import session_faults
+from bot.history.audit import board_faults, session_faults
 from bot.rows.errors import NoSchema
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Connection, Store, StoreError, claimed, cluster, figures
@@ -105,7 +105,8 @@ def _unmakable(path: Path) -> Iterator[str]:
 
 
 async def stored_faults(path: Path | Address) -> list[str]:
-    """Return the faults of the database and of every open session, whose log must lead to the stored state."""
+    """Return the faults of the database, of every session, whose log must lead to the stored state, and of every
+    private board."""
     try:
         store = await Store.open(path, for_reading=True)
     except NoSchema:
@@ -118,6 +119,7 @@ async def stored_faults(path: Path | Address) -> list[str]:
             return [f"{path} is damaged: {damage}."]
         faults = [f"{path}: {fault}." for fault in await store.read(lambda db: [*figures.faults(db)])]
         faults += [f"{path}: {fault}" async for fault in session_faults(store)]
+        faults += [f"{path}: {fault}" async for fault in board_faults(store)]
         if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
             faults.append(f"{path}: sainome check --rebuild-ratings rebuilds them.")

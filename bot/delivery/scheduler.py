@@ -1,4 +1,5 @@
-"""The scheduler: reminders, expired turns, requests, idle tables, digests, and extra time after an outage."""
+"""The scheduler: reminders, expired turns, requests, idle tables, digests, expired private boards, and extra time
+after an outage."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from bot.store.cluster import DIGESTS, clocks_of
 from bot.store.drivers import dialect
 from bot.store.messages import outbox, requests, standing
 from bot.store.people import settings
-from bot.store.play import clocks, sessions
+from bot.store.play import boards, clocks, sessions
 from bot.tables.clock import extend_clock
 from bot.tables.session_store import Committed
 
@@ -81,7 +82,7 @@ class Scheduler:
         return await self._store.read(work)
 
     async def _record_tick(self, now: float) -> None:
-        """Store the time of this tick; after an outage, extend all clocks."""
+        """Store the time of this tick, and delete expired private boards; after an outage, extend all clocks."""
         text = await self._store.read(lambda db: bot_state.get(db, _TICK))
         if text is not None and now - float(text) < TICK_PAUSE:
             return
@@ -97,6 +98,7 @@ class Scheduler:
                     if extend_clock(db, clock, now):
                         outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
                         moved.append(clock.session_id)
+            boards.expire(db, now)
             bot_state.put(db, _TICK, repr(now))
 
         moved: list[str] = []

@@ -144,11 +144,12 @@ def _status(ctx: Context, voice: Speaker) -> Iterator[str]:
 
 
 def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
-    """One line for each game."""
+    """One line for each game, and one for private boards."""
     for game in sorted({game for _, game in counted.sessions}):
         known = {phase.value: counted.sessions.get((phase.value, game), 0) for phase in Phase}
         name = title(voice, game) if game in GAMES else game
         yield voice.say("admin-tables", {"game": name, **known})
+    yield voice.say("admin-boards", {"count": sum(counted.boards.values())})
 
 
 def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:

@@ -105,8 +105,9 @@ async def open_board(ctx: Context, game: str, level: str | None = None, *, anew:
 
 async def _begin(ctx: Context, game: str, policies: Sequence[str], options: Any) -> None:
     board, gone = await ctx.services.tables.boards.begin(
-        ctx.reader.actor, game, ctx.reader.lang, policies, options, interaction_id=ctx.interaction.id
-    )
+        ctx.reader.actor, game, ctx.reader.lang, policies, options,
+        interaction_id=ctx.interaction.id, untouched=True,
+    )  # fmt: skip
     await show_private(ctx, board.session, _gone(ctx.voice(), gone), opens=True)
 
 

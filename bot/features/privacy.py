@@ -53,7 +53,11 @@ async def export(interaction: discord.Interaction) -> None:
         name = "my-data.json"
         if len(text) > PLAIN:
             text, name = gzip.compress(text), f"{name}.gz"
-        counts = {"games": len(held["seats"]), "actions": len(held["actions"])}
+        counts = {
+            "games": len(held["seats"]),
+            "actions": len(held["actions"]),
+            "private": len(held["private_boards"]),
+        }
         await ctx.answer.show(
             Panel(voice.say("privacy-data-export", counts)), Picture(text, name, voice.say("privacy-data-alt"))
         )

@@ -1,4 +1,5 @@
-"""Check that every stored game follows from its log, for ``sainome check``: read-only, also while a bot runs."""
+"""Check that every stored game follows from its log, and every private board from its lines, for ``sainome check``:
+read-only, also while a bot runs."""
 
 from __future__ import annotations
 
@@ -7,14 +8,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 
+from bot.rows.boards import BoardRow
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from bot.session import codec, dice, play, undo, views
+from bot.session import boards, codec, dice, play, undo, views
 from bot.session.model import Phase, Refused, Session
 from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
+from bot.store.play import boards as stored_boards
 from bot.store.play import commitments, log, sessions
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable
@@ -52,6 +55,48 @@ async def session_faults(store: Store, games: Mapping[str, Playable] = GAMES) ->
             fault = f"cannot be examined: {type(error).__name__}: {_first_line(error)}"
         if fault is not None:
             yield f"session {session_id} {fault}"
+
+
+async def board_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> AsyncIterator[str]:
+    """Yield the first fault of each private board, as a phrase with its id."""
+    after = ""
+    while rows := await store.read(partial(stored_boards.all_of, after=after)):
+        for row in rows:
+            try:
+                fault = next(_board_faults(row, games), None)
+            except Exception as error:
+                # The boundary to what is stored, as for a session.
+                fault = f"cannot be examined: {type(error).__name__}: {_first_line(error)}"
+            if fault is not None:
+                yield f"private board {row.id} {fault}"
+        after = rows[-1].id
+
+
+def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]:
+    """Yield what is wrong with a private board; nothing if its lines lead to it, or its rules can go on from it."""
+    if row.kind not in boards.KEPT:
+        yield f"is of the kind '{row.kind}', which is not here"
+        return
+    if row.game not in games:
+        yield f"is a game of '{row.game}', which is not here"
+        return
+    game, version = games[row.game], row.rules_version
+    try:
+        if version > game.rules.rules_version:
+            raise NotUpgradable("the rules are newer")
+        if boards.is_outdated(row, game):
+            boards.upgraded(row, game)
+            return
+    except NotUpgradable:
+        yield f"was begun under version {version} of its rules; here is {game.rules.rules_version}"
+        return
+    try:
+        board = boards.read(row, game)
+    except BadRecord as error:
+        yield f"cannot be replayed: {_first_line(error)}"
+        return
+    if not boards.leads_to_state(board):
+        yield "has a state that its lines do not lead to"
 
 
 def _read_stored(db: Connection, session_id: str) -> Stored | None:

@@ -12,6 +12,8 @@ class Figures:
 
     sessions: Mapping[tuple[str, str], int]
     """By phase and game."""
+    boards: Mapping[str, int]
+    """Private boards by kind."""
     quarantined: tuple[tuple[str, str], ...]
     """Quarantined open sessions with their incidents."""
     undelivered: int

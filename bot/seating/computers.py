@@ -79,7 +79,7 @@ class Computers:
         if following is not None:
             return following
         try:
-            line = await self._thinkers.line(player, game, state, seat, seed_of(session, seat))
+            line = await self._thinkers.line(player, game, state, seat, seed_of(session, seat), session.owner_id)
         except Closed:
             raise
         except Exception:

@@ -36,8 +36,8 @@ class Privacy:
     async def erase(self, actor: Actor) -> bool:
         """Erase a person; return whether there was anything to erase.
 
-        They leave all open tables first. Names and ids are replaced; settings, notices and ratings are deleted. The
-        actions remain, so finished games can be replayed and checked.
+        They leave all open tables first. Names and ids are replaced; settings, notices, ratings, private boards and
+        lessons are deleted. The actions at tables remain, so finished games can be replayed and checked.
         """
         rename = partial(privacy.rename, user_id=actor.user_id, name_of=former_name)
         erase = partial(privacy.erase, user_id=actor.user_id, name_of=former_name)

@@ -62,6 +62,10 @@ class Quotas:
         """One more change of options that calls people. Refused: too-many-changes(until)."""
         self._take("too-many-changes", now, {("terms", session_id): self.limits.burst_calls})
 
+    def beginning(self, user_id: int, now: float) -> None:
+        """One more private board of a person. Refused: too-many-private(until)."""
+        self._take("too-many-private", now, {("private", user_id): self.limits.burst_private})
+
     def rematching(self, session_id: str, now: float) -> None:
         """One more rematch of a game, which calls its players. Refused: too-many-lobbies(until)."""
         self._take("too-many-lobbies", now, {("rematch", session_id): self.limits.burst_calls})

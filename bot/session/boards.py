@@ -222,6 +222,15 @@ def with_row(board: Board, row: BoardRow) -> Board:
     return replace(board, row=row)
 
 
+def leads_to_state(board: Board) -> bool:
+    """Whether the lines of a board that was read lead to the state that is stored with them."""
+    if board.row.state is None:
+        return True
+    stored = json.loads(board.row.state)
+    state = board.session.rules.State.model_validate(stored["state"])
+    return bool(state == board.session.state) and stored["draws"] == board.session.draws
+
+
 def is_outdated(row: BoardRow, game: Playable) -> bool:
     return row.rules_version < game.rules.rules_version
 
@@ -353,11 +362,15 @@ def _with(board: Board, move: Move, batch: int | None) -> Board:
 
 
 def _next(board: Board, origin: Origin) -> Board:
-    """Return the next revision of a board, as it is stored."""
+    """Return the next revision of a board, as it is stored.
+
+    The answers of computer players keep the press that they answer: delivered again, it is known.
+    """
+    is_press = origin.user_id is not None
     row = replace(
         board.row,
         revision=board.row.revision + 1,
-        interaction_id=origin.interaction_id,
+        interaction_id=origin.interaction_id if is_press else board.row.interaction_id,
         advice=None,
         review=None,
         changed_at=origin.at,

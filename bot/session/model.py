@@ -110,6 +110,11 @@ class Session:
         return self.playable.rules
 
     @property
+    def owner_id(self) -> int | None:
+        """Whose private board this is; None: a table."""
+        return self.host_id if self.board else None
+
+    @property
     def mind(self) -> AnyMind:
         return self.playable.mind
 

@@ -22,6 +22,7 @@ _JSON = (
 def figures(db: Connection) -> Figures:
     """Count everything at this moment."""
     sessions = db.execute("SELECT phase, game, count(*) FROM sessions GROUP BY phase, game ORDER BY game, phase")
+    boards = db.execute("SELECT kind, count(*) FROM private_boards GROUP BY kind ORDER BY kind")
     quarantined = db.execute(
         "SELECT id, incident FROM sessions WHERE incident IS NOT NULL AND phase IN ('lobby', 'playing') ORDER BY id"
     )
@@ -32,6 +33,7 @@ def figures(db: Connection) -> Figures:
     )
     return Figures(
         sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
+        boards=dict(boards.fetchall()),
         quarantined=tuple(quarantined.fetchall()),
         undelivered=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
         undeliverable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),

@@ -22,6 +22,7 @@ from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, Played, Refused, Session, Stale
 from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
+from bot.store.drivers import dialect
 from bot.store.play import boards as stored
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
@@ -32,6 +33,8 @@ log = structlog.get_logger(__name__)
 
 MOST = 20
 """Boards of one person, at most: a new one takes the place of the one that was left alone for longest."""
+TURNS = 64
+"""Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
 """Boards that are in memory as they were played; others are played again when they are read."""
 
@@ -49,6 +52,8 @@ class Boards:
         self._games = games
         self._listeners: list[Callable[[Session], object]] = []
         self.random_bytes = random_bytes
+        self.require_quota: Callable[[int, float], None] = lambda user_id, now: None
+        """Refuses a person's next board, if they have begun too many just now."""
         self._locks = Locks()
         self._known: OrderedDict[str, Board] = OrderedDict()
 
@@ -155,16 +160,17 @@ class Boards:
     ) -> tuple[Board, BoardRow | None]:
         """Begin a game against computer players of these levels; ``options``: None for the game's own.
 
-        ``replaces``: a board of theirs that goes; ``untouched``: Stale if they have pressed something on it
-        meanwhile. A board of this game on which they have pressed nothing goes in any case. Returns the board, and
-        the one that went as there was no room. An interaction that is delivered twice begins one board.
+        ``replaces``: a board of theirs that goes. ``untouched``: so does any of this game on which they pressed
+        nothing, and Stale if they have pressed something on the replaced one meanwhile. Returns the board, and the
+        one that went as there was no room. An interaction that is delivered twice begins one board. Refused:
+        too-many-private(until), or as ``boards.begin``.
         """
         playable = self._games[game]
         chosen = playable.rules.Options() if options is None else options
+        random = self.random_bytes(10) + self.random_bytes(32)
         made = await asyncio.to_thread(
-            boards.begin, playable, owner, lang, chosen, levels, self.random_bytes(42), self._store.clock(),
-            interaction_id,
-        )  # fmt: skip
+            boards.begin, playable, owner, lang, chosen, levels, random, self._store.clock(), interaction_id
+        )
         return await self._add(made, replaces, untouched=untouched)
 
     async def _add(
@@ -173,6 +179,7 @@ class Boards:
         row = made.row
 
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
+            dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = stored.of_owner(db, row.owner_id)
             twice = [
                 one for one in theirs if one.interaction_id is not None and one.interaction_id == row.interaction_id
@@ -180,13 +187,16 @@ class Boards:
             if twice:
                 return twice[0], None
             replaced = [one for one in theirs if one.id == replaces]
-            if untouched and not any(map(boards.is_untouched, replaced)):
-                return None, None
-            replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
+            if untouched:
+                if replaces is not None and not any(map(boards.is_untouched, replaced)):
+                    return None, None
+                replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
+            self.require_quota(row.owner_id, row.created_at)
             left = [one for one in theirs if one not in replaced]
             gone = left[MOST - 1 :]
-            for one in (*replaced, *gone):
-                stored.delete(db, one.id)
+            for one in theirs:
+                if one in replaced or one in gone:
+                    stored.delete(db, one.id)
             stored.add(db, row)
             return row, gone[0] if gone else None
 
@@ -228,7 +238,7 @@ class Boards:
         return Played(after.session, events, left=line.left, refusal=line.refusal, done=line.done)
 
     async def answer_again(self, board_id: str, actor: Actor, interaction_id: int) -> Played | None:
-        """Return the answer to an interaction that has made the present revision; None if it is new."""
+        """Return the answer to an interaction that was the newest press; None if it is new."""
         board = await self.own(board_id, actor)
         return Played(board.session, (), is_repeated=True) if self._is_repeated(board, interaction_id) else None
 
@@ -287,10 +297,6 @@ class Boards:
             raise Stale((await self.load(was.row.id)).session)
         self._remember(now)
         self._committed(now.session)
-
-    async def expire(self) -> int:
-        """Delete the boards whose time is over; return how many."""
-        return await self._store.write(partial(stored.expire, now=self._store.clock()))
 
     # --- beside the lines ----------------------------------------------------------------------------------------
 

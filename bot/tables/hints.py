@@ -118,7 +118,9 @@ class Hints:
         thought = self._thoughts.get(key)
         if thought is None:
             seed = f"hint/{session.id}/{seat}/{decision}"
-            thought = asyncio.ensure_future(self._thinkers.hint(session.playable, session.state, seat, seed))
+            thought = asyncio.ensure_future(
+                self._thinkers.hint(session.playable, session.state, seat, seed, session.owner_id)
+            )
             self._thoughts[key] = thought
             thought.add_done_callback(partial(self._thought_ended, key))
         done, _ = await asyncio.wait({thought}, timeout=self.patience)

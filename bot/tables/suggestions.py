@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from functools import partial
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -47,6 +48,8 @@ class Suggestions:
         self._kept: set[Key] = set()
         """Those of ``_known`` that have been offered, which are rows."""
         self._thoughts: dict[Key, asyncio.Task[tuple[Line, ...]]] = {}
+        self._for_boards: WeakValueDictionary[int, asyncio.Task[tuple[Line, ...]]] = WeakValueDictionary()
+        """The newest thought for a private board of each person, who looks at one of them."""
         self._closed = False
         tables.listen(self._committed)
         tables.boards.listen(self._think_ahead)
@@ -117,16 +120,22 @@ class Suggestions:
         if self._closed or key in self._known or not has_suggestions(session, seat):
             return None
         if key not in self._thoughts:
+            if session.owner_id is not None and (older := self._for_boards.get(session.owner_id)) is not None:
+                older.cancel()
             if len(self._thoughts) >= MOST_WAITING:
                 return None
             self._thoughts[key] = asyncio.create_task(self._think(session, seat, key), name=f"suggest {session.id}")
             self._thoughts[key].add_done_callback(lambda _: self._thoughts.pop(key, None))
+            if session.owner_id is not None:
+                self._for_boards[session.owner_id] = self._thoughts[key]
         return self._thoughts[key]
 
     async def _think(self, session: Session, seat: Seat, key: Key) -> tuple[Line, ...]:
         try:
             seeds = f"suggestion/{session.id}/{session.row}/{seat}", f"{session.id}/{session.row}/plans"
-            lines = await self._thinkers.suggestions(session.playable, session.state, seat, *seeds)
+            lines = await self._thinkers.suggestions(
+                session.playable, session.state, seat, *seeds, session.owner_id
+            )
             self._remember(key, lines)
             return lines
         except Closed:

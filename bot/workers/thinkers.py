@@ -1,8 +1,8 @@
 """Where searching computer players think, and hints and reviews are computed: in processes or on one thread.
 
 One thought at a time for each process, first come first served; as a table asks for one thought at a time, tables
-take turns. Work aside, such as a part of a review, is done while nobody thinks. A thought is lost when the bot
-stops, and the next start begins it again.
+take turns, and the private boards of one person count as one. Work aside, such as a part of a review, is done while
+nobody thinks. A thought is lost when the bot stops, and the next start begins it again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from multiprocessing.connection import Connection
 from typing import Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from engines.core import FastChance, Seat
 from engines.core.opponents.computers import Searching
@@ -66,30 +67,43 @@ class Thinkers:
         """How a process starts; None: a new process."""
         self._threads = ThreadPoolExecutor(processes or 1, THINKER, initializer=None if processes else stand_back)
         self._closing = threading.Event()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of people for whose private boards something is thought or waits."""
         self._thoughts, self._calm = 0, asyncio.Event()
         self._calm.set()
 
     def _start(self, pipe: Connection) -> Process:
         return fresh(pipe) if self.source is None else self.source(pipe)
 
-    async def line(self, player: Searching, game: Playable, state: object, seat: Seat, seed: str) -> Line:
-        """Return the line of a searching player; Closed if the bot stops, WorkFailed if the thought fails."""
-        here = replace(player, pause=self._check) if self._workers is None else player
-        return await self._do(partial(here.line, game, state, seat, FastChance(seed)))
+    async def line(
+        self, player: Searching, game: Playable, state: object, seat: Seat, seed: str, owner_id: int | None = None
+    ) -> Line:
+        """Return the line of a searching player; Closed if the bot stops, WorkFailed if the thought fails.
 
-    async def hint(self, game: Playable, state: object, seat: Seat, seed: str) -> Hint:
+        ``owner_id``: whose private board it is for; None: a table.
+        """
+        here = replace(player, pause=self._check) if self._workers is None else player
+        return await self._do(partial(here.line, game, state, seat, FastChance(seed)), owner_id)
+
+    async def hint(self, game: Playable, state: object, seat: Seat, seed: str, owner_id: int | None = None) -> Hint:
         """Return what a person on this seat could do; raises as ``line``."""
         pause = self._check if self._workers is None else None
-        return await self._do(partial(find_hint, game, state, seat, FastChance(seed), pause=pause))
+        return await self._do(partial(find_hint, game, state, seat, FastChance(seed), pause=pause), owner_id)
 
     async def suggestions(
-        self, game: Playable, state: object, seat: Seat, seed: str, guess_seed: str
+        self, game: Playable, state: object, seat: Seat, seed: str, guess_seed: str, owner_id: int | None = None
     ) -> tuple[Line, ...]:
         """Return ready-made turns of a person's seat (``ready_made``); raises as ``line``."""
         pause = self._check if self._workers is None else None
-        return await self._do(partial(ready_made, game, state, seat, seed, guess_seed, pause))
+        return await self._do(partial(ready_made, game, state, seat, seed, guess_seed, pause), owner_id)
 
-    async def _do(self, thought: Callable[[], T]) -> T:
+    async def _do(self, thought: Callable[[], T], owner_id: int | None) -> T:
+        if owner_id is None:
+            return await self._done_at_once(thought)
+        async with self._turns.setdefault(owner_id, asyncio.Lock()):
+            return await self._done_at_once(thought)
+
+    async def _done_at_once(self, thought: Callable[[], T]) -> T:
         if self._closing.is_set():
             raise Closed
         with self._thinking():

@@ -17,7 +17,7 @@ from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.tables.all_tables import Tables
 
-from .games import begun_game, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .test_failures import forbid
 from .test_recovery import block_sending, play
 from .world import World, custom_id, labels, open_world, press, private
@@ -99,9 +99,10 @@ async def test_it_is_hidden_from_players(world: World) -> None:
 async def test_status_is_shown(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     await lobby(world, "ben", game="octa", at=world.guild.create_text_channel("other"))
+    await world.services.tables.boards.begin(actor_of(world.people["ben"]), "octa", "en", ("random",))
     reply = (await ask(world, "aki")).content
     assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in reply
-    assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed" in reply
+    assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed\nPrivate games and lessons: 1\n" in reply
     assert "To be sent: 0 tables, 0 notices · cannot be delivered: 0" in reply
     assert "Errors in the last 24 hours, since the start: 0" in reply
     assert "newest copy: none" in reply

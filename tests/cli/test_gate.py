@@ -11,6 +11,7 @@ import pytest
 from bot.services import Services
 from bot.store import Store
 from bot.store.claim import claim_file
+from bot.tables.boards import Boards
 from engines import GAMES
 from engines.core import NotUpgradable
 from engines.core.history.records import dump
@@ -63,6 +64,27 @@ def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Pat
     assert any(landed.middle["octa"] in line and "no way on" in line for line in named)
     assert "\x1b" not in ran.out
     assert "Traceback" not in ran.out + ran.err
+
+
+def test_private_boards_that_would_end_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
+    async def begun(path: Path) -> list[str]:
+        store = await Store.open(path)
+        boards = Boards(store, GAMES)
+        ids = [(await boards.begin(AKI, game, "en", ("random",)))[0].row.id for game in ("octa", "dicolony")]
+        await store.close()
+        return ids
+
+    octa, other = asyncio.run(begun(at_home / "copy.db"))
+    claim_file(at_home / "copy.db").unlink(missing_ok=True)
+
+    def upgrade(state: dict[str, Any]) -> dict[str, Any]:
+        raise NotUpgradable("there is no way on")
+
+    corrected(upgrade)
+    ran = sainome("check", "--upgrade", str(at_home / "copy.db"))
+    assert ran.code == 0, "a sentence tells its owner, and nobody waits"
+    assert f"would end: private board {octa} was begun under version" in ran.out
+    assert other not in ran.out
 
 
 def test_the_database_of_the_bot_is_refused(

@@ -31,6 +31,7 @@ async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     game = await services.lobbies.open("octa", GUILD, CHANNEL + 1, AKI, "en")
     await services.lobbies.join(game.id, BEN)
     await services.moves.begin(game.id, AKI)
+    await services.tables.boards.begin(AKI, "octa", "en", ("random",))
     made = build_client(services, clock=lambda: 1_000.0)  # from here on there is somebody who tells
     monkeypatch.setattr(made, "is_ready", lambda: True)
     yield made
@@ -63,6 +64,7 @@ async def test_metrics_are_readable_by_prometheus(client: SainomeClient) -> None
     assert status == 200
     assert held["sainome_sessions", "micronesia", "lobby"] == 1
     assert held["sainome_sessions", "octa", "playing"] == 1
+    assert held["sainome_private_boards", "play"] == 1
     assert held["sainome_outbox_tables", "waiting"] == 2
     assert held["sainome_outbox_tables", "parked"] == 0
     assert held["sainome_draw_seconds_count",] == 1

@@ -10,11 +10,14 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Address
+from bot.session.model import Actor
 from bot.stop import WRONG_USE
 from bot.store import Connection, Store, StoreError, claimed, cluster, moving
 from bot.store.drivers import dialect
 from bot.store.moving import Contents, contents, move
 from bot.store.play import sessions
+from bot.tables.boards import Boards
+from engines import GAMES
 from tests.landed import V9
 
 
@@ -28,7 +31,11 @@ def file(tmp_path: Path) -> Path:
     """A database with something in every table that a running bot fills, and ids that were given and deleted."""
 
     async def migrated(path: Path) -> Path:
-        await (await Store.open(path)).close()
+        store = await Store.open(path)
+        boards = Boards(store, GAMES)
+        await boards.begin(Actor(11, "Aki"), "octa", "en", ("random",))
+        await boards.learn(11, "octa", "first-turn")
+        await store.close()
         return path
 
     return asyncio.run(migrated(V9.restore(tmp_path / "sainome.db")))
@@ -50,6 +57,7 @@ def test_everything_arrives_and_comes_back(
 ) -> None:
     before = held(file)
     assert before.counts["log"] > 100
+    assert (before.counts["private_boards"], before.counts["lessons"]) == (1, 1)
     assert before.newest_ids["outbox"] > before.counts["outbox"] > 0, "ids of deleted rows are not given again"
     back = tmp_path / "back.db"
     assert main(["move", f"sqlite:{file}", address.url]) == 0

@@ -68,6 +68,9 @@ async def play(path: Path) -> None:
         session = await begun(services, 30)
         while session.phase is Phase.PLAYING:
             session = await act(services, session)
+        board, _ = await services.tables.boards.begin(AKI, "micronesia", "en", ("random", "random"))
+        await services.settle()  # a computer player may begin
+        await act(services, await services.tables.load(board.row.id))
         session = await begun(services, 40)
         await services.moves.end((await act(services, session)).id, AKI, by_moderator=False)
     finally:
@@ -194,6 +197,9 @@ TAMPERINGS = {
     "score": (f"UPDATE results SET score = score + 1 WHERE session_id = {OVER}", "result"),
     "result of a running game": (f"UPDATE results SET session_id = {RUNNING} WHERE seat >= 0", "result"),
     "quarantined": (session("incident = 'c0ffee'", RUNNING), "c0ffee"),
+    # private boards
+    "private board without its lines": ("UPDATE private_boards SET lines = '[]'", "its lines do not lead to"),
+    "private board without a start": ("UPDATE private_boards SET start = '{'", "private board 0"),
     # beside the sessions
     "notice": ("INSERT INTO notices (kind, facts, created_at, user_id) VALUES ('host', '{', 0, 11)", "notices"),
     "request": (

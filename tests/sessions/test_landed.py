@@ -289,6 +289,14 @@ async def test_person_of_an_old_database_is_exported_and_erased(world: World) ->
     assert len([fault async for fault in session_faults(world.store)]) == 1
 
 
+async def test_private_boards_are_played_beside_the_old_tables(world: World) -> None:
+    board, _ = await world.services.tables.boards.begin(BEN, "pig", "en", ("random",))
+    await world.plays(board.session, BEN, "roll")
+    await world.settle()
+    after = await (await world.restarted()).services.tables.load(board.row.id)
+    assert (after.board, after.host_id, after.row > 0) == ("play", BEN.user_id, True)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_finished_games_still_have_their_end_cards(world: World, landed: Landed, lang: str) -> None:
     """Of games whose rules were corrected since, there is a card without story, graph and decisive turn."""

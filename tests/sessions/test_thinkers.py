@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from functools import partial
 from typing import Any
 
 import pytest
@@ -97,7 +98,7 @@ async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatc
     """Something else happened meanwhile: the seat thinks again instead of going on behind the lost action."""
     session, seeds = await against_strong(world), list[str]()
 
-    async def line(player: Any, game: Any, state: Any, seat: Seat, seed: str) -> Line:
+    async def line(player: Any, game: Any, state: Any, seat: Seat, seed: str, owner_id: int | None) -> Line:
         seeds.append(seed)
         return (Hold(),) if state.pot else (Roll(), Roll())
 
@@ -128,6 +129,17 @@ async def test_stand_ins_stay_cheap(world: World) -> None:
 def octa() -> tuple[Any, Seat]:
     state = OCTA.rules.initial_state(OCTA.rules.Options(), 3, FastChance("octa")).state
     return state, OCTA.rules.current_players(state)[0]
+
+
+async def test_private_boards_of_one_person_take_one_turn_with_the_tables() -> None:
+    thinkers, order = Thinkers(), list[str]()
+    asked = (("a1", 1), ("a2", 1), ("a3", 1), ("table", None), ("b1", 2), ("table 2", None))
+    try:
+        await asyncio.gather(*(thinkers._do(partial(order.append, name), owner) for name, owner in asked))
+        assert order == ["a1", "table", "b1", "table 2", "a2", "a3"]
+        assert len(thinkers._turns) == 0
+    finally:
+        thinkers.close()
 
 
 @pytest.mark.parametrize("processes", [0, 1])

@@ -9,7 +9,7 @@ CREATE TABLE private_boards (
     state          TEXT,                        -- JSON: the present one; NULL: made of the lines
     lines          TEXT NOT NULL,               -- JSON: what was played since the start
     revision       INTEGER NOT NULL,
-    interaction_id INTEGER,                     -- the press that brought this revision; NULL: none did
+    interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
     advice         TEXT,                        -- JSON: the hint given for this revision
     review         TEXT,                        -- JSON: of a finished game
     created_at     REAL NOT NULL,

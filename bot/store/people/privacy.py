@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
+from bot.store.play import boards
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -80,6 +81,7 @@ _EXPORT: Mapping[str, str] = {
         "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
         "ORDER BY at, decision"
     ),
+    "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
     "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
@@ -98,7 +100,36 @@ def about(db: Connection, user_id: int) -> dict[str, Rows]:
         cursor = db.execute(query, {"user": user_id})
         heads = [column[0] for column in cursor.description]
         tables[name] = [dict(zip(heads, row, strict=True)) for row in cursor.fetchall()]
+    tables["private_boards"] = _boards(db, user_id)
     return tables
+
+
+_CHOSEN = ("names", "policies", "options", "lesson", "name")
+
+
+def _boards(db: Connection, user_id: int) -> Rows:
+    """Return a person's private boards: what they chose and played. Seed, state and the lines of computer players
+    may hold secrets; the lines of a lesson, which are no list, are all their own."""
+    found = []
+    for row in boards.of_owner(db, user_id):
+        start, played = json.loads(row.start), json.loads(row.lines)
+        if isinstance(played, list):
+            played = [{"notation": notation, "at": at} for seat, notation, _, at in played if seat == 0]
+        found.append(
+            {
+                "board": row.id,
+                "kind": row.kind,
+                "game": row.game,
+                "created_at": row.created_at,
+                "changed_at": row.changed_at,
+                "expires_at": row.expires_at,
+                **{name: start[name] for name in _CHOSEN if name in start},
+                "actions": played,
+                "hint": row.advice,
+                "review": row.review,
+            }
+        )
+    return found
 
 
 def tables_of(db: Connection, user_id: int) -> list[str]:
@@ -139,8 +170,8 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     """Erase a person; return whether anything was stored.
 
     Names and ids are replaced, by the same number everywhere, so that the ratings of their opponents can still be
-    rebuilt from the results. Ratings, settings, notices and reviews of their games are deleted. The log and the
-    results remain.
+    rebuilt from the results. Ratings, settings, notices, reviews of their games, private boards and lessons are
+    deleted. The log and the results remain.
     """
     if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _is_host(db, user_id):
         return False
@@ -157,9 +188,10 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints", "standing",
+        "hints", "standing", "lessons",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
+    db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
     db.execute(
         f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}

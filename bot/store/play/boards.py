@@ -52,9 +52,9 @@ def delete(db: Connection, board_id: str) -> None:
     db.execute("DELETE FROM private_boards WHERE id = ?", (board_id,))
 
 
-def expire(db: Connection, now: float) -> int:
-    """Delete the boards whose time is over; return how many."""
-    return db.execute("DELETE FROM private_boards WHERE expires_at <= ?", (now,)).rowcount
+def expire(db: Connection, now: float) -> None:
+    """Delete the boards whose time is over."""
+    db.execute("DELETE FROM private_boards WHERE expires_at <= ?", (now,))
 
 
 # --- what was learned ------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ admin-standing = Started { $since } · gateway { $latency } ms · servers: { $se
 admin-shards = Shards of this process: { $owned } of { $count } · not connected: { $down }
 admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart when you like, or take presses again.
 admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over } over, { $closed } closed
+admin-boards = Private games and lessons: { $count }
 admin-queue = To be sent: { $tables } tables, { $letters } notices · cannot be delivered: { $parked }
 admin-reason = • { $count } × { $reason }
 admin-clocks = Next clock: { $due }

@@ -51,6 +51,7 @@ refusal-too-many-tables = You already have seats at { $limit } open tables, and 
 refusal-server-full = This server already has { $limit } open tables, and that is the limit. When one is over, you can open a new one.
 refusal-too-many-lobbies = Too many lobbies came to nothing. Open the next one <t:{ NUMBER($until, useGrouping: 0) }:R>, or join an open one.
 refusal-too-many-boards = The board was posted several times just now. You can post it again <t:{ NUMBER($until, useGrouping: 0) }:R>; /game hand shows it to you alone at any time.
+refusal-too-many-private = You began many private games just now. You can begin the next one <t:{ NUMBER($until, useGrouping: 0) }:R>. Those you have go on: /mygames lists them.
 refusal-too-many-changes = The options changed several times, and everybody was pinged each time. You can change them again <t:{ NUMBER($until, useGrouping: 0) }:R>, or now while nobody else has joined.
 refusal-offers-waiting = Several people you asked about a seat have not answered yet. You can ask again once one of them answers, or <t:{ NUMBER($until, useGrouping: 0) }:R>.
 refusal-too-many-offers = You asked many people about seats today. You can ask again <t:{ NUMBER($until, useGrouping: 0) }:R>. To let the computer take over now: /game resign.

@@ -5,6 +5,7 @@ admin-standing = 起動：{ $since }｜ゲートウェイ { $latency } ms｜サ�
 admin-shards = このプロセスのシャード：{ $owned }（全 { $count }）｜未接続：{ $down }
 admin-draining = **新しい操作を受け付けていません。** 応答中：{ $count }件。いつでも再起動できます。受け付けの再開もできます。
 admin-tables = { $game }：ロビー { $lobby }、プレイ中 { $playing }、終了 { $over }、中止 { $closed }
+admin-boards = 自分だけのゲームとレッスン：{ $count }件
 admin-queue = 送信待ち：卓 { $tables }件、お知らせ { $letters }件｜届けられないもの：{ $parked }件
 admin-reason = • { $reason }：{ $count }件
 admin-clocks = 次の期限：{ $due }

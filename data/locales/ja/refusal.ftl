@@ -51,6 +51,7 @@ refusal-too-many-tables = すでに{ $limit }卓で席に着いています。1�
 refusal-server-full = このサーバーではすでに{ $limit }卓が開いています。どれかが終わると、新しく開けます。
 refusal-too-many-lobbies = 始まらないロビーが続いています。次に開けるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。それまでは、開いているロビーに参加してください。
 refusal-too-many-boards = 盤面は少し前に何度か出されています。次に出せるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。/ゲーム 自分のパネル なら、いつでも自分だけに表示できます。
+refusal-too-many-private = 自分だけのゲームを続けていくつも始めています。次に始められるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。始めてあるものは /参加中 から続けられます。
 refusal-too-many-changes = オプションの変更で、この卓の人に何度もお知らせが届いています。次に変えられるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。ほかに誰も参加していない間は、すぐに変えられます。
 refusal-offers-waiting = 席について頼んだ人たちから、まだ返事がありません。誰かが返事をするか、<t:{ NUMBER($until, useGrouping: 0) }:R>になれば、また頼めます。
 refusal-too-many-offers = この1日に、席について多くの人に頼んでいます。次に頼めるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。今すぐコンピュータに任せるには /ゲーム 離脱 を使ってください。
