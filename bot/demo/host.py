@@ -247,13 +247,22 @@ class Host:
                 await reader.send(self._voice.say("demo-welcome-dm", {"name": PlayerName(reader.display_name)}))
             opened = None if record is None else await self._reopen(world, services, record)
             await self._send(world, client, self._welcome(world, opened or session))
-            if opened is None and session is None:
+            if opened is None and session is None and self._options.learn is None:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
                 await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
             elif session is not None:
                 await services.moves.post_again(session.id)  # of a finished game the card and its buttons
         await world.env.settle()
+        if self._options.learn is not None:
+            await self._learn(world, self._options.learn)
+
+    async def _learn(self, world: World, game: str) -> None:
+        """Open the lessons of a game, as its reader would."""
+        if self._options.dm is not None:
+            await world.users[self._options.dm].slash("learn", game=game)
+        else:
+            await world.people[0].slash(world.channel, "learn", game=game)
 
     async def _over(self, world: World, services: Services) -> Session | None:
         """Return the last game of the channel if it has begun, and is over."""
@@ -282,10 +291,14 @@ class Host:
     def _welcome(self, world: World, session: Session | None) -> str:
         """Return the welcome message; it names the buttons by their labels."""
         names = {name: PlayerName(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
-        game = session.game if session is not None else self._options.game or next(iter(GAMES))
+        known = self._options.learn or self._options.game or next(iter(GAMES))
+        game = session.game if session is not None else known
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
-        if session is None or session.phase is Phase.LOBBY:
+        if session is None and self._options.learn is not None:
+            facts = {"game": title, "first": self._voice.say("learn-first")}
+            parts.append(self._voice.say("demo-welcome-learn", facts))
+        elif session is None or session.phase is Phase.LOBBY:
             buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
             host = PlayerName(world.name_of(world.people[0]))
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))

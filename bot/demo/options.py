@@ -16,6 +16,8 @@ class DemoOptions:
 
     game: str | None = None
     """The game of the open lobby; None for the first of the registry."""
+    learn: str | None = None
+    """A game whose lessons are opened instead of a lobby."""
     port: int = PORT
     dm: str | None = None
     """The user name of a person whose direct messages are shown instead of the channel."""

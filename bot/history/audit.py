@@ -12,7 +12,7 @@ from bot.rows.boards import BoardRow
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from bot.session import boards, codec, dice, play, undo, views
+from bot.session import boards, codec, dice, lessons, play, undo, views
 from bot.session.model import Phase, Refused, Session
 from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
@@ -84,6 +84,9 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
     try:
         if version > game.rules.rules_version:
             raise NotUpgradable("the rules are newer")
+        if row.kind == boards.BoardKind.LESSON:
+            yield from _lesson_faults(row, game)
+            return
         if boards.is_outdated(row, game):
             boards.upgraded(row, game)
             return
@@ -97,6 +100,14 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
         return
     if not boards.leads_to_state(board):
         yield "has a state that its lines do not lead to"
+
+
+def _lesson_faults(row: BoardRow, game: Playable) -> Iterator[str]:
+    """Yield what is wrong with a lesson; one that has changed goes on from the last step that fits."""
+    try:
+        lessons.read(row, game)
+    except BadRecord as error:
+        yield f"cannot be replayed: {_first_line(error)}"
 
 
 def _read_stored(db: Connection, session_id: str) -> Stored | None:

@@ -105,9 +105,10 @@ class Computers:
 def next_computer(session: Session) -> Seat | None:
     """Return the first computer player that another player has asked, else the first that owes an action.
 
-    A question is answered first because it may lapse. None at a deserted table.
+    A question is answered first because it may lapse. None at a deserted table, and in a lesson, whose replies are
+    written down.
     """
-    if session.phase is not Phase.PLAYING or session.is_deserted:
+    if session.phase is not Phase.PLAYING or session.is_deserted or session.lesson:
         return None
     return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
 

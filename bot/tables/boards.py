@@ -16,8 +16,9 @@ import structlog
 
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.log import Entry
-from bot.session import boards, lines
-from bot.session.boards import Board
+from bot.session import boards, lessons, lines
+from bot.session.boards import Board, BoardKind
+from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, Played, Refused, Session, Stale
 from bot.session.play import Origin, may_act
@@ -26,6 +27,7 @@ from bot.store.drivers import dialect
 from bot.store.play import boards as stored
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
+from engines.core.teaching.lesson import Lesson
 
 from .locks import Locks
 
@@ -115,6 +117,8 @@ class Boards:
         game = self._games[row.game]
         if row.rules_version > game.rules.rules_version:
             raise Refused("newer-rules-board", game=row.game)
+        if row.kind == BoardKind.LESSON:
+            return self._remember(await self._read_lesson(row, game))
         try:
             if not boards.is_outdated(row, game):
                 with suppress(BadRecord):
@@ -126,8 +130,26 @@ class Boards:
             await self._store.write(partial(stored.delete, board_id=row.id))
             raise Refused("old-rules-board", game=row.game) from error
 
+    async def _read_lesson(self, row: BoardRow, game: Playable) -> LessonBoard:
+        """Return a lesson, brought to the present rules and file; Refused("no-lesson") if that is gone.
+
+        Its row stays until another lesson takes its place: a later file may have it again.
+        """
+        try:
+            board = await asyncio.to_thread(lessons.read, row, game)
+            if not lessons.is_outdated(board):
+                return board
+            present = await self._replaced(row, lessons.brought_along(board).row)
+            return await asyncio.to_thread(lessons.read, present, game)
+        except BadRecord as error:
+            log.error("lesson-unplayable", board=row.id, game=row.game, reason=str(error))
+            raise Refused("no-lesson") from error
+
     async def _upgraded(self, row: BoardRow, game: Playable) -> BoardRow:
-        after = await asyncio.to_thread(boards.upgraded, row, game)
+        return await self._replaced(row, await asyncio.to_thread(boards.upgraded, row, game))
+
+    async def _replaced(self, row: BoardRow, after: BoardRow) -> BoardRow:
+        """Write the next revision of a row; return the present one, which may be another process's."""
 
         def work(db: Connection) -> BoardRow | None:
             return after if stored.change(db, row.revision, after) else stored.get(db, row.id)
@@ -173,6 +195,33 @@ class Boards:
         )
         return await self._add(made, replaces, untouched=untouched)
 
+    async def begin_lesson(
+        self, owner: Actor, lesson: Lesson, lang: str, *, interaction_id: int | None = None
+    ) -> tuple[Board, BoardRow | None]:
+        """Begin a lesson, in place of the one that they have; otherwise as ``begin``."""
+        made = await asyncio.to_thread(
+            lessons.begin,
+            self._games[lesson.game],
+            lesson,
+            owner,
+            lang,
+            self.random_bytes(10),
+            self._store.clock(),
+            interaction_id,
+        )
+        return await self._add(made, None)
+
+    async def lesson_of(self, owner_id: int) -> LessonBoard | None:
+        """Return the lesson that a person is in, or has come to the end of; None without one."""
+        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
+        for row in rows:
+            if row.kind == BoardKind.LESSON and row.game in self._games:
+                with suppress(Refused):
+                    board = await self._read(row)
+                    assert isinstance(board, LessonBoard)
+                    return board
+        return None
+
     async def _add(
         self, made: Board, replaces: str | None, *, untouched: bool = False
     ) -> tuple[Board, BoardRow | None]:
@@ -192,6 +241,8 @@ class Boards:
                     return None, None
                 replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
             self.require_quota(row.owner_id, row.created_at)
+            if row.kind == BoardKind.LESSON:
+                replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
             left = [one for one in theirs if one not in replaced]
             gone = left[MOST - 1 :]
             for one in theirs:
@@ -223,9 +274,11 @@ class Boards:
         """Play a line of the owner as one press; as ``Moves.act_line``."""
         at = self._store.clock()
 
-        def played(board: Board) -> tuple[Board, Line]:
+        def played(board: Board) -> tuple[Board, Line | None]:
             seat = may_act(board.session, actor.user_id, decision)
             origin = Origin(seat, actor.user_id, interaction_id, at)
+            if isinstance(board, LessonBoard):
+                return lessons.act_line(board, parts, resolve, origin), None
             return boards.act_line(board, parts, resolve, origin, by_itself=by_itself)
 
         async with self._locks.holding([board_id]):
@@ -234,6 +287,8 @@ class Boards:
                 return Played(board.session, (), is_repeated=True)
             after, line = await asyncio.to_thread(played, board)
             await self._commit(board, after)
+        if line is None:
+            return Played(after.session, ())
         events = after.session.playable.events_for(line.move.events, line.move.seat)
         return Played(after.session, events, left=line.left, refusal=line.refusal, done=line.done)
 
@@ -268,7 +323,7 @@ class Boards:
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
-            after = await asyncio.to_thread(boards.take_back, board, origin)
+            after = await asyncio.to_thread(_taken_back, board, origin)
             await self._commit(board, after)
             return Played(after.session, ())
 
@@ -292,8 +347,16 @@ class Boards:
 
     async def _commit(self, was: Board, now: Board) -> None:
         """Write a new revision; Stale with the present board if another process was first."""
-        done = await self._store.write(partial(stored.change, was=was.row.revision, now=now.row))
-        if not done:
+        is_learned = isinstance(now, LessonBoard) and now.progress.is_done
+        learned = LessonRow(now.row.owner_id, now.row.game, now.session.lesson, now.row.changed_at)
+
+        def work(db: Connection) -> bool:
+            done = stored.change(db, was.row.revision, now.row)
+            if done and is_learned:
+                stored.learn(db, learned)
+            return done
+
+        if not await self._store.write(work):
             raise Stale((await self.load(was.row.id)).session)
         self._remember(now)
         self._committed(now.session)
@@ -328,3 +391,9 @@ class Boards:
     async def settle(self) -> None:
         """Wait until no board is being changed."""
         await self._locks.settle()
+
+
+def _taken_back(board: Board, origin: Origin) -> Board:
+    if isinstance(board, LessonBoard):
+        return lessons.take_back(board, origin)
+    return boards.take_back(board, origin)

@@ -59,6 +59,18 @@ def _larger_pictures_were_offered(monkeypatch: pytest.MonkeyPatch, request: pyte
         monkeypatch.setattr("bot.features.table.presses.larger_button", lambda voice, pov: None)
 
 
+@pytest.fixture(autouse=True)
+def _learning_was_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let nobody who sits down have the answer that is offered once; its own tests ask for it."""
+
+    async def nothing(ctx: Any, game: str) -> None:
+        return None
+
+    if request.path.name != "test_learn.py":
+        monkeypatch.setattr("bot.features.lobby.presses.first_offer", nothing)
+        monkeypatch.setattr("bot.features.lobby.commands.first_offer", nothing)
+
+
 @pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch, plain_charts: None) -> None:
     """Replace all painters by quick ones."""

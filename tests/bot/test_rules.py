@@ -19,6 +19,7 @@ from .world import World, custom_id, labels, open_world, press, private
 
 EARLIER = {"en": "◀ Previous", "ja": "◀ 前へ"}
 LATER = {"en": "Next ▶", "ja": "次へ ▶"}
+LEARN = {"en": "Learn by playing", "ja": "遊んで学ぶ"}
 FOOT = {"en": "-# Page {} of {}", "ja": "-# {}／{}ページ"}
 
 
@@ -50,7 +51,7 @@ async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, ga
             assert picture.description
             alts.add(picture.description)
             wanted = [EARLIER[lang]] * (number > 1) + [LATER[lang]] * (number < len(leaves))
-            assert labels(shown) == wanted, "no button leads past the first or the last page"
+            assert labels(shown) == [*wanted, LEARN[lang]], "no button leads past the first or the last page"
             if number < len(leaves):
                 shown = private(await press(aki, shown, LATER[lang]))
                 assert shown.id == first, "the page is turned in place"

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.learn.offer import first_offer
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
 from bot.kit.commands import command, game_titles, known_game, open_here, serve
@@ -110,7 +111,9 @@ async def join(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
         await ctx.services.lobbies.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        await ctx.say("lobby-you-joined")
+        said, offer = ctx.voice().say("lobby-you-joined"), await first_offer(ctx, session.game)
+        panel = Panel(said) if offer is None else Panel(f"{said}\n{offer.content}", offer.rows)
+        await ctx.answer.show(panel)
 
     await serve(interaction, work)
 

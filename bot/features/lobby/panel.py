@@ -15,6 +15,7 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.features.records import DETAILS, HOW
+from bot.features.table.lessons import learn_button
 from bot.features.table.panels import rules_button
 from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
@@ -448,7 +449,8 @@ def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ..
         second.append(button("lobby-free-seat", FREE))
     second.append(button("lobby-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
-    return (first, tuple(second))
+    learn = learn_button(voice, session.game)
+    return (first, *rows_of([*second, *([] if learn is None else [learn])]))
 
 
 def removable(session: Session) -> tuple[Player, ...]:

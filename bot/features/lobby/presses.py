@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.learn.offer import first_offer
 from bot.features.records import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
@@ -69,10 +70,11 @@ async def join(ctx: Context) -> None:
     if session.phase is Phase.LOBBY and not known:
         await ctx.answer.show(new_terms_panel(ctx.voice(session), session))
         return
-    await _update_copy(
-        ctx,
-        await ctx.services.lobbies.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
-    )
+    joined = await ctx.services.lobbies.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    await _update_copy(ctx, joined)
+    offer = None if ctx.answer.in_place else await first_offer(ctx, joined.game)
+    if offer is not None:
+        await ctx.answer.show(offer)
 
 
 @explains_refusals

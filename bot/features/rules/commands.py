@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import RULE, number_words, with_button
+from bot.features.table.lessons import learn_button
 from bot.features.table.panels import RULES, rules_button
 from bot.features.table.terms import terms_of, terms_panel
 from bot.kit.app import App, app_of
@@ -138,6 +139,7 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
     foot = voice.say("rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
+    panel = with_button(panel, learn_button(voice, game))
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first call plays the whole sample game
     await ctx.show(panel, illustration(ctx.app, lang, game, at, step, tall=ctx.reader.tall))
 

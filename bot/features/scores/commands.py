@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.learn.overview import finished, progress_lines
 from bot.features.table.standings import ending, scores
 from bot.kit.app import actor_of
 from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, newest_here, serve
@@ -84,7 +85,10 @@ async def profile(interaction: discord.Interaction, player: discord.User | None 
             raise Refused("own-profile-only")
         career = await ctx.services.scores.profile(guild, person.id)
         voice = ctx.voice()
-        panel = profile_panel(voice, name, career, everywhere=guild is None)
+        is_own = person.id == interaction.user.id
+        learned = finished(await ctx.services.tables.boards.learned(person.id)) if is_own else ()
+        own = progress_lines(voice, learned)
+        panel = profile_panel(voice, name, career, everywhere=guild is None, own=own)
         drawing = None
         if career.tallies:
             card = card_of(voice.plain(), name, career)

@@ -141,12 +141,15 @@ def fitting_lines(taken: int, lines: Sequence[str]) -> int:
 # --- one person ------------------------------------------------------------------------------------------------
 
 
-def profile_panel(voice: Speaker, name: str, profile: Profile, *, everywhere: bool = False) -> Panel:
-    """Return the content of the card as text. ``everywhere``: of all servers, so without ratings."""
+def profile_panel(
+    voice: Speaker, name: str, profile: Profile, *, everywhere: bool = False, own: Sequence[str] = ()
+) -> Panel:
+    """Return the content of the card as text. ``everywhere``: of all servers, so without ratings. ``own``: lines
+    for the person alone."""
     head = voice.say("scores-profile-title", {"name": escape_markdown(name)})
     if not profile.tallies:
         empty = "scores-profile-empty-everywhere" if everywhere else "scores-profile-empty"
-        return Panel("\n".join([head, voice.say(empty)]))
+        return Panel("\n".join([head, voice.say(empty), *own]))
     card = card_of(voice, name, profile)
     summary = [
         voice.say("scores-profile-sum", {"games": card.games, "wins": card.wins}),
@@ -157,7 +160,7 @@ def profile_panel(voice: Speaker, name: str, profile: Profile, *, everywhere: bo
     key = "scores-profile-line-everywhere" if everywhere else "scores-profile-line"
     lines = [tally_line(voice, key, tally) for tally in profile.tallies]
     foot = voice.say("scores-profile-note-everywhere" if everywhere else "scores-profile-note")
-    above = [head, voice.beside(summary)]
+    above = [head, voice.beside(summary), *own]
     fits = fitting_lines(_length([*above, foot]), lines)
     return Panel("\n".join([*above, *lines[:fits], foot]))
 

@@ -24,6 +24,7 @@ from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 from . import boards
 from .beside import in_first_rounds, larger_button, next_button, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
+from .lessons import show_lesson
 from .panels import (
     CONFIRM,
     HAND,
@@ -96,6 +97,9 @@ async def show_private(
     reader has asked for it, so it is a new message, even if an older one could be edited. ``ticked``: as ``Sheet``.
     ``beside``: one more button.
     """
+    if session.lesson:
+        await show_lesson(ctx, session, said)
+        return
     voice = ctx.voice(session)
     if session.board:
         session = await boards.settled(ctx, session, opens=opens)

@@ -1,0 +1,1 @@
+"""/learn: lessons that are played on a private board."""

@@ -1,0 +1,176 @@
+"""/learn, and the presses of lessons: begin, go on, back, show me, and the short game after a course."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.completing import completions
+from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, show_lesson
+from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.typed import play_typed
+from bot.kit.app import app_of
+from bot.kit.commands import command, game_titles, serve
+from bot.kit.context import Context
+from bot.kit.phrases import title
+from bot.kit.router import Verb
+from bot.rows.boards import BoardRow
+from bot.session.boards import OWN
+from bot.session.model import Refused
+from engines import game as game_of
+from engines.core.opponents.computers import levels
+from engines.core.teaching.lesson import lesson, lessons, short_game
+
+from .overview import finished, overview_panel, taught_games
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("learn", learn, choices={"game": game_titles()}, autocomplete={"action": actions})]
+
+
+async def learn(interaction: discord.Interaction, game: str | None = None, action: str | None = None) -> None:
+    """Go on with the lesson in progress, or offer one; ``action``: play it in the lesson, as a press would."""
+
+    async def work(ctx: Context) -> None:
+        if action is None:
+            await open_learning(ctx, game)
+            return
+        board = await ctx.services.tables.boards.lesson_of(ctx.reader.actor.user_id)
+        if board is None or board.progress.is_done:
+            raise Refused("no-lesson")
+        ctx.press = ctx.press.on(board.row.id)  # before any refusal: explaining it needs the lesson
+        await typed(ctx)
+
+    @explains_refusals
+    async def typed(ctx: Context) -> None:
+        await play_typed(ctx, await ctx.session(), OWN, action or "")
+
+    await serve(interaction, work)
+
+
+async def actions(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the actions of the reader's lesson that match what is typed."""
+    app = app_of(interaction)
+    board = await app.services.tables.boards.lesson_of(interaction.user.id)
+    if board is None or board.progress.is_done:
+        return []
+    lang = (await app.reader(interaction)).lang
+    found = completions(app, board.session, lang, interaction.user.id, current)
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+
+async def open_learning(ctx: Context, game: str | None) -> None:
+    """Go on with the lesson in progress, of this game if one is named, or else show the lessons."""
+    now = await ctx.services.tables.boards.lesson_of(ctx.reader.actor.user_id)
+    if now is not None and not now.progress.is_done and game in (None, now.row.game):
+        await show_lesson(ctx, now.session)
+        return
+    await show_overview(ctx, await _game_here(ctx) if game is None else _taught(game))
+
+
+def _taught(game: str) -> str:
+    if game not in taught_games():
+        raise Refused("unknown-game", game=game)
+    return game
+
+
+async def _game_here(ctx: Context) -> str:
+    """Return the game of this channel, or the one that is learned soonest."""
+    session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
+    games = taught_games()
+    return session.game if session is not None and session.game in games else games[0]
+
+
+async def show_overview(ctx: Context, game: str) -> None:
+    boards, user_id = ctx.services.tables.boards, ctx.reader.actor.user_id
+    done = finished(await boards.learned(user_id))
+    await ctx.answer.show(overview_panel(ctx.voice(), game, done, await boards.lesson_of(user_id)))
+
+
+# --- presses -----------------------------------------------------------------------------------------------------
+
+
+def _argument(ctx: Context, at: int = 0) -> str:
+    arguments = ctx.press.arguments
+    return arguments[at] if at < len(arguments) else ""
+
+
+async def learn_pressed(ctx: Context) -> None:
+    """``learn:<game>``"""
+    await open_learning(ctx, _taught(_argument(ctx)))
+
+
+async def choose_pressed(ctx: Context) -> None:
+    """``lessons:<game>``"""
+    await show_overview(ctx, _taught(_argument(ctx)))
+
+
+async def lesson_pressed(ctx: Context) -> None:
+    """``lesson:<game>:<id>``: begin it, unless it is the one in progress."""
+    game = _taught(_argument(ctx))
+    if _argument(ctx, 1) not in [one.id for one in lessons(game)]:
+        raise Refused("no-lesson")
+    of, boards = lesson(game, _argument(ctx, 1)), ctx.services.tables.boards
+    now = await boards.lesson_of(ctx.reader.actor.user_id)
+    if now is not None and not now.progress.is_done and now.progress.lesson == of:
+        await show_lesson(ctx, now.session)
+        return
+    board, gone = await boards.begin_lesson(
+        ctx.reader.actor, of, ctx.reader.lang, interaction_id=ctx.interaction.id
+    )
+    await show_lesson(ctx, board.session, _gone_lines(ctx, gone))
+
+
+def _gone_lines(ctx: Context, gone: BoardRow | None) -> list[str]:
+    """Say that a private board had to make room."""
+    voice = ctx.voice()
+    return [] if gone is None else [voice.say("learn-gone", {"game": title(voice, gone.game)})]
+
+
+@explains_refusals
+async def back_pressed(ctx: Context) -> None:
+    """Take back the last right press."""
+    session = await ctx.session()
+    played = await ctx.services.moves.undo(
+        session.id, ctx.reader.actor, decision=ctx.press.decision, interaction_id=ctx.interaction.id
+    )
+    await show_lesson(ctx, played.session)
+
+
+@explains_refusals
+async def show_pressed(ctx: Context) -> None:
+    """Show the right press of the step."""
+    session = await ctx.session()
+    if not session.lesson:
+        raise Refused("no-lesson")
+    await show_lesson(ctx, session, shows=True)
+
+
+async def short_pressed(ctx: Context) -> None:
+    """``lesson-play:<game>``: the short game of the course, against the weakest computer players."""
+    game = _taught(_argument(ctx))
+    short = short_game(game)
+    if short is None:
+        raise Refused("no-lesson")
+    playable = game_of(game)
+    board, gone = await ctx.services.tables.boards.begin(
+        ctx.reader.actor,
+        game,
+        ctx.reader.lang,
+        (levels(playable)[0],) * (short.seats - 1),
+        playable.rules.Options.model_validate(short.options),
+        interaction_id=ctx.interaction.id,
+    )
+    await show_private(ctx, board.session, _gone_lines(ctx, gone))
+
+
+VERBS = {
+    LEARN: Verb(learn_pressed),
+    CHOOSE: Verb(choose_pressed),
+    LESSON: Verb(lesson_pressed),
+    SHORT: Verb(short_pressed),
+    BACK: Verb(back_pressed, anywhere=True, own_panel=True),
+    SHOW: Verb(show_pressed, anywhere=True, own_panel=True),
+}

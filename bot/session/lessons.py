@@ -1,0 +1,242 @@
+"""A lesson as a private board: its row holds the lines of the right presses, and the state is made of them when it
+is read. Pure. What is right is judged in ``engines/core/teaching/course.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pydantic import ValidationError
+
+from bot.rows.boards import BoardRow
+from bot.rows.log import Entry
+from bot.rows.session import Player
+from bot.texts import Speaker
+from engines.core import BadRecord, BrokenData, Frozen, NotUpgradable, Seat
+from engines.core.chance import seed_hash
+from engines.core.history.records import BEGIN
+from engines.core.playable import Playable, strongest_policy
+from engines.core.teaching import course
+from engines.core.teaching.course import Progress, Right
+from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lesson
+
+from .boards import KEPT, OWN, Board, BoardKind, Start, new_id
+from .lines import FAULTS, Resolve
+from .model import Actor, Phase, Refused, Session
+from .play import Origin, require_playing
+from .preview import ahead
+from .rules import TableRules
+
+HELP_AFTER = 2
+"""Wrong presses in one step after which its right one can be shown."""
+NO_SEED = bytes(32)
+
+
+class Taught(Frozen):
+    """What a lesson was begun as."""
+
+    lesson: str
+    edition: str
+    """Of its file, when its lines were last played."""
+    name: str
+    """The owner's."""
+    lang: str
+
+
+class Pressed(Frozen):
+    """What the owner has pressed, and what is said of it."""
+
+    lines: tuple[str, ...] = ()
+    """The right lines so far, oldest first."""
+    wrong: int = 0
+    """Wrong presses in the present step."""
+    said: str | None = None
+    """The sentence on the newest press, which was wrong, after ``<game>-lesson-<id>-``; "": the lesson has none."""
+    changed: bool = False
+    """Whether the lesson has changed, and goes on from an earlier step."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonBoard(Board):
+    """A lesson that was read."""
+
+    taught: Taught
+    pressed: Pressed
+    progress: Progress
+
+    @property
+    def offers_help(self) -> bool:
+        """Whether the right press can be shown."""
+        return not self.progress.is_done and self.pressed.wrong >= HELP_AFTER
+
+
+def begin(
+    game: Playable,
+    taught: Lesson,
+    owner: Actor,
+    lang: str,
+    random: bytes,
+    at: float,
+    interaction_id: int | None = None,
+) -> LessonBoard:
+    """Begin a lesson; ``random``: ten bytes, for the id."""
+    start = Taught(lesson=taught.id, edition=taught.edition, name=owner.name, lang=lang)
+    row = BoardRow(
+        id=new_id(random[:10]),
+        owner_id=owner.user_id,
+        kind=BoardKind.LESSON,
+        game=game.key,
+        rules_version=game.rules.rules_version,
+        start=start.model_dump_json(),
+        state=None,
+        lines=Pressed().model_dump_json(),
+        revision=0,
+        interaction_id=interaction_id,
+        advice=None,
+        review=None,
+        created_at=at,
+        changed_at=at,
+        expires_at=at + KEPT[BoardKind.LESSON],
+    )
+    return read(row, game)
+
+
+def read(row: BoardRow, game: Playable) -> LessonBoard:
+    """Return the lesson of a row, as far as its lines fit the present file; BadRecord if the lesson is gone."""
+    try:
+        taught = Taught.model_validate_json(row.start)
+        pressed = Pressed.model_validate_json(row.lines)
+        progress = course.follow(game, lesson(row.game, taught.lesson), pressed.lines)
+    except (ValidationError, KeyError, BrokenData, NotUpgradable) as error:
+        raise BadRecord(f"lesson {row.id}: {error}") from error
+    return _board(row, game, taught, pressed, progress)
+
+
+def is_outdated(board: LessonBoard) -> bool:
+    """Whether rules or file are others than those that its lines were played by."""
+    is_other = board.taught.edition != board.progress.lesson.edition
+    return is_other or board.row.rules_version < board.session.rules_version or _left(board) > 0
+
+
+def _left(board: LessonBoard) -> int:
+    """Return how many lines no longer fit."""
+    return len(board.pressed.lines) - board.progress.at
+
+
+def brought_along(board: LessonBoard) -> LessonBoard:
+    """Return the next revision of an outdated lesson: it goes on from the last step that fits."""
+    at, left = board.progress.at, _left(board)
+    pressed = Pressed(lines=board.pressed.lines[:at], wrong=0 if left else board.pressed.wrong, changed=left > 0)
+    taught = board.taught.model_copy(update={"edition": board.progress.lesson.edition})
+    row = replace(
+        board.row,
+        rules_version=board.session.rules_version,
+        start=taught.model_dump_json(),
+        revision=board.row.revision + 1,
+    )
+    return _stored(replace(board, row=row, taught=taught), pressed, board.progress)
+
+
+# --- pressing --------------------------------------------------------------------------------------------------
+
+
+def act_line(board: LessonBoard, parts: Sequence[str], resolve: Resolve, origin: Origin) -> LessonBoard:
+    """Return the next revision after a line of the owner: a right one goes on, a wrong one is counted.
+
+    What the rules refuse raises IllegalAction, and changes nothing.
+    """
+    require_playing(board.session)
+    line = course.BETWEEN.join(_notations(board.session, parts, resolve))
+    verdict = course.judge(board.session.playable, board.progress, line)
+    if isinstance(verdict, Right):
+        after = Pressed(lines=(*board.pressed.lines, line))
+        return _next(board, after, verdict.progress, origin)
+    wrong = Pressed(lines=board.pressed.lines, wrong=board.pressed.wrong + 1, said=verdict.key or "")
+    return _next(board, wrong, board.progress, origin)
+
+
+def _notations(session: Session, parts: Sequence[str], resolve: Resolve) -> list[str]:
+    """Return the notations of a line, whose typed parts are read where they are played."""
+    notations = list[str]()
+    for part in parts:
+        read_there = session
+        if notations:
+            try:
+                read_there = ahead(session, OWN, notations) or session
+            except FAULTS:
+                read_there = session  # the rules will say so where it is judged
+        notations += resolve(read_there, part)
+    return notations
+
+
+def take_back(board: LessonBoard, origin: Origin) -> LessonBoard:
+    """Take back the last right press; Refused("nothing-to-undo") in the first step."""
+    if not board.pressed.lines:
+        raise Refused("nothing-to-undo")
+    lines = board.pressed.lines[:-1]
+    progress = course.follow(board.session.playable, board.progress.lesson, lines)
+    return _next(board, Pressed(lines=lines), progress, origin)
+
+
+def _next(board: LessonBoard, pressed: Pressed, progress: Progress, origin: Origin) -> LessonBoard:
+    row = replace(
+        board.row,
+        revision=board.row.revision + 1,
+        interaction_id=origin.interaction_id,
+        changed_at=origin.at,
+        expires_at=origin.at + KEPT[BoardKind.LESSON],
+    )
+    return _stored(replace(board, row=row), pressed, progress)
+
+
+def _stored(board: LessonBoard, pressed: Pressed, progress: Progress) -> LessonBoard:
+    row = replace(board.row, lines=pressed.model_dump_json())
+    return _board(row, board.session.playable, board.taught, pressed, progress)
+
+
+def _board(row: BoardRow, game: Playable, taught: Taught, pressed: Pressed, progress: Progress) -> LessonBoard:
+    """Return a lesson as a session that panels and pictures are made of; it has no log."""
+    rules, of = game.rules, progress.lesson
+    voice = Speaker(taught.lang)
+    names = (taught.name, *map(voice.say, SEAT_NAMES))[: of.seats]
+    policies = (None, *(strongest_policy(game),) * (of.seats - 1))
+    options = rules.options_for(rules.Options.model_validate(of.options), of.seats)
+    over = progress.is_done or rules.outcome(progress.state) is not None
+    session = Session(
+        id=row.id,
+        game=row.game,
+        rules_version=rules.rules_version,
+        phase=Phase.OVER if over else Phase.PLAYING,
+        guild_id=0,
+        channel_id=0,
+        host_id=row.owner_id,
+        lang=taught.lang,
+        options=options,
+        players=tuple(
+            Player(Seat(seat), name, user_id=row.owner_id if seat == OWN else None, policy=policy)
+            for seat, (name, policy) in enumerate(zip(names, policies, strict=True))
+        ),
+        state=progress.state,
+        row=progress.at,
+        revision=row.revision,
+        draws=0,
+        decisions=(row.revision,) * of.seats,
+        seed_hash=seed_hash(NO_SEED),
+        seed=None,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        published_row=-1,
+        playable=game,
+        takebacks=(None,) * of.seats,
+        table_rules=TableRules(clock="none", rated=False, hints=False, shortcuts=False),
+        board=row.kind,
+        lesson=of.id,
+    )
+    begun = Entry(
+        0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=rules.turns(progress.state)
+    )
+    start = Start(
+        options=options.model_dump_json(), names=names, policies=policies, seed=NO_SEED.hex(), lang=taught.lang
+    )
+    return LessonBoard(row, start, session, (begun,), taught, pressed, progress)
