@@ -177,7 +177,7 @@ async def test_fresh_board_is_taken_up_again_and_a_begun_one_goes_on(world: Worl
     assert {player.policy for player in strong.players} == {None, "strong"}
     assert strong.id != first.id, "another level takes its place"
     late = private(await press(aki, shown, "More"))
-    assert late.content.startswith("This private game is gone."), "on another device"
+    assert late.content.startswith("This private board is gone."), "on another device"
 
     shown = await played(world, game="octa", level="easy")
     await move(aki, shown, random.Random(1))
@@ -329,7 +329,8 @@ async def test_nobody_else_gets_anything_of_a_board(world: World) -> None:
     ]
     for session, verb in paths:
         assert (
-            await forge(world, "ben", session, verb, "0") == "This private game is gone. `/play` begins a new one."
+            await forge(world, "ben", session, verb, "0")
+            == "This private board is gone. `/play` begins a game, `/learn` a lesson."
         ), verb
     assert "is gone" in await forge(world, "ben", running, *plan)
     assert "is gone" in await forge(world, "ben", running, "board-away", "sure")
