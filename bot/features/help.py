@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.board import play_buttons
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.phrases import title
@@ -20,7 +21,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def help_page(interaction: discord.Interaction) -> None:
-    """Show how to begin, and the games."""
+    """Show how to begin, and the games, each with a button that plays it at once."""
 
     async def work(ctx: Context) -> None:
         voice = ctx.voice()
@@ -34,6 +35,7 @@ async def help_page(interaction: discord.Interaction) -> None:
             )
             for key in GAMES
         )
-        await ctx.answer.show(Panel(cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)))
+        page = cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)
+        await ctx.answer.show(Panel(page, (play_buttons(voice),)))
 
     await serve(interaction, work)

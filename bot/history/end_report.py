@@ -126,7 +126,12 @@ class EndReports:
 
     async def story(self, session: Session) -> Story | None:
         """Return the story of a finished game; None if it cannot be replayed."""
-        entries = await self._tables.store.read(lambda db: log.since(db, session.id, -1))
+        if session.resumed:
+            return None
+        if session.board:
+            entries: Sequence[Entry] = await self._tables.boards.entries(session)
+        else:
+            entries = await self._tables.store.read(lambda db: log.since(db, session.id, -1))
         return (await self._replay(session, entries))[0]
 
     async def _replay(self, session: Session, entries: Sequence[Entry]) -> _Replayed:

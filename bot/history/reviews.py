@@ -62,7 +62,7 @@ class Reviews:
         self._tables = tables
         self._history = history
         self._thinkers = thinkers
-        self._making: dict[str, tuple[Making, asyncio.Task[Review | None]]] = {}
+        self._making: dict[tuple[str, int], tuple[Making, asyncio.Task[Review | None]]] = {}
         self._one = asyncio.Lock()
 
     async def of(self, session: Session) -> Review | None:
@@ -110,17 +110,18 @@ class Reviews:
             raise Refused("review-open")
         if session.board and session.resumed:
             raise Refused("review-corrected")
-        if session.id not in self._making:
+        key = (session.id, session.revision if session.board else 0)  # the end of a private board can be undone
+        if key not in self._making:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("review-busy")
             making = Making()
             task = asyncio.create_task(self._make(session, making))
-            self._making[session.id] = making, task
-            task.add_done_callback(partial(self._over, session.id))
-        return self._making[session.id]
+            self._making[key] = making, task
+            task.add_done_callback(partial(self._over, key))
+        return self._making[key]
 
-    def _over(self, session_id: str, task: asyncio.Task[Review | None]) -> None:
-        making, _ = self._making.pop(session_id)
+    def _over(self, key: tuple[str, int], task: asyncio.Task[Review | None]) -> None:
+        making, _ = self._making.pop(key)
         making.advance(making.done, making.total)
 
     async def _make(self, session: Session, making: Making) -> Review | None:
@@ -149,7 +150,7 @@ class Reviews:
 
     async def _keep(self, session: Session, review: Review) -> bool:
         if session.board:
-            return await self._tables.boards.keep_review(session.id, review.model_dump_json())
+            return await self._tables.boards.keep_review(session, review.model_dump_json())
         people, at = [player.user_id for player in session.players], self._tables.now()
         text = review.model_dump_json()
         return await self._tables.store.write(lambda db: reviews.keep(db, session.id, text, people, at))

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from pydantic import BaseModel
+
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
 from bot.session import lobby
@@ -39,14 +41,18 @@ class Lobbies:
         lang: str,
         *,
         interaction_id: int | None = None,
+        options: BaseModel | None = None,
     ) -> Session:
-        """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on."""
+        """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on.
+
+        ``options``: None for the game's own.
+        """
         played = self._tables.games.get(game)
         if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
         row = lobby.new_lobby(
-            played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id
+            played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id, options
         )
         return await store_lobby(self._tables, row, interaction_id, partial(self._quotas.opening, row=row))
 

@@ -51,7 +51,9 @@ class Start(Frozen):
     """What the lines of a board are played from."""
 
     options: str
-    """JSON."""
+    """JSON: as they hold for this number of seats."""
+    chosen: str | None = None
+    """JSON: as the owner has chosen them; None: as ``options``."""
     names: tuple[str, ...]
     policies: tuple[str | None, ...]
     """The computer player of each seat; None: the owner."""
@@ -76,6 +78,17 @@ class Board:
     @property
     def seed(self) -> bytes:
         return bytes.fromhex(self.start.seed)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer players in seat order."""
+        return tuple(policy for policy in self.start.policies if policy is not None)
+
+    @property
+    def chosen(self) -> Any:
+        """The options as the owner has chosen them, whatever the number of seats makes of them."""
+        text = self.start.options if self.start.chosen is None else self.start.chosen
+        return self.session.rules.Options.model_validate_json(text)
 
 
 def is_board(session_id: str) -> bool:
@@ -140,7 +153,7 @@ def begin(
     )
     lobby = _lobby(row, start, game)
     held = replace(lobby, options=options_that_hold(lobby))
-    start = start.model_copy(update={"options": held.options.model_dump_json()})
+    start = start.model_copy(update={"options": held.options.model_dump_json(), "chosen": start.options})
     return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
 
 
@@ -162,6 +175,46 @@ def read(row: BoardRow, game: Playable) -> Board:
     except (ValidationError, ValueError, TypeError, IndexError, BadNotation, IllegalAction) as error:
         raise BadRecord(f"private board {row.id}: {error}") from error
     return _numbered(board)
+
+
+def glance(row: BoardRow, game: Playable) -> Session:
+    """Return a board as it is now, without its log: from its stored state, not played again.
+
+    BadRecord if it cannot be read, or is of other rules. For a list; to play on, it is ``read``.
+    """
+    try:
+        start, stored = Start.model_validate_json(row.start), json.loads(row.state or "null")
+        state = game.rules.State.model_validate_json(json.dumps(stored["state"]))
+        lobby, pressed = _lobby(row, start, game), _has_press(row)
+    except (ValueError, TypeError, KeyError) as error:
+        raise BadRecord(f"private board {row.id}: {type(error).__name__}") from error
+    if is_outdated(row, game):
+        raise BadRecord(f"private board {row.id}: rules {row.rules_version}")
+    seats = len(lobby.players)
+    return replace(
+        lobby,
+        phase=Phase.PLAYING if game.rules.outcome(state) is None else Phase.OVER,
+        state=state,
+        row=0,
+        decisions=(row.revision,) * seats,
+        takebacks=tuple(0 if pressed and seat == OWN else None for seat in range(seats)),
+    )
+
+
+def _has_press(row: BoardRow) -> bool:
+    return any(seat == OWN for seat, *_ in json.loads(row.lines))
+
+
+def is_fresh(session: Session) -> bool:
+    """Whether the owner of this board has not pressed anything: it may begin anew with other options."""
+    return session.phase is Phase.PLAYING and session.takebacks[OWN] is None and not session.resumed
+
+
+def is_untouched(row: BoardRow) -> bool:
+    """As ``is_fresh``, of a stored game against computer players."""
+    if row.kind != BoardKind.PLAY or _has_press(row):
+        return False
+    return Start.model_validate_json(row.start).state is None
 
 
 def with_row(board: Board, row: BoardRow) -> Board:
@@ -319,6 +372,7 @@ def _next(board: Board, origin: Origin) -> Board:
         revision=board.row.revision + 1,
         interaction_id=origin.interaction_id if is_press else board.row.interaction_id,
         advice=None,
+        review=None,
         changed_at=origin.at,
         expires_at=origin.at + KEPT[board.row.kind],
     )

@@ -32,8 +32,12 @@ def new_lobby(
     random_bytes: Callable[[int], bytes],
     now: float,
     interaction_id: int | None,
+    options: BaseModel | None = None,
 ) -> SessionRow:
-    """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on."""
+    """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on.
+
+    ``options``: None for the game's own.
+    """
     seed = random_bytes(32)
     session_id = base64.b32encode(random_bytes(10)).decode().lower()[:10]
     return SessionRow(
@@ -45,7 +49,7 @@ def new_lobby(
         channel_id=channel_id,
         host_id=host.user_id,
         lang=lang,
-        options=rules.Options().model_dump_json(),
+        options=(rules.Options() if options is None else options).model_dump_json(),
         state=None,
         row=-1,
         revision=0,
@@ -175,10 +179,10 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if option == "hints" and session.table_rules.rated:
         raise Refused("hints-rated")
     if option in TableRules.model_fields:
-        chosen = _with_option(session.table_rules, option, value)
+        chosen = with_option(session.table_rules, option, value)
         now = replace(session, table_rules=with_clock(chosen, keeps="clock" if option == "clock" else "rated"))
     elif option in type(session.options).model_fields:
-        now = replace(session, options=_with_option(session.options, option, value))
+        now = replace(session, options=with_option(session.options, option, value))
     else:
         raise Refused("unknown-option", option=option)
     if (now.table_rules, now.options) == (session.table_rules, session.options):
@@ -323,7 +327,7 @@ def _move_up(players: Any) -> tuple[Player, ...]:
     return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(players))
 
 
-def _with_option(options: M, option: str, value: str) -> M:
+def with_option(options: M, option: str, value: str) -> M:
     """Return the options with one of them set: to the text itself, or to the int or bool it parses as."""
     readings: list[Any] = [value]
     with suppress(ValueError):

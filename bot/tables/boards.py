@@ -91,6 +91,25 @@ class Boards:
                     continue
         return found
 
+    async def glances(self, owner_id: int) -> list[Session]:
+        """Return the boards of a person as lists show them, the one that was pressed last first.
+
+        A game is not played again for it. One that cannot go on is gone.
+        """
+        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
+        found = []
+        for row in rows:
+            if row.game in self._games:
+                with suppress(Refused):
+                    found.append(await self._glance(row))
+        return found
+
+    async def _glance(self, row: BoardRow) -> Session:
+        if row.kind == boards.BoardKind.PLAY:
+            with suppress(BadRecord):
+                return boards.glance(row, self._games[row.game])
+        return (await self._read(row)).session
+
     async def _read(self, row: BoardRow) -> Board:
         known = self._known.get(row.id)
         if known is not None and known.row.revision == row.revision:
@@ -159,12 +178,14 @@ class Boards:
         *,
         interaction_id: int | None = None,
         replaces: str | None = None,
+        untouched: bool = False,
     ) -> tuple[Board, BoardRow | None]:
         """Begin a game against computer players of these levels; ``options``: None for the game's own.
 
-        ``replaces``: a board of theirs that goes. Returns the board, and the one that went as there was no room. An
-        interaction that is delivered twice begins one board. Refused: too-many-private(until), or as
-        ``boards.begin``.
+        ``replaces``: a board of theirs that goes. ``untouched``: so does any of this game on which they pressed
+        nothing, and Stale if they have pressed something on the replaced one meanwhile. Returns the board, and the
+        one that went as there was no room. An interaction that is delivered twice begins one board. Refused:
+        too-many-private(until), or as ``boards.begin``.
         """
         playable = self._games[game]
         chosen = playable.rules.Options() if options is None else options
@@ -172,7 +193,7 @@ class Boards:
         made = await asyncio.to_thread(
             boards.begin, playable, owner, lang, chosen, levels, random, self._store.clock(), interaction_id
         )
-        return await self._add(made, replaces)
+        return await self._add(made, replaces, untouched=untouched)
 
     async def begin_lesson(
         self, owner: Actor, lesson: Lesson, lang: str, *, interaction_id: int | None = None
@@ -201,10 +222,12 @@ class Boards:
                     return board
         return None
 
-    async def _add(self, made: Board, replaces: str | None) -> tuple[Board, BoardRow | None]:
+    async def _add(
+        self, made: Board, replaces: str | None, *, untouched: bool = False
+    ) -> tuple[Board, BoardRow | None]:
         row = made.row
 
-        def work(db: Connection) -> tuple[BoardRow, BoardRow | None]:
+        def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = stored.of_owner(db, row.owner_id)
             twice = [
@@ -212,16 +235,25 @@ class Boards:
             ]
             if twice:
                 return twice[0], None
+            replaced = [one for one in theirs if one.id == replaces]
+            if untouched:
+                if replaces is not None and not any(map(boards.is_untouched, replaced)):
+                    return None, None
+                replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
             self.require_quota(row.owner_id, row.created_at)
-            left = [one for one in theirs if one.id != replaces and not one.kind == row.kind == BoardKind.LESSON]
+            if row.kind == BoardKind.LESSON:
+                replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
+            left = [one for one in theirs if one not in replaced]
             gone = left[MOST - 1 :]
             for one in theirs:
-                if one not in left or one in gone:
+                if one in replaced or one in gone:
                     stored.delete(db, one.id)
             stored.add(db, row)
             return row, gone[0] if gone else None
 
         kept, gone = await self._store.write(work)
+        if kept is None:
+            raise Stale((await self.load(replaces or "")).session)
         if kept is not row:
             return await self._read(kept), None
         self._remember(made)
@@ -250,7 +282,7 @@ class Boards:
             return boards.act_line(board, parts, resolve, origin, by_itself=by_itself)
 
         async with self._locks.holding([board_id]):
-            board = await self._own(board_id, actor)
+            board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
                 return Played(board.session, (), is_repeated=True)
             after, line = await asyncio.to_thread(played, board)
@@ -262,7 +294,7 @@ class Boards:
 
     async def answer_again(self, board_id: str, actor: Actor, interaction_id: int) -> Played | None:
         """Return the answer to an interaction that was the newest press; None if it is new."""
-        board = await self._own(board_id, actor)
+        board = await self.own(board_id, actor)
         return Played(board.session, (), is_repeated=True) if self._is_repeated(board, interaction_id) else None
 
     async def act_for_computer(self, board_id: str, seat: Seat, action: Action, decision: int) -> bool:
@@ -285,7 +317,7 @@ class Boards:
     ) -> Played:
         """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
         async with self._locks.holding([board_id]):
-            board = await self._own(board_id, actor)
+            board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
                 return Played(board.session, (), is_repeated=True)
             if decision is not None and decision != board.row.revision:
@@ -298,11 +330,12 @@ class Boards:
     async def end(self, board_id: str, actor: Actor) -> None:
         """Put a board away for good."""
         async with self._locks.holding([board_id]):
-            await self._own(board_id, actor)
+            await self.own(board_id, actor)
             await self._store.write(partial(stored.delete, board_id=board_id))
             self._known.pop(board_id, None)
 
-    async def _own(self, board_id: str, actor: Actor) -> Board:
+    async def own(self, board_id: str, actor: Actor) -> Board:
+        """Return a board of this person; Refused("no-board") for another's."""
         board = await self.load(board_id)
         if board.row.owner_id != actor.user_id:
             raise Refused("no-board")
@@ -340,8 +373,11 @@ class Boards:
             partial(stored.advise, board_id=session.id, revision=session.revision, advice=advice)
         )
 
-    async def keep_review(self, board_id: str, review: str) -> bool:
-        return await self._store.write(partial(stored.keep_review, board_id=board_id, review=review))
+    async def keep_review(self, session: Session, review: str) -> bool:
+        """Keep the review of a finished game; return whether the board is still there as it was."""
+        return await self._store.write(
+            partial(stored.keep_review, board_id=session.id, revision=session.revision, review=review)
+        )
 
     async def learned(self, user_id: int) -> list[LessonRow]:
         """Return the lessons that a person has finished, and the games whose learning was offered to them."""

@@ -37,7 +37,8 @@ def mover(session: Session) -> str:
 
 async def test_without_open_game(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    assert await reply_to(world, "aki", "mygames") == "You have no open games. /game new starts one in a channel."
+    said = "You have no open games. /play starts one against computers; /game new opens one in a channel."
+    assert await reply_to(world, "aki", "mygames") == said
     world.locales[world.people["aki"].id] = "ja"
     assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
 

@@ -16,6 +16,7 @@ NO_MOVES = (
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
     "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
     "table-larger", "table-what-button", "lobby-details",
+    "board-options", "board-away", "board-again", "board-open",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

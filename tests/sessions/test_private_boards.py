@@ -520,7 +520,7 @@ async def test_erasure_during_a_press_leaves_nothing(world: World, monkeypatch: 
         lambda: press(world, now, interaction=PRESS + 1),
         lambda: world.services.moves.undo(session.id, ALONE, decision=None, interaction_id=1),
         lambda: boards.advise(now, "{}"),
-        lambda: boards.keep_review(session.id, "{}"),
+        lambda: boards.keep_review(now, "{}"),
     ]
     for attempt in attempts:
         await write(lambda db: stored.delete(db, row.id))

@@ -1,4 +1,5 @@
-"""/mygames: a person's open games on all servers, those that wait for them first, with a link to each table."""
+"""/mygames: a person's open games on all servers, those that wait for them first, with a link to each table; and
+their private boards."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.board import board_list, board_words
 from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN
 from bot.features.table.panels import BACK_AGAIN, HAND
@@ -244,20 +246,25 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     lang, user_id = ctx.reader.lang, ctx.reader.actor.user_id
     games = await games_of(ctx.app, user_id)
     asked = await asked_of(ctx.app, user_id)
+    boards = await ctx.services.tables.boards.glances(user_id)
     voice = ctx.voice()
-    if not games and not asked:
+    if not games and not asked and not boards:
         await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
     blocks = [request_line(ctx.app, lang, mine, user_id) for mine in asked]
     blocks += [lines_of(ctx.app, lang, mine) for mine in games]
+    blocks += [board_words(ctx, one, f"inbox-board-{one.phase}") for one in boards]
     leaves = pages_of(blocks)
     at = page_of(leaves, page)
     waiting = asked or any(mine.waits for mine in games)
     head = [voice.say("inbox-title")]
-    head += [] if waiting else [voice.say("inbox-nothing")]
+    head += [] if waiting or not games else [voice.say("inbox-nothing")]
     head += [] if len(leaves) == 1 else [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})]
-    listed = [games[number - len(asked)] for number in leaves[at] if number >= len(asked)]
+    tables = len(asked) + len(games)
+    listed = [games[number - len(asked)] for number in leaves[at] if len(asked) <= number < tables]
+    private = [boards[number - tables] for number in leaves[at] if number >= tables]
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
+    rows = (*rows, board_list(ctx, private, 2)) if private else rows
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
     await ctx.answer.show(Panel(content, (*rows, turns) if turns else rows))

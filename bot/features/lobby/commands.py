@@ -39,7 +39,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 async def new(interaction: discord.Interaction, game: str) -> None:
     async def work(ctx: Context) -> None:
-        await _open(ctx, game)
+        await open_lobby(ctx, game)
 
     await serve(interaction, work)
 
@@ -47,7 +47,7 @@ async def new(interaction: discord.Interaction, game: str) -> None:
 async def again_pressed(ctx: Context) -> None:
     """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host."""
     if ctx.press.arguments:
-        await _open(ctx, known_game(ctx.press.arguments[0]))
+        await open_lobby(ctx, known_game(ctx.press.arguments[0]))
         return
     session = await ctx.session()
     voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != session.game, game))
@@ -55,41 +55,47 @@ async def again_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel(voice.say("lobby-which-game"), rows_of(buttons)))
 
 
-async def _open(ctx: Context, game: str) -> None:
-    """Open a lobby here; where another lobby is open, say how to get it out of the way."""
+async def open_lobby(ctx: Context, game: str, board_id: str = "") -> None:
+    """Open a lobby here; where another lobby is open, say how to get it out of the way.
+
+    ``board_id``: a private board of theirs, whose options it gets.
+    """
     try:
-        session = await _open_lobby(ctx, game)
+        session = await _open_lobby(ctx, game, board_id)
     except Refused as refusal:
         here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
         if refusal.code != "channel-busy" or here is None or here.phase is not Phase.LOBBY:
             raise
-        await ctx.answer.show(_in_the_way(ctx, here, game))
+        await ctx.answer.show(_in_the_way(ctx, here, game, board_id))
         return
     await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
 
 
-def _in_the_way(ctx: Context, here: Session, game: str) -> Panel:
+def _in_the_way(ctx: Context, here: Session, game: str, board_id: str) -> Panel:
     """Return the question whether the own lobby is to be closed; of another's, who can close it."""
     voice, host = ctx.voice(here), here.player_of(here.host_id)
     games = {"open": title(voice, here.game), "game": title(voice, game)}
     if here.host_id == ctx.reader.actor.user_id or host is None:
-        close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, game)), "danger")
+        path = (INSTEAD, game, *([board_id] if board_id else []))
+        close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, path), "danger")
         return Panel(voice.say("lobby-own-in-the-way", games), ((close,),))
     return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}))
 
 
 async def instead_pressed(ctx: Context) -> None:
-    """``instead:<game>``: close the lobby and open another one."""
-    session, game = await ctx.session(), known_game("".join(ctx.press.arguments))
+    """``instead:<game>[:<private board>]``: close the lobby and open another one."""
+    session, (game, board_id) = await ctx.session(), (*ctx.press.arguments, "", "")[:2]
+    known_game(game)
     if session.phase is Phase.LOBBY:
         await ctx.services.moves.end(session.id, ctx.reader.actor, by_moderator=False)
-    await _open(ctx, game)
+    await open_lobby(ctx, game, board_id)
 
 
-async def _open_lobby(ctx: Context, game: str) -> Session:
+async def _open_lobby(ctx: Context, game: str, board_id: str) -> Session:
     """Open a lobby in the channel of this interaction; Refused if that is not possible."""
     asked = ctx.interaction
     require_permissions(asked, ctx.voice())
+    board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor) if board_id else None
     return await ctx.services.lobbies.open(
         game,
         asked.guild_id or 0,
@@ -97,6 +103,7 @@ async def _open_lobby(ctx: Context, game: str) -> Session:
         ctx.reader.actor,
         await ctx.app.public_lang(asked),
         interaction_id=asked.id,
+        options=None if board is None or board.session.game != game else board.chosen,
     )
 
 

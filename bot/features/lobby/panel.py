@@ -208,7 +208,7 @@ def _marked_options(voice: Speaker, session: Session, length: Length) -> list[st
     elif marked:
         lines.append(voice.say("lobby-changed-names", {"options": _listed(voice, session, marked, length)}))
     if chosen and length.is_full:
-        lines.append(voice.say("lobby-chosen", {"options": voice.beside(_options(voice, session, chosen))}))
+        lines.append(voice.say("lobby-chosen", {"options": voice.beside(option_lines(voice, session, chosen))}))
     elif chosen:
         lines.append(voice.say("lobby-chosen", {"options": _listed(voice, session, chosen, length)}))
     return lines
@@ -272,7 +272,8 @@ def _seats(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-players", {"taken": len(seats), "most": most, "players": voice.beside(seats)})
 
 
-def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
+def option_lines(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
+    """Return a line for each option with the value that holds."""
     return [
         voice.say(
             "lobby-option" if option.holds == option.now else "lobby-option-held",
@@ -340,7 +341,7 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     lines = [
         _title(voice, session), voice.say(text_key(session.game, "description")),
         *_terms(voice, session), *_alone(voice, session, reader),
-        voice.say("lobby-options-head"), *_options(voice, session, option_choices(session)),
+        voice.say("lobby-options-head"), *option_lines(voice, session, option_choices(session)),
         *_dice(voice, session),
     ]  # fmt: skip
     mine = session.player_of(reader)
@@ -359,7 +360,7 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
 def new_terms_panel(voice: Speaker, session: Session) -> Panel:
     """Return the present terms for somebody who pressed Join on a message that showed other ones."""
     lines = [voice.say("lobby-terms-changed"), *_terms(voice, session)]
-    lines += [voice.say("lobby-options-head"), *_options(voice, session, option_choices(session))]
+    lines += [voice.say("lobby-options-head"), *option_lines(voice, session, option_choices(session))]
     return Panel(fitting([], lines), _controls(voice, session, session.playable))
 
 
@@ -551,7 +552,7 @@ def options_panel(
     """Return the options with a select of them, or of the values of the option ``name``; ``said`` below them."""
     known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
     option = known.get(name) if name is not None else None
-    lines = [*_options(voice, session, known.values()), *said]
+    lines = [*option_lines(voice, session, known.values()), *said]
     if option is None:
         labels = unique_labels([option_words(voice, session.game, each) for each in known])
         listed = tuple(

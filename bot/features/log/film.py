@@ -11,7 +11,7 @@ import structlog
 
 from bot.history.catch_up import Moment, thin
 from bot.kit.app import App
-from bot.kit.phrases import seat_names
+from bot.kit.phrases import board_title, seat_names
 from bot.kit.pictures import Closed, Subject
 from bot.session.model import Session
 from bot.texts import Speaker
@@ -137,5 +137,6 @@ def frames(session: Session, moments: Iterable[Moment], voice: Speaker) -> Itera
             events=moment.events,
             outcome=moment.outcome,
             given_up=session.given_up,
+            private=board_title(voice, session),
         )
         yield moment.view, scene

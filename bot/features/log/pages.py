@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
+from bot.features.table.beside import LOG
 from bot.features.table.panels import HAPPENED, correction_lines, event_lines
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
@@ -23,7 +24,6 @@ from bot.texts import PlayerName, Speaker
 from engines.core import Name, Seat
 from engines.core.history.records import UNDO, source_table
 
-LOG = "log"
 PAGE = CONTENT - 200
 ROW = 900
 """Characters of one line of a row; Fluent takes no variable of more than 1,000."""
@@ -263,4 +263,4 @@ async def happened(ctx: Context) -> None:
     await show_log(ctx, await ctx.session(), page_asked(ctx, 2), span)
 
 
-VERBS = {LOG: Verb(turn_page), HAPPENED: Verb(happened)}
+VERBS = {LOG: Verb(turn_page, apart=True), HAPPENED: Verb(happened)}

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
+from bot.features.table.beside import BOOK
 from bot.kit.context import Context
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
@@ -16,7 +17,6 @@ from engines.core import Seat
 from engines.core.history.records import Record
 from render.easel import Picture
 
-BOOK = "book"
 LARGEST = 9 * 1024 * 1024
 """Bytes of a book, a little less than Discord takes with one message."""
 
@@ -30,6 +30,8 @@ async def show(ctx: Context, session: Session, *beside: Picture, said: str = "")
     """Show that a book is being made, and then the book; ``beside`` and ``said`` stand with it."""
     if session.phase not in (Phase.OVER, Phase.CLOSED) or session.seed is None:
         raise Refused("book-open")
+    if session.resumed:
+        raise Refused("book-corrected")
     voice = ctx.voice(session)
     making = asyncio.ensure_future(_make(ctx, session.id))
     done, _ = await asyncio.wait((making,), timeout=ctx.app.grace)
@@ -89,4 +91,4 @@ def _panel(*lines: str) -> Panel:
     return Panel("\n".join(filter(None, lines)))
 
 
-VERBS = {BOOK: Verb(pressed)}
+VERBS = {BOOK: Verb(pressed, beside=True)}

@@ -8,6 +8,7 @@ from functools import partial
 
 import structlog
 
+from bot.features.table.beside import BOOK, MOMENT, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
@@ -31,9 +32,7 @@ from render.charts import course
 from render.charts.plot import one_decimal
 from render.easel import Picture
 
-from .book import BOOK
-from .review import REVIEW
-from .story import MOMENT, meeting_lines, story_lines
+from .story import meeting_lines, story_lines
 
 log = structlog.get_logger(__name__)
 

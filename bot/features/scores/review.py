@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import structlog
 
+from bot.features.table.beside import REVIEW
 from bot.history.judgements import accounts, amount, curve_title, decisive, line_words, percent, remarks, verdict
 from bot.history.reviews import Making
 from bot.kit.context import Context
-from bot.kit.phrases import seat_names, title
+from bot.kit.phrases import board_title, seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, fitting
@@ -28,7 +30,6 @@ from render.scene import shown_to
 
 log = structlog.get_logger(__name__)
 
-REVIEW = "review"
 STEP = 10
 """Percent of the work after which the message says how far it is."""
 
@@ -47,7 +48,8 @@ async def _make(ctx: Context, session: Session) -> Review | None:
     await _progress(ctx, session, making, task)
     review = task.result() if task.done() and not task.cancelled() else None
     if review is None:
-        why = "review-discarded" if making.is_discarded else "review-failed"
+        discarded = "review-undone" if session.board else "review-discarded"
+        why = discarded if making.is_discarded else "review-failed"
         await ctx.answer.show(Panel(ctx.voice(session).say("review-stopped" if ctx.app.is_closed else why)))
     return review
 
@@ -139,14 +141,12 @@ def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board
     def board(key: str, shown: Shown) -> Board:
         words = line_words(voice, session.playable, seat, shown)
         names, events = seat_names(voice, session), session.playable.events_for(shown.events, seat)
-        return Board(
-            voice.say(key, facts),
-            words,
-            *shown_to(session.rules, shown.end, voice, names, reader=seat, events=events),
-        )
+        view, scene = shown_to(session.rules, shown.end, voice, names, reader=seat, events=events)
+        scene = replace(scene, private=board_title(voice, session))
+        return Board(voice.say(key, facts), words, view, scene)
 
     played = "review-board-suggested" if one.judgement.is_suggested else "review-board-played"
     return board(played, one.played), board("review-board-better", one.better)
 
 
-VERBS = {REVIEW: Verb(pressed)}
+VERBS = {REVIEW: Verb(pressed, beside=True)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.log.film import film_of_turn, moments_of_turn
+from bot.features.table.beside import MOMENT
 from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.history.end_report import EndReport
 from bot.history.judgements import decisive
@@ -22,7 +23,6 @@ from engines.core import Fact
 from engines.core.review.findings import Review
 
 SENTENCES = 2
-MOMENT = "moment"
 
 
 def story_lines(voice: Speaker, pov: Pov, story: Story | None) -> list[str]:
@@ -130,4 +130,4 @@ def _highlight(voice: Speaker, pov: Pov, story: Story, review: Review | None) ->
     return turn, [voice.say("scores-moment-title", facts), *by_scores, *by_chances]
 
 
-VERBS = {MOMENT: Verb(show_moment)}
+VERBS = {MOMENT: Verb(show_moment, beside=True)}

@@ -6,36 +6,41 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
 from bot.kit.phrases import board_title, title
-from bot.kit.shapes import Panel
-from bot.session.boards import since_press
+from bot.kit.shapes import Button, Panel
+from bot.session.boards import is_fresh, since_press
 from bot.session.codec import events_of
-from bot.session.model import Session
+from bot.session.model import Pov, Session
+from bot.texts import Speaker, text_key
 from engines.core import Event
 
+from .beside import BOOK, LOG, MOMENT, REVIEW
+
+SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
 
-def head(ctx: Context, session: Session) -> str:
+def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
-    voice = ctx.voice(session)
     return voice.say("board-head", {"title": board_title(voice, session), "game": title(voice, session.game)})
 
 
-async def settled(ctx: Context, session: Session) -> Session:
+async def settled(ctx: Context, session: Session, *, opens: bool = False) -> Session:
     """Let computer players move, and return the board as it is when its owner is asked again, or it is over.
 
-    If it takes long, the panel says so meanwhile.
+    If it takes long, the panel says so meanwhile. ``opens``: as of ``Context.show``.
     """
     moving = ctx.services.computers.go_on(session)
     if moving is None:
         return session
     await asyncio.wait({moving}, timeout=ctx.app.grace)
     if not moving.done():
-        thinking = Panel("\n".join([head(ctx, session), ctx.voice(session).say("board-thinking")]))
-        await ctx.answer.show(thinking, at=Spot(session.id, session.revision))
+        voice = ctx.voice(session)
+        thinking = Panel("\n".join([head(voice, session), voice.say("board-thinking")]))
+        await ctx.answer.show(thinking, at=Spot(session.id, session.revision, is_new=opens))
         await asyncio.wait({moving}, timeout=PATIENCE)
     return await ctx.services.tables.load(session.id)
 
@@ -45,3 +50,64 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
     _, entries = await ctx.services.tables.with_log(session.id)
     events = [event for entry in since_press(entries) for event in events_of(entry, session.rules)]
     return session.playable.events_for(tuple(events), None if session.seed is not None else session.players[0].seat)
+
+
+def remarks(voice: Speaker, session: Session) -> list[str]:
+    """Return what the panel says below what happened: against whom one plays, or what its end does not have."""
+    if is_fresh(session):
+        return [voice.say("board-fresh", {"opponents": opponents(voice, session)})]
+    if session.resumed and session.outcome is not None:
+        return [voice.say("board-corrected")]
+    return []
+
+
+def opponents(voice: Speaker, session: Session) -> str:
+    """Return how many computer players there are, and how well they play."""
+    levels = [player.policy for player in session.players if player.policy is not None]
+    words = count(voice, len(levels))
+    known = voice.say(text_key("lobby-level", levels[0])) if levels else ""
+    return voice.say("board-against", {"opponents": words, "level": known}) if levels else words
+
+
+def count(voice: Speaker, computers: int) -> str:
+    """Return "2 computer players"."""
+    return voice.say("board-count", {"count": computers})
+
+
+# --- controls --------------------------------------------------------------------------------------------------
+
+
+def beside_choices(voice: Speaker, session: Session) -> list[Button]:
+    """Return the button that changes the options; once something was pressed, the one that tells what happened."""
+    if not session.board:
+        return []
+    if is_fresh(session):
+        return [Button(voice.say("board-options"), custom_id(session.id, 0, (SETTINGS,)))]
+    return [Button(voice.say("table-happened"), custom_id(session.id, 0, (LOG,)))]
+
+
+def behind_more(voice: Speaker, session: Session, rules: Button) -> list[Button]:
+    """Return the rules, which a table has on its public panel, and the button that puts the board away."""
+    return [rules, Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,)))]
+
+
+def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
+    """Return the buttons of a board that is over; one that goes on from corrected rules cannot be replayed."""
+    session = pov.session
+
+    def button(key: str, verb: str) -> Button:
+        return Button(voice.say(key), custom_id(session.id, 0, (verb,)))
+
+    replayed = [
+        button("review-button", REVIEW),
+        button("book-button", BOOK),
+        button("scores-moment-button", MOMENT),
+    ]
+    return [
+        Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success"),
+        *([] if session.resumed else replayed),
+        *([] if session.takebacks[0] is None else [undo]),
+        button("board-open", FOR_PEOPLE),
+        button("table-happened", LOG),
+        button("board-away", AWAY),
+    ]

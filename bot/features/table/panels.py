@@ -30,6 +30,7 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .beside import rule_button, unasked_button, with_button
+from .boards import behind_more, beside_choices, end_buttons
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -334,15 +335,21 @@ def private_panel(
         undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
     behind = _behind_more(voice, pov, others_acted=others_acted, chooses=menu is not None or sheet is not None)
     below: list[Button] = []
-    if narrowed:
+    if session.board and narrowed:
+        behind.pop(HINT, None)  # a private board shows it beside the choices, where it has nothing else to put
+    if session.board and pov.outcome is not None:
+        below += end_buttons(voice, pov, undo_button(voice, pov))
+    elif narrowed:
         below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
+        below += behind_more(voice, session, rules_button(voice, session.game)) if session.board else []
     elif sheet is not None or menu is not None:
         below += [] if sheet is None else sealed(sheet)
         below += [] if undo is None else [undo]
-        if sheet is not None or behind.keys() - {HINT}:
+        if sheet is not None or session.board or behind.keys() - {HINT}:
             below.append(more_button(voice, session.id, pov.decision))
-        if HINT in behind and (sheet is None or not sheet.shortcuts):
+        if HINT in behind and (sheet is None or not sheet.shortcuts or session.board):
             below.append(behind[HINT])
+        below += beside_choices(voice, session)
     else:
         below += [] if undo is None else [undo]
         below += [behind[SINCE]] if SINCE in behind else []

@@ -102,10 +102,11 @@ async def show_private(
         return
     voice = ctx.voice(session)
     if session.board:
-        session = await boards.settled(ctx, session)
+        session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
         story = message_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        said = [boards.head(ctx, session), *said, *story]
+        below = [*story, *boards.remarks(voice, session)] if narrow is None and not more else []
+        said = [boards.head(voice, session), *said, *below]
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
@@ -334,14 +335,12 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
     """Show the presser what was played, ``said`` below it, and the next choice, here or at another table."""
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
-    told = (
-        [] if played.session.board else message_lines(voice, pov, played.events)
-    )  # a private board tells all of it
-    lines = [*told, *said]
+    on_board = bool(played.session.board)  # which tells all that happened, and has nobody waiting
+    lines = [*([] if on_board else message_lines(voice, pov, played.events)), *said]
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    waiting = None if pov.owes else await ctx.services.clocks.next_waiting(user_id, played.session.id)
+    waiting = None if pov.owes or on_board else await ctx.services.clocks.next_waiting(user_id, played.session.id)
     await show_private(ctx, played.session, lines, played.events, beside=next_button(voice, waiting))
 
 

@@ -42,9 +42,10 @@ def advise(db: Connection, board_id: str, revision: int, advice: str) -> None:
     db.execute("UPDATE private_boards SET advice = ? WHERE id = ? AND revision = ?", (advice, board_id, revision))
 
 
-def keep_review(db: Connection, board_id: str, review: str) -> bool:
-    """Keep the review of a finished game; return whether the board is still there."""
-    return db.execute("UPDATE private_boards SET review = ? WHERE id = ?", (review, board_id)).rowcount == 1
+def keep_review(db: Connection, board_id: str, revision: int, review: str) -> bool:
+    """Keep the review of a finished game; return whether the board is still there as it was."""
+    change = "UPDATE private_boards SET review = ? WHERE id = ? AND revision = ?"
+    return db.execute(change, (review, board_id, revision)).rowcount == 1
 
 
 def delete(db: Connection, board_id: str) -> None:

@@ -2,3 +2,29 @@
 board-title-play = Private game
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
+board-goes-on = This game of yours goes on.
+board-gone = -# You can have { $most } private games. The one you had left alone for longest is gone: { $game }.
+# Below the first board, until something was pressed.
+board-fresh = -# { $opponents } · **Options…** to change
+board-against = { $opponents }, { $level }
+board-count = { $count ->
+    [0] Nobody else plays
+    [one] 1 computer
+   *[other] { $count } computers
+}
+board-level = Level: { $level }
+board-corrected = -# The rules were corrected while this game went on, so it has no review and no book.
+board-options = Options…
+board-settings = **Options** · a change deals a new board
+board-play = Play
+board-play-game = ▶ { $game }
+board-which = Which game? You play at once, against computers, and nobody else sees it.
+board-resume = Go on with a private game
+board-option = { $game } · { $turn }
+board-away = Put away
+board-away-ask = Put this game away for good? You can’t bring it back.
+board-away-sure = Put it away
+board-away-done = Put away. `/play` begins a new game.
+board-again = Again
+board-open = Open it in a channel
+board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there.

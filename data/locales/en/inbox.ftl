@@ -1,7 +1,7 @@
 # /mygames and the daily digest.
 
 inbox-title = ## Your open games
-inbox-empty = You have no open games. /game new starts one in a channel.
+inbox-empty = You have no open games. /play starts one against computers; /game new opens one in a channel.
 inbox-nothing = No game is waiting for you.
 # The channel, and a link to the newest panel in it.
 inbox-place = { $channel } ([go there]({ $link }))
@@ -15,6 +15,9 @@ inbox-lobby = **{ $game }** · { $place } · not begun yet
 inbox-lobby-asked = **{ $game }** · { $place } · not begun yet; your seat is reserved: press **Join** there to play
 inbox-stopped = **{ $game }** · { $place } · stopped after an error; /game end closes it
 inbox-old-rules = **{ $game }** · { $place } · needs another version of the rules and can’t go on; /game end closes it
+# A private game, below the tables.
+inbox-board-playing = 🔒 **{ $game }** · { $title } · { $turn } · your choice
+inbox-board-over = 🔒 **{ $game }** · { $title } · { $turn } · over
 inbox-muted = -# I can’t write in that channel at the moment. Your panel opens from here all the same.
 # A request that awaits the reader’s answer: in the list, and in the menu that opens it.
 inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**

@@ -39,6 +39,8 @@ review-button = Review
 review-working = Reviewing this game: { $percent } %. It takes a few minutes, longer while computer players think, and appears here.
 review-failed = This game could not be reviewed.
 review-discarded = A player’s data was erased meanwhile, so this review was discarded. Press again for a new one.
+# Of a private game: its end was undone, or the game was put away.
+review-undone = This private game isn’t over any more, or is gone, so its review was discarded.
 review-stopped = The bot restarts, so this review stops. Press again in a minute.
 review-short = { $quality } % of the best · luck { $luck } · choices { $choice }
 review-short-none = luck { $luck } · no choices to judge

@@ -2,3 +2,28 @@
 board-title-play = 自分だけのゲーム
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
+board-goes-on = このゲームの続きです。
+board-gone = -# 自分だけのゲームは{ $most }個までのため、いちばん長く触れていない{ $game }は消えました。
+# 最初の盤面の下（何も押していない間）。
+board-fresh = -# { $opponents }。「オプション…」で変えられます。
+board-against = { $opponents }（{ $level }）
+board-count = { $count ->
+    [0] 相手なし
+   *[other] コンピュータ{ $count }人
+}
+board-level = 強さ：{ $level }
+board-corrected = -# 途中でルールが訂正されたため、振り返りとゲームの本はありません。
+board-options = オプション…
+board-settings = **オプション**（変えると最初からになります）
+board-play = 遊ぶ
+board-play-game = ▶ { $game }
+board-which = どのゲームにしますか？　コンピュータを相手にすぐ始まり、ほかの人には見えません。
+board-resume = 自分だけのゲームを続ける
+board-option = { $game }（{ $turn }）
+board-away = 片付ける
+board-away-ask = このゲームを片付けますか？　元には戻せません。
+board-away-sure = 片付ける
+board-away-done = 片付けました。`/遊ぶ` で新しく始められます。
+board-again = もう一度
+board-open = チャンネルで開く
+board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。

@@ -1,7 +1,7 @@
 # /mygames と毎日のお知らせ。
 
 inbox-title = ## 参加中のゲーム
-inbox-empty = 参加中のゲームはありません。チャンネルで /ゲーム 新規 を使うと始められます。
+inbox-empty = 参加中のゲームはありません。/遊ぶ でコンピュータを相手に、チャンネルでは /ゲーム 新規 でほかの人と始められます。
 inbox-nothing = 今、あなたの番のゲームはありません。
 # チャンネルと、そこにある最新のパネルへのリンク。
 inbox-place = { $channel }（[開く]({ $link })）
@@ -15,6 +15,9 @@ inbox-lobby = **{ $game }**｜{ $place }｜開始前です
 inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（あなたの席は参加待ち）。遊ぶ場合は、そこで「参加する」を押してください
 inbox-stopped = **{ $game }**｜{ $place }｜問題が起きて停止中です。/ゲーム 中止 で中止できます
 inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始められたため停止中です。/ゲーム 中止 で中止できます
+# 卓の下に出る、自分だけのゲーム。
+inbox-board-playing = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜あなたの番
+inbox-board-over = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜終了
 inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
 # 読む人の返事を待っているお願い：一覧と、それを開くメニュー。
 inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）

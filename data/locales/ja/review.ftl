@@ -39,6 +39,8 @@ review-button = 振り返り
 review-working = このゲームを振り返っています：{ $percent }%。数分かかり、ここに表示されます。コンピュータの手番が優先です。
 review-failed = このゲームの振り返りは作れませんでした。
 review-discarded = 途中でプレイヤーのデータが削除されたため、この振り返りは破棄しました。もう一度押すと、作り直します。
+# 自分だけのゲームの終わりを取り消したか、片付けたとき。
+review-undone = 終わりを取り消したか片付けたため、この自分だけのゲームの振り返りは取りやめました。
 review-stopped = ボットが再起動するため、振り返りを中断します。1分ほどしてからもう一度押してください。
 review-short = 最善の{ $quality }%｜運{ $luck }｜選択{ $choice }
 review-short-none = 運{ $luck }｜評価する選択なし
