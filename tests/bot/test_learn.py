@@ -220,7 +220,7 @@ async def test_an_erased_lesson_says_so(world: World) -> None:
     assert (held["kind"], held["lesson"], held["actions"]["lines"]) == ("lesson", "short-game", ["pick 4"])
     assert await world.services.privacy.erase(actor_of(world.people["aki"]))
     gone = private(await world.people["aki"].click(shown, custom_id=button_of(shown, right(board))))
-    assert "is gone. `/play` begins a new one." in gone.content
+    assert "This private board is gone" in gone.content
     assert "First turn" in labels(await opened(world, "octa"))
 
 
