@@ -279,9 +279,9 @@ async def for_people(ctx: Context) -> None:
 VERBS = {
     PLAY: Verb(pressed),
     PLAY_NOW: Verb(pressed, beside=True),
-    SETTINGS: Verb(show_settings),
-    SET: Verb(set_option),
-    AWAY: Verb(put_away),
-    REPEAT: Verb(again),
-    FOR_PEOPLE: Verb(for_people, beside=True),
+    SETTINGS: Verb(show_settings, private=True),
+    SET: Verb(set_option, private=True),
+    AWAY: Verb(put_away, private=True),
+    REPEAT: Verb(again, private=True),
+    FOR_PEOPLE: Verb(for_people, beside=True, private=True),
 }

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.session.boards import is_board
 from bot.session.model import Refused
 
 from .answer import Answer
@@ -49,6 +50,8 @@ class Verb:
     arguments, such as a page, turns that message over."""
     beside: bool = False
     """A press opens a message of its own, whatever its arguments."""
+    private: bool = False
+    """Private boards have it too, for their owners; the others belong to tables only."""
 
 
 class Router:
@@ -124,7 +127,16 @@ class Router:
         ctx.press = press
         ctx.typed = _typed_text(interaction)
         ctx.at_press = None if session is None else AtPress(session, commits)
+        if is_board(press.session):
+            await _require_own(ctx, verb)
         await verb.handler(ctx)
+
+
+async def _require_own(ctx: Context, verb: Verb) -> None:
+    """Refuse a press on another's private board, or one that no private board has, as custom ids can be forged."""
+    if not verb.private:
+        raise Refused("no-board")
+    await ctx.session()
 
 
 def _press_of(interaction: discord.Interaction) -> Press | None:

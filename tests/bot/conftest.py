@@ -11,7 +11,12 @@ import pytest
 from PIL import Image
 
 import render
+from bot.command_tree import verbs
 from bot.kit import router
+from bot.kit.answer import Answer
+from bot.kit.ids import parse
+from bot.kit.shapes import Panel, Select
+from bot.session.boards import is_board
 from bot.workers import thinkers
 from engines.core.opponents.hints import find_hint
 from render.charts import chances, course
@@ -69,6 +74,21 @@ def _learning_was_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtu
     if request.path.name != "test_learn.py":
         monkeypatch.setattr("bot.features.lobby.presses.first_offer", nothing)
         monkeypatch.setattr("bot.features.lobby.commands.first_offer", nothing)
+
+
+@pytest.fixture
+def private_controls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hold that whatever a private board shows can be pressed: the router lets nothing else through."""
+    show, known = Answer.show, verbs()
+
+    async def checked(answer: Answer, panel: Panel, *pictures: Any, **how: Any) -> None:
+        for control in (one for row in panel.rows for one in ([row] if isinstance(row, Select) else row)):
+            values = [one.value for one in control.options] if isinstance(control, Select) else [""]
+            for press in (parse(control.custom_id, [value]) for value in values):
+                assert not is_board(press.session) or known[press.verb].private, press
+        await show(answer, panel, *pictures, **how)
+
+    monkeypatch.setattr(Answer, "show", checked)
 
 
 @pytest.fixture

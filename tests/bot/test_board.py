@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor, UserHandle
 
+from bot.command_tree import verbs
 from bot.features import board as feature
 from bot.features.table import boards as own_panel
 from bot.kit.ids import custom_id as id_of
@@ -27,14 +28,15 @@ from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Seat
 from engines.core.review.findings import Judgement
+from engines.core.teaching.lesson import lesson
 
 from . import conftest
-from .games import actor_of, begun_game, lobby, reply_to
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices, take
 from .test_installs import away
 from .world import Message, World, custom_id, labels, lists, press, private
 
-pytestmark = pytest.mark.database
+pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
 SHORT = {
     "en": {"micronesia": ("5 islands", "20 turns"), "octa": ("short",), "hexlands": ("short: to",)},
@@ -328,10 +330,7 @@ async def test_nobody_else_gets_anything_of_a_board(world: World) -> None:
         (running, verb) for verb in ("hand", "board-options", "board-set", "board-away", "hint", "why", "top")
     ]
     for session, verb in paths:
-        assert (
-            await forge(world, "ben", session, verb, "0")
-            == "This private board is gone. `/play` begins a game, `/learn` a lesson."
-        ), verb
+        assert await forge(world, "ben", session, verb, "0") == GONE, verb
     assert "is gone" in await forge(world, "ben", running, *plan)
     assert "is gone" in await forge(world, "ben", running, "board-away", "sure")
     assert "is gone" in await forge(world, "ben", "", "inbox-open", running)
@@ -339,24 +338,42 @@ async def test_nobody_else_gets_anything_of_a_board(world: World) -> None:
     assert "Again" in labels(end)
 
 
-async def test_presses_of_tables_do_nothing_to_a_board(world: World) -> None:
+GONE = "This private board is gone. `/play` begins a game, `/learn` a lesson."
+
+
+async def test_only_presses_meant_for_private_boards_reach_one_and_only_its_owners(world: World) -> None:
+    """Whatever is forged, to a game that goes on, one that is over, or a lesson."""
+    await ended(world)
+    over = await board(world)
     await played(world, game="octa")
+    running = await board(world)
+    await world.services.tables.boards.begin_lesson(
+        actor_of(world.people["aki"]), lesson("octa", "short-game"), "en", interaction_id=1
+    )
+    before = {one.id: one for one in await boards(world)}
+    assert len(before) == 3
+    opened = await lobby(world, "chika")
+    await settle_all(world)
+    panel = world.panel()
+    for word, verb in verbs().items():
+        for session in before:
+            for name in ("ben",) if verb.private else ("aki", "ben"):
+                world.forged_id = id_of(session, 0, (word, "0"))
+                answer = private(await press(world.people[name], panel, "Join")).content
+                assert answer == GONE, (name, word)
+    assert {one.id: one for one in await boards(world)} == before
+    sessions = await world.store.read(lambda db: db.execute("SELECT id FROM sessions").fetchall())
+    assert [id_ for (id_,) in sessions] == [opened.id]
+    assert {over.id, running.id} < before.keys()
+
+
+async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
+    shown = await move(world.people["aki"], await played(world, game="octa"), random.Random("octa"))
+    assert "Undo" in labels(shown)
     before = await board(world)
-    for verb in (
-        "join",
-        "leave",
-        "begin",
-        "add",
-        "drop",
-        "rematch",
-        "askback",
-        "back",
-        "free",
-        "remove",
-        "options",
-    ):
-        answer = await forge(world, "aki", before.id, verb, "0")
-        assert "Incident" not in answer, verb
+    for verb in ("lesson-back", "lesson-show"):
+        answer = await forge(world, "aki", before.id, verb, decision=before.revision)
+        assert answer == "There is no such lesson now. `/learn` shows all of them."
     assert await world.services.tables.load(before.id) == before
 
 

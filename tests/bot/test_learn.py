@@ -25,6 +25,8 @@ from engines.core.teaching.lesson import Lesson, lesson, lessons, short_game
 from .games import actor_of, begun_game, play_to_end
 from .world import Message, World, controls, labels, lists, press, private
 
+pytestmark = pytest.mark.usefixtures("private_controls")
+
 ALL = [pytest.param(one, id=f"{one.game}-{one.id}") for key in GAMES for one in lessons(key)]
 each_lesson = pytest.mark.parametrize("one", ALL)
 MOST_LINES = 11

@@ -18,7 +18,7 @@ from bot.kit.phrases import title
 from bot.kit.router import Verb
 from bot.rows.boards import BoardRow
 from bot.session.boards import OWN
-from bot.session.model import Refused
+from bot.session.model import Refused, Session
 from engines import game as game_of
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import lesson, lessons, short_game
@@ -129,10 +129,18 @@ def _gone_lines(ctx: Context, gone: BoardRow | None) -> list[str]:
     return [] if gone is None else [voice.say("learn-gone", {"game": title(voice, gone.game)})]
 
 
+async def _lesson_of(ctx: Context) -> Session:
+    """Return the lesson of the press; Refused("no-lesson") for another private board."""
+    session = await ctx.session()
+    if not session.lesson:
+        raise Refused("no-lesson")
+    return session
+
+
 @explains_refusals
 async def back_pressed(ctx: Context) -> None:
     """Take back the last right press."""
-    session = await ctx.session()
+    session = await _lesson_of(ctx)
     played = await ctx.services.moves.undo(
         session.id, ctx.reader.actor, decision=ctx.press.decision, interaction_id=ctx.interaction.id
     )
@@ -142,10 +150,7 @@ async def back_pressed(ctx: Context) -> None:
 @explains_refusals
 async def show_pressed(ctx: Context) -> None:
     """Show the right press of the step."""
-    session = await ctx.session()
-    if not session.lesson:
-        raise Refused("no-lesson")
-    await show_lesson(ctx, session, shows=True)
+    await show_lesson(ctx, await _lesson_of(ctx), shows=True)
 
 
 async def short_pressed(ctx: Context) -> None:
@@ -171,6 +176,6 @@ VERBS = {
     CHOOSE: Verb(choose_pressed),
     LESSON: Verb(lesson_pressed),
     SHORT: Verb(short_pressed),
-    BACK: Verb(back_pressed, anywhere=True, own_panel=True),
-    SHOW: Verb(show_pressed, anywhere=True, own_panel=True),
+    BACK: Verb(back_pressed, anywhere=True, own_panel=True, private=True),
+    SHOW: Verb(show_pressed, anywhere=True, own_panel=True, private=True),
 }

@@ -126,4 +126,4 @@ async def turn_page(ctx: Context) -> None:
     await show_catch_up(ctx, await ctx.session(), page_asked(ctx) or 0)
 
 
-VERBS = {SINCE: Verb(turn_page, anywhere=True, apart=True)}
+VERBS = {SINCE: Verb(turn_page, anywhere=True, apart=True, private=True)}

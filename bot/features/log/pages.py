@@ -263,4 +263,4 @@ async def happened(ctx: Context) -> None:
     await show_log(ctx, await ctx.session(), page_asked(ctx, 2), span)
 
 
-VERBS = {LOG: Verb(turn_page, apart=True), HAPPENED: Verb(happened)}
+VERBS = {LOG: Verb(turn_page, apart=True, private=True), HAPPENED: Verb(happened)}

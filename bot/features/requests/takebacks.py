@@ -100,4 +100,7 @@ async def ask(ctx: Context) -> None:
     await show_private(ctx, session, [words])
 
 
-VERBS = {UNDO: Verb(undo, anywhere=True, own_panel=True), ASK: Verb(ask, anywhere=True, own_panel=True)}
+VERBS = {
+    UNDO: Verb(undo, anywhere=True, own_panel=True, private=True),
+    ASK: Verb(ask, anywhere=True, own_panel=True),
+}

@@ -216,8 +216,8 @@ async def sure(ctx: Context) -> None:
 
 
 VERBS = {
-    HINT: Verb(ask, anywhere=True, own_panel=True),
+    HINT: Verb(ask, anywhere=True, own_panel=True, private=True),
     TAKE: Verb(take, anywhere=True, own_panel=True),
-    PLAY: Verb(play, anywhere=True, own_panel=True),
+    PLAY: Verb(play, anywhere=True, own_panel=True, private=True),
     SURE: Verb(sure, anywhere=True, own_panel=True),
 }

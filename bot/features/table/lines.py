@@ -126,7 +126,7 @@ async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chos
 
 
 VERBS = {
-    PLAN: Verb(plan, anywhere=True, own_panel=True),
-    TICK: Verb(tick, anywhere=True, own_panel=True),
-    SURE_LINE: Verb(sure, anywhere=True, own_panel=True),
+    PLAN: Verb(plan, anywhere=True, own_panel=True, private=True),
+    TICK: Verb(tick, anywhere=True, own_panel=True, private=True),
+    SURE_LINE: Verb(sure, anywhere=True, own_panel=True, private=True),
 }

@@ -345,10 +345,10 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
 
 
 VERBS = {
-    HAND[0]: Verb(hand, anywhere=True),
-    ACT: Verb(act, anywhere=True, own_panel=True),
+    HAND[0]: Verb(hand, anywhere=True, private=True),
+    ACT: Verb(act, anywhere=True, own_panel=True, private=True),
     CONFIRM: Verb(confirm, anywhere=True, own_panel=True),
-    NARROW: Verb(narrow, anywhere=True, own_panel=True),
-    TOP: Verb(top, anywhere=True, own_panel=True),
-    MORE: Verb(more, anywhere=True, own_panel=True),
+    NARROW: Verb(narrow, anywhere=True, own_panel=True, private=True),
+    TOP: Verb(top, anywhere=True, own_panel=True, private=True),
+    MORE: Verb(more, anywhere=True, own_panel=True, private=True),
 }

@@ -41,5 +41,5 @@ async def larger(ctx: Context) -> None:
 
 VERBS = {
     UNASKED: Verb(confirm, anywhere=True, own_panel=True),
-    LARGER: Verb(larger, anywhere=True, own_panel=True),
+    LARGER: Verb(larger, anywhere=True, own_panel=True, private=True),
 }

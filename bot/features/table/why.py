@@ -121,4 +121,4 @@ async def why_not(ctx: Context) -> None:
     await show_private(ctx, session, [chosen.against])
 
 
-VERBS = {WHY: Verb(why_not, anywhere=True)}
+VERBS = {WHY: Verb(why_not, anywhere=True, private=True)}
