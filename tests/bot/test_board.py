@@ -33,6 +33,7 @@ from engines.core.teaching.lesson import lesson
 from . import conftest
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices, take
+from .test_failures import forbid
 from .test_installs import away
 from .world import Message, World, custom_id, labels, lists, press, private
 
@@ -572,3 +573,15 @@ async def test_lobby_in_the_way_is_replaced_by_one_with_the_options_of_the_board
     assert session.options.length == "short"  # type: ignore[attr-defined]
     busy = private(await press(world.people["aki"], end, "Open it"))
     assert "open" in busy.content
+
+
+async def test_lobby_in_the_way_stays_if_its_successor_cannot_be_opened(world: World) -> None:
+    await ended(world, "ben")
+    others = await board(world, "ben")
+    await lobby(world, "aki", game="dicolony")
+    before = await world.session()
+    assert await forge(world, "aki", before.id, "instead", "octa", others.id) == GONE
+    assert await forge(world, "aki", before.id, "instead", "octa", "0gone") == GONE
+    forbid(world, send_messages=True)
+    assert "Send Messages" in await forge(world, "aki", before.id, "instead", "octa")
+    assert await world.session() == before

@@ -86,6 +86,7 @@ async def instead_pressed(ctx: Context) -> None:
     """``instead:<game>[:<private board>]``: close the lobby and open another one."""
     session, (game, board_id) = await ctx.session(), (*ctx.press.arguments, "", "")[:2]
     known_game(game)
+    await _chosen_options(ctx, game, board_id)  # refuses what could not be opened, before anything is closed
     if session.phase is Phase.LOBBY:
         await ctx.services.moves.end(session.id, ctx.reader.actor, by_moderator=False)
     await open_lobby(ctx, game, board_id)
@@ -93,9 +94,7 @@ async def instead_pressed(ctx: Context) -> None:
 
 async def _open_lobby(ctx: Context, game: str, board_id: str) -> Session:
     """Open a lobby in the channel of this interaction; Refused if that is not possible."""
-    asked = ctx.interaction
-    require_permissions(asked, ctx.voice())
-    board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor) if board_id else None
+    asked, options = ctx.interaction, await _chosen_options(ctx, game, board_id)
     return await ctx.services.lobbies.open(
         game,
         asked.guild_id or 0,
@@ -103,8 +102,18 @@ async def _open_lobby(ctx: Context, game: str, board_id: str) -> Session:
         ctx.reader.actor,
         await ctx.app.public_lang(asked),
         interaction_id=asked.id,
-        options=None if board is None or board.session.game != game else board.chosen,
+        options=options,
     )
+
+
+async def _chosen_options(ctx: Context, game: str, board_id: str) -> Any:
+    """Return the options of the reader's private board; None for the game's own.
+
+    Refused where no lobby can be opened, and for a board that is gone or another's.
+    """
+    require_permissions(ctx.interaction, ctx.voice())
+    board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor) if board_id else None
+    return None if board is None or board.session.game != game else board.chosen
 
 
 async def join(interaction: discord.Interaction) -> None:
