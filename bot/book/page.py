@@ -160,7 +160,9 @@ def _texts(contents: Contents, lang: str, beside: Sequence[tuple[str, str]]) -> 
     public = {entry.row.row: words.lines(contents, entry, None, voice) for entry in rows}
     return {
         "title": voice.say("book-title", _title_facts(contents, lang)),
-        "page": {name: voice.say(f"book-{name}") for name in TEXTS} | _mark(contents, voice),
+        "page": {name: voice.say(f"book-{name}") for name in TEXTS}
+        | _mark(contents, voice)
+        | _dice(contents, voice),
         "names": words.names(contents, voice),
         "headings": [words.heading(contents, moment, voice) for moment in contents.moments],
         "lines": {_reader(eyes): _lines(contents, eyes, voice, public) for eyes in contents.eyes},
@@ -174,6 +176,18 @@ def _texts(contents: Contents, lang: str, beside: Sequence[tuple[str, str]]) -> 
 def _mark(contents: Contents, voice: Speaker) -> dict[str, str]:
     """Return what the mark of a turn says: that it was decisive only by the chances of a review."""
     return {"decisive": voice.say("book-ahead" if contents.review is None else "book-decisive")}
+
+
+def _dice(contents: Contents, voice: Speaker) -> dict[str, str]:
+    """Return what differs in the words on the dice of a private game: its seed instead of what was promised."""
+    if not contents.record.header.is_private:
+        return {}
+    seed = str(contents.record.header.seed)
+    return {
+        "dice-old": voice.say("book-private-dice"),
+        "dice-opening": voice.say("book-private-seed", {"seed": seed}),
+        "dice-trust": voice.say("book-private-trust"),
+    }
 
 
 def _lines(

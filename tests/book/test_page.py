@@ -19,6 +19,7 @@ from bot.book.contents import read
 from bot.book.page import page
 from bot.book.painting import Stopped, paint
 from bot.book.pieces import TILE, Album, Sentences
+from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core.history.records import Record, load
 from engines.core.history.verdict import verify
@@ -67,6 +68,21 @@ def test_readable_part_has_its_digest_beside_it() -> None:
     digest = re.search(r'id="book" data-digest="([0-9a-f]{64})"', text)
     assert digest is not None
     assert digest[1] == sha256(part(text, "book").encode()).hexdigest()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_private_game_tells_its_seed_and_of_no_promise(lang: str) -> None:
+    of_table = golden("octa/short-without-extras-v4")
+    private = of_table.model_copy(update={"header": of_table.header.model_copy(update={"session": "0bcdefghij"})})
+    say, seed = Speaker(lang, strict=True).say, str(of_table.header.seed)
+    told, other = (book_of(made(one))["said"][lang]["page"] for one in (private, of_table))
+    differing = {name: told[name] for name in told if told[name] != other[name]}
+    assert differing == {
+        "dice-old": say("book-private-dice"),
+        "dice-opening": say("book-private-seed", {"seed": seed}),
+        "dice-trust": say("book-private-trust"),
+    }
+    assert seed in differing["dice-opening"]
 
 
 def test_same_record_gives_the_same_page() -> None:

@@ -149,6 +149,8 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     assert [one.filename.partition(".")[0] for one in review.attachments][:1] == ["review"], review.content
     book = private(await press(aki, shown, say("book-button")))
     assert [one.filename for one in book.attachments] == [f"sainome-{game}-{over.id}.html"], book.content
+    assert book.content == say("book-made-private")
+    assert (await world.services.history.record(over.id, public=True)).header.is_private
     highlight = private(await press(aki, shown, say("scores-moment-button")))
     assert say("table-show-board") in labels(highlight), highlight.content
     assert say("board-again") in labels(shown), "each stands in a message of its own"

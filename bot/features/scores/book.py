@@ -51,7 +51,9 @@ async def show(ctx: Context, session: Session, *beside: Picture, said: str = "")
     else:
         name = f"sainome-{session.game}-{session.id}.html"
         book = Picture(made, name, voice.say("book-file"))
-        await ctx.answer.show(_panel(said, voice.say("book-made")), *beside, book)
+        await ctx.answer.show(
+            _panel(said, voice.say("book-made-private" if session.board else "book-made")), *beside, book
+        )
 
 
 async def _make(ctx: Context, session_id: str) -> bytes | None:

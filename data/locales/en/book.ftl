@@ -3,6 +3,7 @@
 book-button = Book
 book-working = The book of this game is being made. It takes up to a minute and appears here.
 book-made = The whole game to leaf through, in one file. Open it in a browser; it also checks the dice.
+book-made-private = The whole game to leaf through, in one file. Open it in a browser; it makes the dice again from their seed.
 book-failed = The book of this game could not be made. /export gives the record.
 book-too-large = The book of this game is too large for Discord. Make it from the record: sainome book.
 book-file = The book of the game
@@ -66,6 +67,10 @@ book-checking = Checking the dice…
 book-dice-good = {"Record and dice match: all {draws} draws were made again in this browser from the seed and the players’ words, and seed, words and seats match the two hashes in the record."}
 book-dice-imported = {"Record and dice match since row {row}: all {draws} draws since then were made again in this browser. Earlier rows came from another table, whose own record proves them."}
 book-dice-old = {"Record and dice match: all {draws} draws were made again in this browser from the seed alone, which matches the hash in the record. This game has the old rule: players added no words."}
+# Of a private game, instead of the three on an old rule, an opening and on messages to compare with.
+book-private-dice = {"The dice are those of the seed below: all {draws} draws were made again in this browser."}
+book-private-seed = The seed: { $seed }
+book-private-trust = This was a private game, shown to its player alone: I posted no hash before it, so nobody was promised anything about its seed. This page checks its record and the dice in it, and that names, story, pictures, scores and result are as it was made with. Whether they tell the record truly it can’t check, nor itself: sainome book makes them again from the record.
 book-dice-bad = {"These dice are not those of the seed: row {rows}."}
 book-dice-damaged = {"This file was changed after it was made: row {rows}."}
 book-dice-retold = The readable part of this file (names, story, pictures, scores, result) was changed after it was made.

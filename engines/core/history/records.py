@@ -102,6 +102,11 @@ class Header(Frozen):
     """URL and number of a round that was awaited and did not come; number None: the beacon could not be asked."""
     seed: str | None = None
 
+    @property
+    def is_private(self) -> bool:
+        """Whether it is of a private game, about whose seed nobody was promised anything (docs/fair-dice.md)."""
+        return self.format == OLD and self.session.startswith("0")
+
 
 class Record(Frozen):
     header: Header
