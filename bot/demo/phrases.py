@@ -117,7 +117,40 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
 
 A phrase between quotation marks keeps them. The variable ``what`` of a text is the phrase's first expression.
 """
+OPEN_TYPED = r"""
+  function openTyped() {
+    const typed = input.value.normalize("NFKC").trim();
+    const begins = (name) => `${typed} `.toLocaleLowerCase().startsWith(`/${name} `.toLocaleLowerCase());
+    const named = (catalog?.entries || [])
+      .flatMap((entry) => [entry.invocation, entry.path.join(" ")].map((name) => ({ entry, name })))
+      .filter(({ name }) => begins(name)).sort((a, b) => b.name.length - a.name.length)[0];
+    if (!named) return false;
+    select(named.entry);
+    const rest = typed.slice(named.name.length + 1).trim();
+    const pairs = [...rest.matchAll(/([^\s:]+):\s*(.*?)(?=\s+[^\s:]+:|$)/g)];
+    const told = pairs.length ? pairs.map(([, name, text]) => [name, text]) : rest ? [[null, rest]] : [];
+    return told.every(([name, text]) => {
+      const option = optionsFor().find((one) => name === null || [one.name, one.label].includes(name));
+      if (!option || !["string", "integer", "number"].includes(option.type)) return false;
+      const low = (own) => String(own).toLocaleLowerCase();
+      const choice = option.choices?.find((one) => [low(one.name), low(one.value)].includes(low(text)));
+      if (option.choices?.length && !choice) return false;
+      const raw = String(choice ? choice.value : text);
+      drafts.value(option.name, choice ? { raw, label: choice.name } : { raw });
+      return true;
+    }) || (renderCompose({ focus: true }), false);
+  }
+  form.addEventListener("submit", (event) => {
+    if (!draft && !composer.report().editTargetId && canOpen() && !openTyped() && draft) {
+      event.preventDefault(); event.stopImmediatePropagation(); return;
+    }
+"""
+"""A command that was pasted whole is run; of one that does not parse, the fields open."""
 HABITS: Mapping[str, Mapping[str, str]] = {
+    "/actions.js": {
+        # A bot that has not answered within BESIDE goes on, and the page shows what it answers: nothing has failed.
+        '\n        || receipt.acknowledgement === "unacknowledged") return "Action': ') return "Action',
+    },
     "/commands.js": {
         # Options are shown by their labels (``catalog``), choices by their names.
         'node("span", "command-pill-label", option.name)': 'node("span", "command-pill-label", option.label)',
@@ -149,6 +182,7 @@ HABITS: Mapping[str, Mapping[str, str]] = {
             '          else if (option.type === "boolean"'
         ),
         "if (listItems.length) suggestionListbox": "if (listItems.length && !optional) suggestionListbox",
+        '\n  form.addEventListener("submit", (event) => {\n': OPEN_TYPED,
         '!event.target.matches(".command-chip")': '!event.target.matches(".command-chip, .command-mention")',
     },
     "/text.js": {

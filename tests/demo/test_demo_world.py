@@ -63,3 +63,10 @@ def test_replaced_phrases_leave_no_english_on_a_japanese_page(path: str) -> None
     page = spoken(path, served(path), Speaker("ja", strict=True))
     assert [phrase for phrase in PHRASES[path] if phrase in page] == []
     assert path != "/" or 'lang="ja"' in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_press_that_is_answered_late_is_not_called_lost(lang: str) -> None:
+    """The page does not wait for what takes longer than ``BESIDE``, and shows it when it comes."""
+    assert "unacknowledged" in served("/actions.js")
+    assert "unacknowledged" not in spoken("/actions.js", served("/actions.js"), Speaker(lang, strict=True))

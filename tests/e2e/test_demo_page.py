@@ -242,6 +242,24 @@ def test_commands_go_by_the_names_that_japanese_texts_tell(start_demo: Start, si
     demo.stop()
 
 
+def test_command_that_is_pasted_whole_is_run(start_demo: Start, sit_down: SitDown) -> None:
+    """Of one that does not parse, the fields open. What begins with no command is a message."""
+    demo = start_demo("--game=dicolony")
+    player = sit_down(demo, PHONE)
+    place = player.page.locator("#channel-composer-input")
+    for pasted in ("/play octa", "/rules game: Octa topic: dice"):
+        place.fill(pasted)
+        place.press("Enter")
+        player.sees(lambda: "Octa" in player.newest.inner_text())
+        expect(place).to_have_value("")
+        assert pasted not in player.all_text
+    place.fill("/play chess")
+    place.press("Enter")
+    expect(player.page.locator(".command-chip")).to_be_visible()
+    assert "/play chess" not in player.all_text
+    demo.stop()
+
+
 def test_nothing_moves_while_a_picture_loads(start_demo: Start, sit_down: SitDown) -> None:
     """What is to be pressed stands where it will stand: the page knows how large the picture is."""
     demo = start_demo("--game=octa")
