@@ -116,6 +116,10 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     aki = world.people["aki"]
     shown = await played(world, game=game)
     assert shown.content.startswith("🔒")
+    aim = Speaker(lang, game=game).of_game("lesson", "opening")
+    assert f"\n{aim}\n" in shown.content
+    assert phone_lines(aim, lang) <= 2
+    assert say("learn-button") in labels(shown)
     assert say("board-options") in labels(shown)
     assert say("table-undo") not in labels(shown)
     shown = private(await press(aki, shown, say("board-options")))
@@ -166,6 +170,26 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     assert again.options == over.options
     assert [player.policy for player in again.players] == [player.policy for player in over.players]
     assert say("board-options") in labels(fresh)
+
+
+async def test_aim_and_lessons_are_there_until_something_is_pressed_or_learned(world: World) -> None:
+    aki, aim = world.people["aki"], Speaker("en", game="octa").of_game("lesson", "opening")
+    shown = await played(world, game="octa")
+    lessons = private(await press(aki, shown, "Learn by playing"))
+    assert "Octa" in lessons.content
+    moved = await move(aki, await played(world, game="octa"), random.Random("octa"))
+    assert aim not in moved.content
+    assert "Learn by playing" not in labels(moved)
+    await world.services.tables.boards.learn(world.people["ben"].id, "octa", "short-game")
+    known = await played(world, "ben", game="octa")
+    assert aim in known.content
+    assert "Learn by playing" not in labels(known)
+    other = await played(world, "ben", game="micronesia")
+    assert "7 of 12 islands" in other.content
+    short = private(await press(world.people["ben"], other, "Options"))
+    short = private(await press(world.people["ben"], short, "5 islands"))
+    short = private(await press(world.people["ben"], short, "Play"))
+    assert "7 of 12 islands" not in short.content, "it would not be so"
 
 
 # --- which board -------------------------------------------------------------------------------------------------

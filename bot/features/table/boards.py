@@ -15,6 +15,7 @@ from bot.session.codec import events_of
 from bot.session.model import Pov, Session
 from bot.texts import Speaker, text_key
 from engines.core import Event
+from engines.core.teaching.lesson import lessons
 
 from .beside import BOOK, LOG, MOMENT, REVIEW
 
@@ -53,12 +54,19 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
 
 
 def remarks(voice: Speaker, session: Session) -> list[str]:
-    """Return what the panel says below what happened: against whom one plays, or what its end does not have."""
+    """Return what the panel says below what happened: at first aim and opponents, or what its end does not have."""
     if is_fresh(session):
-        return [voice.say("board-fresh", {"opponents": opponents(voice, session)})]
+        return [*_aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
     if session.resumed and session.outcome is not None:
         return [voice.say("board-corrected")]
     return []
+
+
+def _aim(voice: Speaker, session: Session) -> list[str]:
+    """Return what the game is about, in one line; none with changed options, of which that need not hold."""
+    rules = session.rules
+    usual = rules.options_for(rules.Options(), len(session.players))
+    return [voice.of_game("lesson", "opening")] if session.options == usual and lessons(session.game) else []
 
 
 def opponents(voice: Speaker, session: Session) -> str:

@@ -14,6 +14,7 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
+from bot.session.boards import is_fresh
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import not_your_turn
 from bot.session.preview import preview
@@ -24,7 +25,7 @@ from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 from . import boards
 from .beside import in_first_rounds, larger_button, next_button, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
-from .lessons import show_lesson
+from .lessons import learn_button, show_lesson
 from .panels import (
     CONFIRM,
     HAND,
@@ -129,6 +130,7 @@ async def show_private(
     panel = with_legend(voice, pov, panel)
     if whole:
         panel = await _explaining_words(ctx, pov, panel, len(needed))
+        panel = await _offering_lessons(ctx, session, panel, len(needed))
         panel = await _offering_larger(ctx, pov, panel)
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
@@ -162,6 +164,16 @@ async def _explaining_words(ctx: Context, pov: Pov, panel: Panel, behind: int) -
     if await ctx.services.scores.has_finished(guild_id, user_id, session.game):
         return panel
     return with_button(panel, what_button(ctx.voice(), session.game), behind)
+
+
+async def _offering_lessons(ctx: Context, session: Session, panel: Panel, behind: int) -> Panel:
+    """Return the first panel of a private game with *Learn by playing*, until a lesson of the game is finished."""
+    if not (session.board and is_fresh(session)):
+        return panel
+    learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
+    if any(row.lesson and row.game == session.game for row in learned):
+        return panel
+    return with_button(panel, learn_button(ctx.voice(), session.game), behind)
 
 
 async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:

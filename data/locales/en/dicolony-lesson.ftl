@@ -1,6 +1,6 @@
 # The lessons of data/dicolony/lessons (docs/lessons.md)
 
-dicolony-lesson-opening = Lead settlers into the waste: clear land for 10 turns, then buildings go up where it has their shape.
+dicolony-lesson-opening = Clear land for 10 turns, then build where it has a building’s shape.
 dicolony-lesson-end = You clear, foresee buildings and score landscapes; more: Market hall, School, Smithy, Town hall and 5 landscapes (beside your sheet when drawn), ties (Rules, page 4).
 
 dicolony-lesson-two-spaces = Two dice, two spaces

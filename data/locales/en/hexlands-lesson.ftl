@@ -1,6 +1,6 @@
 # The lessons of data/hexlands/lessons (docs/lessons.md)
 
-hexlands-lesson-opening = From one castle, spread over the land: the most coins and land at the end win.
+hexlands-lesson-opening = Spread out from one castle: the most coins and land at the end win.
 hexlands-lesson-end = You march, draw, build, fight, trade and score. More in Rules: roads (page 2), other buildings, soldiers and tiles (page 4), cards (page 5), events (page 6).
 
 hexlands-lesson-new-land = New land

@@ -1,6 +1,6 @@
 # The lessons of data/octa/lessons (docs/lessons.md)
 
-octa-lesson-opening = Take all dice of one number and climb that number’s route; each route pays its leader.
+octa-lesson-opening = Take all dice of one number to climb its route; each route pays its leader.
 octa-lesson-end = You pick, roll, turn, reroll and score; more: chip values for 4 and 5 players (Rules, page 2), ties at the end (page 5), what is ours (page 6).
 
 octa-lesson-short-game = A whole short game

@@ -1,6 +1,6 @@
 # The lessons of data/hexlands/lessons (docs/lessons.md)
 
-hexlands-lesson-opening = 1つの城から領地を広げます。終わったときにコインと領地が最も多い人の勝ちです。
+hexlands-lesson-opening = 1つの城から領地を広げ、最後にコインと領地が最も多い人の勝ちです。
 hexlands-lesson-end = 出兵、発展、建設、戦闘、トレード、得点を学びました。道は「ルール」2ページ、ほかの建物・兵士・特殊タイルは4ページ、カードは5ページ、イベントは6ページにあります。
 
 hexlands-lesson-new-land = 新しい領地

@@ -1,6 +1,6 @@
 # data/octa/lessons のレッスン（docs/lessons.md）
 
-octa-lesson-opening = 1つの出目のダイスを全部取り、その番号のルートを進みます。ルートの先頭が得点します。
+octa-lesson-opening = 1つの出目のダイスを全部取り、その番号のルートを進みます。先頭が得点します。
 octa-lesson-end = ピック、2d4、追加アクション、得点を学びました。4人と5人のチップは「ルール」2ページ、最後の同点は5ページ、独自の補完は6ページにあります。
 
 octa-lesson-short-game = 短いゲームを最後まで
