@@ -431,3 +431,11 @@ async def test_profile_shows_its_owner_what_they_have_learned(world: World) -> N
     assert "🎓 Lessons: Octa 1/3" in mine.content
     theirs = private(await world.people["ben"].slash(world.channel, "profile", player=world.people["aki"]))
     assert "Lessons" not in theirs.content
+
+
+async def test_learning_opens_beside_the_panel_that_one_plays_with(world: World) -> None:
+    aki = world.people["aki"]
+    shown = private(await aki.slash(world.channel, "play", game="octa"))
+    opened = private(await press(aki, shown, "Learn by playing"))
+    assert opened.id != shown.id
+    assert "First turn" in labels(opened)

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.completing import completions
-from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, show_lesson
+from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, TEACH, show_lesson
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.typed import play_typed
 from bot.kit.app import app_of
@@ -172,6 +172,7 @@ async def short_pressed(ctx: Context) -> None:
 
 
 VERBS = {
+    TEACH: Verb(learn_pressed, beside=True),
     LEARN: Verb(learn_pressed),
     CHOOSE: Verb(choose_pressed),
     LESSON: Verb(lesson_pressed),

@@ -25,6 +25,8 @@ from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 from .panels import weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
+TEACH = "teach"
+"""As ``LEARN``, in a message of its own: the panel on which it stands stays."""
 LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
@@ -187,4 +189,4 @@ def short_button(voice: Speaker, game: str, *, is_blue: bool = False) -> Button:
 
 def learn_button(voice: Speaker, game: str) -> Button | None:
     """Return the button that opens the lessons of a game; None if it has none."""
-    return Button(voice.say("learn-button"), custom_id("", 0, (LEARN, game))) if lessons(game) else None
+    return Button(voice.say("learn-button"), custom_id("", 0, (TEACH, game))) if lessons(game) else None
