@@ -123,6 +123,7 @@ refusal-old-rules-board = The rules have been corrected, and this game can’t g
 refusal-book-corrected = There is no book: the rules were corrected since this game began.
 refusal-old-board-over = This game is over. The rules were corrected since, so I can’t show its board any more.
 refusal-not-in-lesson = A lesson doesn’t have this. `/learn` goes on with it.
+refusal-other-lesson = You are in a lesson of { $game }. Name that game, or none, to play an action in it.
 refusal-no-lesson = There is no such lesson now. `/learn` shows all of them.
 refusal-review-corrected = There is no review: the rules were corrected since this game began.
 refusal-review-earlier = The rules were corrected after this review. `/mygames` shows what it found: open the game there.

@@ -115,6 +115,7 @@ refusal-old-rules-board = ルールが訂正され、このゲームは続けら
 refusal-book-corrected = 始まった後にルールが訂正されたゲームのため、ゲームの本はありません。
 refusal-old-board-over = このゲームは終わっています。その後ルールが訂正されたため、盤面はもう表示できません。
 refusal-not-in-lesson = レッスンではこの操作は使えません。`/学ぶ` で続けられます。
+refusal-other-lesson = 今は{ $game }のレッスンの途中です。行動を入力するときは、そのゲームを選ぶか、ゲームを選ばないでください。
 refusal-no-lesson = そのレッスンは今ありません。`/学ぶ` で一覧を見られます。
 refusal-review-corrected = 始まった後にルールが訂正されたゲームのため、振り返りはできません。
 refusal-review-earlier = この振り返りの後でルールが訂正されました。`/参加中` からこのゲームを開くと、その内容を見られます。
