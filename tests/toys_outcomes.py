@@ -181,7 +181,7 @@ class ScorePainter:
 
     def alt(self, view: OpenState, scene: Scene) -> str:
         facts = {"turn": scene.turn, "scores": tuple(standing.score for standing in scene.standings)}
-        return scene.voice.of_game("alt", "scores", facts)
+        return f"{scene.private} {scene.voice.of_game('alt', 'scores', facts)}".strip()
 
     def depends_on_reader(self, view: OpenState, scene: Scene) -> bool:
         return False

@@ -23,7 +23,8 @@ class PipsPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
-        return f"{scores} {scene.voice.of_game('alt', 'dice', {'die': view.die, 'pile': view.pile})}"
+        dice = scene.voice.of_game("alt", "dice", {"die": view.die, "pile": view.pile})
+        return f"{scene.private} {scores} {dice}".strip()
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False

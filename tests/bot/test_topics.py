@@ -82,7 +82,7 @@ async def test_a_topic_is_answered_in_one_panel(world: World) -> None:
     ask = partial(aki.slash, world.channel, "rules", game="octa")
     page = private(await ask(topic="extra actions"))
     assert page.content.startswith("# Extra actions\n")
-    assert labels(page) == ["◀ Previous", "Next ▶"]
+    assert labels(page) == ["◀ Previous", "Next ▶", "Learn by playing"]
     term = private(await ask(topic="lids"))
     assert term.content.splitlines() == [
         f"**{WHAT}** · Octa",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import Any
 
 from bot.features.table.choices import top_menu
@@ -185,7 +186,8 @@ def alt_texts_fit(subject: Subject, walk: Walk) -> None:
             for user in (None, 100 + moment.seat):
                 seen = pov_of(session, user)
                 for title in ("", "Private board"):
-                    scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat), private=title)
+                    scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat))
+                    scene = replace(scene, private=title)
                     alt = painter.alt(seen.view, scene)
                     assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
                     assert alt.startswith(title), "the alt text of a private board begins without its title"

@@ -149,7 +149,7 @@ def test_three_people_by_switching_viewers(start_demo: Start, sit_down: SitDown)
     for name in names[1:]:
         player.becomes(name)
         player.presses(player.voice.say("lobby-join"))
-        assert name in player.asking.inner_text()
+        player.waits_for(f"· {name}")
     player.becomes(names[0])
     begins(player)
     movers = []

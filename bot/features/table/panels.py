@@ -38,6 +38,8 @@ from .standings import ending, scores
 from .terms import WHAT, what_button
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
+RULEBOOK = "rulebook"
+"""Opens the rules in a message of their own; ``RULES`` turns its pages, and stands on older panels."""
 SINCE, WHY, HINT = "since", "why", "hint"
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
@@ -488,4 +490,5 @@ def _is_coloured(buttons: Iterable[Button]) -> bool:
 
 
 def rules_button(voice: Speaker, game: str) -> Button:
-    return Button(voice.say("rules-button"), custom_id("", 0, (RULES, game, "0")))
+    """Return the button that opens the rules in a message of their own: the panel that one plays with stays."""
+    return Button(voice.say("rules-button"), custom_id("", 0, (RULEBOOK, game)))
