@@ -20,9 +20,22 @@ from bot.features.lobby.panel import (
     value_words,
 )
 from bot.features.table.beside import OPEN
-from bot.features.table.boards import AWAY, FOR_PEOPLE, REPEAT, SETTINGS, count, head, opponents
+from bot.features.table.boards import (
+    AWAY,
+    FOR_PEOPLE,
+    KEPT_REVIEW,
+    REPEAT,
+    SETTINGS,
+    count,
+    head,
+    not_in_lessons,
+    opponents,
+)
+from bot.features.table.lessons import gone_lines
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
+from bot.history.judgements import accounts, decisive
+from bot.history.judgements import remarks as judgement_remarks
 from bot.kit.boundary import refusal_words
 from bot.kit.commands import command, game_titles, known_game, locale_text, serve
 from bot.kit.context import Context
@@ -31,13 +44,11 @@ from bot.kit.paging import page_asked, page_buttons
 from bot.kit.permissions import is_on_server
 from bot.kit.phrases import board_title, title
 from bot.kit.router import Verb
-from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, rows_of, unique_labels
-from bot.rows.boards import BoardRow
+from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of, unique_labels
 from bot.session.boards import Board, BoardKind, is_fresh
 from bot.session.lobby import with_option
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.rules import TableRules
-from bot.tables.boards import MOST
 from bot.texts import Speaker
 from engines import GAMES
 from engines import game as game_of
@@ -86,16 +97,21 @@ async def open_board(ctx: Context, game: str, level: str | None = None, *, anew:
     """Show the board of a game that goes on, or else a new one; one without a press of theirs is taken up again."""
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
     theirs = [one for one in running(mine) if one.board == BoardKind.PLAY and one.game == game]
-    begun = next((one for one in theirs if not is_fresh(one)), None)
+    begun = sorted((one for one in theirs if not is_fresh(one)), key=lambda one: one.incident is not None)
     fresh = next((one for one in theirs if is_fresh(one)), None)
-    if begun is not None and not anew:
-        voice = ctx.voice(begun)
+    boards, user_id = ctx.services.tables.boards, ctx.reader.actor.user_id
+    if begun and not anew:  # those that can go on first
+        voice = ctx.voice(begun[0])
         path = (PLAY, game, NEW, *([] if level is None else [level]))
         new = Button(voice.say("scores-again"), custom_id("", 0, path))
-        session = await ctx.services.tables.load(begun.id)
+        session = (await boards.opened(begun[0].id, user_id)).session
         await show_private(ctx, session, [voice.say("board-goes-on")], opens=True, beside=new)
-    elif fresh is not None and not anew and level in (None, *(player.policy for player in fresh.players)):
-        await show_private(ctx, await ctx.services.tables.load(fresh.id), opens=True)
+    elif fresh is not None and not anew:
+        board = await boards.opened(fresh.id, user_id)
+        if level in (None, *board.levels) or not board.levels:
+            await show_private(ctx, board.session, opens=True)
+        else:
+            await _begin(ctx, game, (level or EASY,) * len(board.levels), board.chosen)
     else:
         short = short_game(game)
         rules = game_of(game).rules
@@ -108,12 +124,7 @@ async def _begin(ctx: Context, game: str, policies: Sequence[str], options: Any)
         ctx.reader.actor, game, ctx.reader.lang, policies, options,
         interaction_id=ctx.interaction.id, untouched=True,
     )  # fmt: skip
-    await show_private(ctx, board.session, _gone(ctx.voice(), gone), opens=True)
-
-
-def _gone(voice: Speaker, gone: BoardRow | None) -> list[str]:
-    """Return the line that the oldest board had to go; none if there was room."""
-    return [] if gone is None else [voice.say("board-gone", {"game": title(voice, gone.game), "most": MOST})]
+    await show_private(ctx, board.session, gone_lines(ctx.voice(), gone), opens=True)
 
 
 # --- which game ------------------------------------------------------------------------------------------------
@@ -151,7 +162,9 @@ def board_words(ctx: Context, session: Session, key: str) -> str:
     """Return what a list says of a board: its game, what it is, and its turn."""
     voice = ctx.voice(session)
     facts = {"game": title(voice, session.game), "title": board_title(voice, session)}
-    return voice.say(key, {**facts, "turn": voice.turn(session.rules.turns(session.state))})
+    earlier = session.incident is not None
+    turn = voice.say("board-earlier-rules") if earlier else voice.turn(session.rules.turns(session.state))
+    return voice.say(key, {**facts, "turn": turn})
 
 
 # --- options ---------------------------------------------------------------------------------------------------
@@ -159,7 +172,9 @@ def board_words(ctx: Context, session: Session, key: str) -> str:
 
 async def _own(ctx: Context) -> Board:
     """Return the presser's board; Refused("no-board") for a table, or another's board."""
-    return await ctx.services.tables.boards.own((await ctx.session()).id, ctx.reader.actor)
+    session = await ctx.session()
+    not_in_lessons(session)
+    return await ctx.services.tables.boards.own(session.id, ctx.reader.actor)
 
 
 @explains_refusals
@@ -250,10 +265,10 @@ async def put_away(ctx: Context) -> None:
     session = (await _own(ctx)).session
     voice = ctx.voice(session)
     if SURE in ctx.press.arguments:
-        await ctx.services.tables.boards.end(session.id, ctx.reader.actor)
+        await ctx.services.tables.boards.end(session.id, ctx.reader.actor, decision=ctx.press.decision)
         await ctx.answer.show(Panel(voice.say("board-away-done")))
         return
-    sure = Button(voice.say("board-away-sure"), custom_id(session.id, 0, (AWAY, SURE)), "danger")
+    sure = Button(voice.say("board-away-sure"), custom_id(session.id, session.revision, (AWAY, SURE)), "danger")
     back = Button(voice.say("common-back"), custom_id(session.id, 0, HAND))
     await ctx.show(
         Panel("\n".join([head(voice, session), voice.say("board-away-ask")]), ((sure, back),)), of=session
@@ -265,6 +280,19 @@ async def again(ctx: Context) -> None:
     """Begin another game with the same options; the one that is over stays in the list."""
     board = await _own(ctx)
     await _begin(ctx, board.session.game, board.levels, board.chosen)
+
+
+@explains_refusals
+async def kept_review(ctx: Context) -> None:
+    """Show what the review of a game of earlier rules has found; its decisions cannot be played again."""
+    session = (await _own(ctx)).session
+    voice, review = ctx.voice(session), await ctx.services.reviews.of_earlier_rules(session)
+    if review is None:
+        raise Refused("review-corrected")
+    found = [*accounts(voice, session.playable, review), *filter(None, [decisive(voice, review)])]
+    notes = [f"-# {note}" for note in (voice.say("review-how"), *judgement_remarks(voice, review))]
+    lines = [head(voice, session), *found, *notes, voice.say("board-ended")]
+    await ctx.answer.show(Panel(fitting(lines, [])))
 
 
 async def for_people(ctx: Context) -> None:
@@ -284,4 +312,5 @@ VERBS = {
     AWAY: Verb(put_away, private=True),
     REPEAT: Verb(again, private=True),
     FOR_PEOPLE: Verb(for_people, beside=True, private=True),
+    KEPT_REVIEW: Verb(kept_review, beside=True, private=True),
 }

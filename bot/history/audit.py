@@ -88,7 +88,7 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
             yield from _lesson_faults(row, game)
             return
         if boards.is_outdated(row, game):
-            boards.upgraded(row, game)
+            (boards.ended if boards.is_over(row) else boards.upgraded)(row, game)
             return
     except NotUpgradable:
         yield f"was begun under version {version} of its rules; here is {game.rules.rules_version}"

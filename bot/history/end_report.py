@@ -14,7 +14,7 @@ import structlog
 from bot.rows.log import Entry
 from bot.rows.scores import Meetings, Step
 from bot.session import views
-from bot.session.model import Session
+from bot.session.model import Refused, Session
 from bot.store import Connection
 from bot.store.people import ratings, results
 from bot.store.play import clocks, hints, log
@@ -126,6 +126,8 @@ class EndReports:
 
     async def story(self, session: Session) -> Story | None:
         """Return the story of a finished game; None if it cannot be replayed."""
+        if session.lesson:
+            raise Refused("not-in-lesson")
         if session.resumed:
             return None
         if session.board:

@@ -70,6 +70,8 @@ class Reviews:
 
         None if there is none, or it is of other rules.
         """
+        if session.lesson:
+            raise Refused("not-in-lesson")
         text = await self._kept(session)
         if text is None:
             return None
@@ -77,7 +79,18 @@ class Reviews:
             review = Review.model_validate_json(text)
         except ValidationError:
             return None  # of another version of the program: make it again
-        return await self._marked(session, review) if review.rules_version == session.rules.rules_version else None
+        is_present = review.rules_version == session.rules.rules_version
+        return await self._marked(session, review) if is_present else None
+
+    async def of_earlier_rules(self, session: Session) -> Review | None:
+        """Return the review of a private board that is over, as it was made before its rules were corrected.
+
+        None if there is none, or it is of another version of the program.
+        """
+        try:
+            return Review.model_validate_json(await self._kept(session) or "")
+        except ValidationError:
+            return None
 
     async def _kept(self, session: Session) -> str | None:
         if session.board:
@@ -109,7 +122,7 @@ class Reviews:
         if session.phase is not Phase.OVER:
             raise Refused("review-open")
         if session.board and session.resumed:
-            raise Refused("review-corrected")
+            raise Refused("review-earlier" if session.is_reviewed else "review-corrected")
         key = (session.id, session.revision if session.board else 0)  # the end of a private board can be undone
         if key not in self._making:
             if len(self._making) >= MOST_WAITING:

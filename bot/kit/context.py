@@ -10,7 +10,8 @@ from typing import Any
 import discord
 
 from bot.services import Services
-from bot.session.model import Refused, Session
+from bot.session.boards import is_board
+from bot.session.model import Session
 from bot.texts import Speaker
 from render.easel import Picture
 
@@ -64,10 +65,9 @@ class Context:
         read, tables = self.at_press, self.services.tables
         if read is not None and read.session.id == self.press.session and read.commits == tables.commits:
             return read.session
-        session = await tables.load(self.press.session)
-        if session.board and session.host_id != self.reader.actor.user_id:
-            raise Refused("no-board")
-        return session
+        if is_board(self.press.session):
+            return (await tables.boards.opened(self.press.session, self.reader.actor.user_id)).session
+        return await tables.load(self.press.session)
 
     async def show(
         self,

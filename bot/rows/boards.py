@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One private board; ``start``, ``state``, ``lines``, ``advice`` and ``review`` are JSON. migrations/0029
-    explains each column."""
+    """One private board; ``start``, ``state``, ``lines``, ``advice``, ``review`` and ``result`` are JSON.
+    migrations/0029 explains each column."""
 
     id: str
     owner_id: int
@@ -19,9 +19,11 @@ class BoardRow:
     state: str | None
     lines: str
     revision: int
+    begun_by: int | None
     interaction_id: int | None
     advice: str | None
     review: str | None
+    result: str | None
     created_at: float
     changed_at: float
     expires_at: float

@@ -22,14 +22,14 @@ from bot.texts import free_name
 from engines.core import Action, BadNotation, BadRecord, Frozen, IllegalAction, NotUpgradable, Seat
 from engines.core.chance import seed_hash
 from engines.core.history.records import BEGIN
-from engines.core.history.versions import upgrade_state
+from engines.core.history.versions import final_state, upgrade_state
 from engines.core.opponents.computers import computer_players
 from engines.core.playable import Playable
 
 from . import lines, play
 from .lines import Line, Resolve
 from .lobby import options_that_hold
-from .model import Actor, Phase, Refused, Session
+from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session
 from .play import Move, Origin
 from .rules import DAY, TableRules
 
@@ -64,6 +64,8 @@ class Start(Frozen):
     """JSON: of a board that goes on from here, as its rules were corrected; None: from the beginning."""
     draws: int = 0
     """Draws of the seed before that state."""
+    corrected: int | None = None
+    """The version of the rules that made that state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +146,11 @@ def begin(
         state=None,
         lines="[]",
         revision=0,
+        begun_by=interaction_id,
         interaction_id=interaction_id,
         advice=None,
         review=None,
+        result=None,
         created_at=at,
         changed_at=at,
         expires_at=at + KEPT[BoardKind.PLAY],
@@ -201,13 +205,88 @@ def glance(row: BoardRow, game: Playable) -> Session:
     )
 
 
+def is_over(row: BoardRow) -> bool:
+    """Whether a stored game is over, or a lesson is done."""
+    return row.result is not None
+
+
+def ended(row: BoardRow, game: Playable) -> Board:
+    """Return a finished game that the present rules do not play again: its last state, without a log or an undo.
+
+    Its session has the incident OLD_RULES where even that cannot be shown, or they would score it otherwise.
+    NotUpgradable if its row cannot be read.
+    """
+    try:
+        start, begun = Start.model_validate_json(row.start), (_begin_row(row, 0),)
+        lobby = _lobby(row, start, game)
+    except (ValueError, TypeError) as error:
+        raise NotUpgradable(f"private board {row.id}: {type(error).__name__}") from error
+    session = replace(
+        lobby,
+        rules_version=row.rules_version,
+        phase=Phase.OVER,
+        seed=bytes.fromhex(start.seed),
+        row=0,
+        decisions=(row.revision,) * len(lobby.players),
+        takebacks=(None,) * len(lobby.players),
+        resumed=True,
+    )
+    try:
+        last = json.dumps(json.loads(row.state or "")["state"])
+        state = final_state(game.rules, last, start.options, row.rules_version)
+        shown = replace(session, state=state, is_reviewed=row.review is not None)
+        if _result(shown) == row.result:
+            turn = game.rules.turns(state)
+            return Board(row, start, shown, (_begin_row(row, turn),))
+    except (NotUpgradable, ValueError, TypeError, KeyError):
+        pass  # the result stands without a board
+    return Board(row, start, replace(session, incident=OLD_RULES), begun)
+
+
+def _result(session: Session) -> str | None:
+    """Return seat, place and score of all, as stored; None while the game goes on."""
+    if session.outcome is None:
+        return None
+    return json.dumps([[one.seat, one.place, one.score] for one in play.results(session)])
+
+
+def stuck(row: BoardRow, game: Playable) -> Session:
+    """Return a board that cannot go on, or be read, for a list: with the incident OLD_RULES and nobody seated."""
+    return Session(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        phase=Phase.OVER if is_over(row) else Phase.PLAYING,
+        guild_id=0,
+        channel_id=0,
+        host_id=row.owner_id,
+        lang="en",
+        options=game.rules.Options(),
+        players=(),
+        state=None,
+        row=0,
+        revision=row.revision,
+        draws=0,
+        decisions=(),
+        seed_hash="",
+        seed=None,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        published_row=-1,
+        playable=game,
+        incident=OLD_RULES,
+        board=row.kind,
+    )
+
+
 def _has_press(row: BoardRow) -> bool:
     return any(seat == OWN for seat, *_ in json.loads(row.lines))
 
 
 def is_fresh(session: Session) -> bool:
     """Whether the owner of this board has not pressed anything: it may begin anew with other options."""
-    return session.phase is Phase.PLAYING and session.takebacks[OWN] is None and not session.resumed
+    is_new = session.incident is None and not session.resumed
+    return is_new and session.phase is Phase.PLAYING and session.takebacks[OWN] is None
 
 
 def is_untouched(row: BoardRow) -> bool:
@@ -248,10 +327,12 @@ def upgraded(row: BoardRow, game: Playable) -> BoardRow:
         state = upgrade_state(
             game.rules, json.dumps(draws["state"]), start.options, row.rules_version, len(start.names)
         )
-        begun = start.model_copy(update={"state": state.model_dump_json(), "draws": draws["draws"]})
+        begun = start.model_copy(
+            update={"state": state.model_dump_json(), "draws": draws["draws"], "corrected": row.rules_version}
+        )
+        board = _begun(replace(row, start=begun.model_dump_json(), lines="[]"), begun, game)
     except (ValueError, TypeError, KeyError) as error:
         raise NotUpgradable(f"private board {row.id}: {type(error).__name__}") from error
-    board = _begun(replace(row, start=begun.model_dump_json(), lines="[]"), begun, game)
     return replace(
         _stored(board).row, rules_version=game.rules.rules_version, revision=row.revision + 1, advice=None
     )
@@ -334,8 +415,14 @@ def _lobby(row: BoardRow, start: Start, game: Playable) -> Session:
         playable=game,
         table_rules=TableRules(clock="none", rated=False),
         board=row.kind,
+        correction=_correction(start, game),
         resumed=start.state is not None,
     )
+
+
+def _correction(start: Start, game: Playable) -> Correction | None:
+    was = start.corrected
+    return None if was is None else Correction(0, was, game.rules.rules_version)
 
 
 def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
@@ -345,14 +432,16 @@ def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
         move = play.begin(lobby, bytes.fromhex(start.seed), origin)
         return _numbered(Board(row, start, move.session, (move.entry,)))
     state = game.rules.State.model_validate_json(start.state)
-    entry = Entry(
-        0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=game.rules.turns(state)
-    )
+    entry = _begin_row(row, game.rules.turns(state))
     session = replace(
         lobby, phase=Phase.PLAYING, state=state, row=0, barrier=0, fixed_options=start.options,
         decisions=(0,) * len(lobby.players),
     )  # fmt: skip
     return _numbered(Board(row, start, session, (entry,)))
+
+
+def _begin_row(row: BoardRow, turn: int) -> Entry:
+    return Entry(0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=turn)
 
 
 def _with(board: Board, move: Move, batch: int | None) -> Board:
@@ -384,7 +473,8 @@ def _stored(board: Board) -> Board:
     written = [[entry.seat, entry.notation, entry.batch, entry.at] for entry in board.entries[1:]]
     state = f'{{"draws":{board.session.draws},"state":{board.session.state.model_dump_json()}}}'
     text = json.dumps(written, ensure_ascii=False, separators=(",", ":"))
-    return _numbered(replace(board, row=replace(board.row, lines=text, state=state)))
+    row = replace(board.row, lines=text, state=state, result=_result(board.session))
+    return _numbered(replace(board, row=row))
 
 
 def _numbered(board: Board) -> Board:

@@ -92,9 +92,11 @@ def begin(
         state=None,
         lines=Pressed().model_dump_json(),
         revision=0,
+        begun_by=interaction_id,
         interaction_id=interaction_id,
         advice=None,
         review=None,
+        result=None,
         created_at=at,
         changed_at=at,
         expires_at=at + KEPT[BoardKind.LESSON],
@@ -125,17 +127,14 @@ def _left(board: LessonBoard) -> int:
 
 
 def brought_along(board: LessonBoard) -> LessonBoard:
-    """Return the next revision of an outdated lesson: it goes on from the last step that fits."""
+    """Return an outdated lesson going on from the last step that fits: it is written with the next press.
+
+    Processes with different files would otherwise write over each other with every look at it.
+    """
     at, left = board.progress.at, _left(board)
     pressed = Pressed(lines=board.pressed.lines[:at], wrong=0 if left else board.pressed.wrong, changed=left > 0)
     taught = board.taught.model_copy(update={"edition": board.progress.lesson.edition})
-    row = replace(
-        board.row,
-        rules_version=board.session.rules_version,
-        start=taught.model_dump_json(),
-        revision=board.row.revision + 1,
-    )
-    return _stored(replace(board, row=row, taught=taught), pressed, board.progress)
+    return _stored(replace(board, taught=taught), pressed, board.progress)
 
 
 # --- pressing --------------------------------------------------------------------------------------------------
@@ -191,7 +190,13 @@ def _next(board: LessonBoard, pressed: Pressed, progress: Progress, origin: Orig
 
 
 def _stored(board: LessonBoard, pressed: Pressed, progress: Progress) -> LessonBoard:
-    row = replace(board.row, lines=pressed.model_dump_json())
+    row = replace(
+        board.row,
+        rules_version=board.session.rules_version,
+        start=board.taught.model_dump_json(),
+        lines=pressed.model_dump_json(),
+        result="[]" if progress.is_done else None,
+    )
     return _board(row, board.session.playable, board.taught, pressed, progress)
 
 

@@ -104,6 +104,10 @@ class Session:
     """The lesson that a private board teaches."""
     resumed: bool = False
     """Of a private board whose rules were corrected: it goes on from a state, without a log from the beginning."""
+    is_reviewed: bool = False
+    """Of a private board that is over and of earlier rules: whether its review is kept."""
+    correction: Correction | None = None
+    """The newest of those corrections."""
 
     @property
     def rules(self) -> AnyGame:
@@ -304,7 +308,8 @@ class Refused(Exception):
 def refusal_of(session: Session) -> Refused:
     """Return the refusal for a session with an incident."""
     if session.incident == OLD_RULES:
-        return Refused("old-rules-over" if session.phase is Phase.OVER else OLD_RULES)
+        over = "old-board-over" if session.board else "old-rules-over"
+        return Refused(over if session.phase is Phase.OVER else OLD_RULES)
     return Refused("quarantined", incident=session.incident or "")
 
 

@@ -34,7 +34,8 @@ from .locks import Locks
 log = structlog.get_logger(__name__)
 
 MOST = 20
-"""Boards of one person, at most: a new one takes the place of the one that was left alone for longest."""
+"""Boards of one person, at most: a new one takes the place of the one that was left alone for longest, first
+of those that are over or on which nothing was pressed."""
 TURNS = 64
 """Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
@@ -72,29 +73,34 @@ class Boards:
     async def load(self, board_id: str) -> Board:
         """Return a board, brought to the present rules.
 
-        Refused: no-board, newer-rules-board, old-rules-board (it cannot go on, and is gone).
+        Refused: no-board, newer-rules-board, old-rules-board (it cannot go on), old-board-over (its end
+        cannot be shown).
         """
         row = await self._store.read(partial(stored.get, board_id=board_id))
         if row is None or row.game not in self._games:
             raise Refused("no-board")
         return await self._read(row)
 
-    async def of_owner(self, owner_id: int) -> list[Board]:
-        """Return the boards of a person, the one that was pressed last first; those that cannot go on are gone."""
-        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
-        found = []
-        for row in rows:
-            if row.game in self._games:
-                try:
-                    found.append(await self._read(row))
-                except Refused:
-                    continue
-        return found
+    async def opened(self, board_id: str, user_id: int) -> Board:
+        """Return a board of this person; Refused("no-board") for another's, else as ``load``.
+
+        One that cannot go on is gone afterwards: this is the answer to its owner that says so.
+        """
+        row = await self._store.read(partial(stored.get, board_id=board_id))
+        if row is None or row.game not in self._games or row.owner_id != user_id:
+            raise Refused("no-board")
+        try:
+            return await self._read(row)
+        except Refused as refused:
+            if refused.code == "old-rules-board":
+                log.warning("board-ended", board=row.id, game=row.game, reason=str(refused.__cause__))
+                await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
+            raise
 
     async def glances(self, owner_id: int) -> list[Session]:
         """Return the boards of a person as lists show them, the one that was pressed last first.
 
-        A game is not played again for it. One that cannot go on is gone.
+        A game is not played again for it, and nothing is written. One that cannot go on has the incident OLD_RULES.
         """
         rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
         found = []
@@ -105,15 +111,23 @@ class Boards:
         return found
 
     async def _glance(self, row: BoardRow) -> Session:
-        if row.kind == boards.BoardKind.PLAY:
-            with suppress(BadRecord):
-                return boards.glance(row, self._games[row.game])
-        return (await self._read(row)).session
+        game = self._games[row.game]
+        if row.kind == BoardKind.LESSON or row.rules_version > game.rules.rules_version:
+            return (await self._read(row)).session
+        with suppress(BadRecord):
+            return boards.glance(row, game)
+        try:
+            if boards.is_over(row):
+                return (await asyncio.to_thread(boards.ended, row, game)).session
+            return boards.glance(await asyncio.to_thread(boards.upgraded, row, game), game)
+        except (BadRecord, NotUpgradable):
+            return boards.stuck(row, game)
 
     async def _read(self, row: BoardRow) -> Board:
         known = self._known.get(row.id)
         if known is not None and known.row.revision == row.revision:
-            return self._remember(boards.with_row(known, row))
+            # The row of a lesson may hold less than is known: it was brought along without a write.
+            return self._remember(known if isinstance(known, LessonBoard) else boards.with_row(known, row))
         game = self._games[row.game]
         if row.rules_version > game.rules.rules_version:
             raise Refused("newer-rules-board", game=row.game)
@@ -124,11 +138,11 @@ class Boards:
                 with suppress(BadRecord):
                     return self._remember(await asyncio.to_thread(boards.read, row, game))
                 log.error("board-unplayable", board=row.id, game=row.game)  # its state is still there
+            if boards.is_over(row):
+                return self._remember(await asyncio.to_thread(boards.ended, row, game))
             return self._remember(await asyncio.to_thread(boards.read, await self._upgraded(row, game), game))
         except (BadRecord, NotUpgradable) as error:
-            log.warning("board-ended", board=row.id, game=row.game, reason=str(error))
-            await self._store.write(partial(stored.delete, board_id=row.id))
-            raise Refused("old-rules-board", game=row.game) from error
+            raise Refused("old-board-over" if boards.is_over(row) else "old-rules-board") from error
 
     async def _read_lesson(self, row: BoardRow, game: Playable) -> LessonBoard:
         """Return a lesson, brought to the present rules and file; Refused("no-lesson") if that is gone.
@@ -137,10 +151,7 @@ class Boards:
         """
         try:
             board = await asyncio.to_thread(lessons.read, row, game)
-            if not lessons.is_outdated(board):
-                return board
-            present = await self._replaced(row, lessons.brought_along(board).row)
-            return await asyncio.to_thread(lessons.read, present, game)
+            return lessons.brought_along(board) if lessons.is_outdated(board) else board
         except BadRecord as error:
             log.error("lesson-unplayable", board=row.id, game=row.game, reason=str(error))
             raise Refused("no-lesson") from error
@@ -230,9 +241,7 @@ class Boards:
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = stored.of_owner(db, row.owner_id)
-            twice = [
-                one for one in theirs if one.interaction_id is not None and one.interaction_id == row.interaction_id
-            ]
+            twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
             if twice:
                 return twice[0], None
             replaced = [one for one in theirs if one.id == replaces]
@@ -244,16 +253,18 @@ class Boards:
             if row.kind == BoardKind.LESSON:
                 replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
             left = [one for one in theirs if one not in replaced]
-            gone = left[MOST - 1 :]
+            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_untouched(one)]
+            going_on = [one for one in left if one not in nothing_lost]
+            gone = [*going_on, *nothing_lost][MOST - 1 :]
             for one in theirs:
                 if one in replaced or one in gone:
                     stored.delete(db, one.id)
             stored.add(db, row)
-            return row, gone[0] if gone else None
+            return row, gone[-1] if gone else None
 
         kept, gone = await self._store.write(work)
         if kept is None:
-            raise Stale((await self.load(replaces or "")).session)
+            raise Stale((await self.opened(replaces or "", row.owner_id)).session)
         if kept is not row:
             return await self._read(kept), None
         self._remember(made)
@@ -285,8 +296,12 @@ class Boards:
             board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
                 return Played(board.session, (), is_repeated=True)
+            if decision is None and self._is_late(board, interaction_id):
+                raise Stale(board.session)
             after, line = await asyncio.to_thread(played, board)
-            await self._commit(board, after)
+            repeated = await self._press(board, after)
+        if repeated is not None:
+            return repeated
         if line is None:
             return Played(after.session, ())
         events = after.session.playable.events_for(line.move.events, line.move.seat)
@@ -324,26 +339,41 @@ class Boards:
                 raise Stale(board.session)
             origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
             after = await asyncio.to_thread(_taken_back, board, origin)
-            await self._commit(board, after)
-            return Played(after.session, ())
+            return await self._press(board, after) or Played(after.session, ())
 
-    async def end(self, board_id: str, actor: Actor) -> None:
-        """Put a board away for good."""
+    async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
+        """Put a board away for good; Stale if this was asked at another revision."""
         async with self._locks.holding([board_id]):
-            await self.own(board_id, actor)
+            board = await self.own(board_id, actor)
+            if decision is not None and decision != board.row.revision:
+                raise Stale(board.session)
             await self._store.write(partial(stored.delete, board_id=board_id))
             self._known.pop(board_id, None)
 
     async def own(self, board_id: str, actor: Actor) -> Board:
         """Return a board of this person; Refused("no-board") for another's."""
-        board = await self.load(board_id)
-        if board.row.owner_id != actor.user_id:
-            raise Refused("no-board")
-        return board
+        return await self.opened(board_id, actor.user_id)
 
     @staticmethod
     def _is_repeated(board: Board, interaction_id: int | None) -> bool:
         return interaction_id is not None and board.row.interaction_id == interaction_id
+
+    @staticmethod
+    def _is_late(board: Board, interaction_id: int | None) -> bool:
+        """Whether an interaction is older than the newest press: Discord's ids rise with time."""
+        newest = board.row.interaction_id
+        return interaction_id is not None and newest is not None and interaction_id < newest
+
+    async def _press(self, was: Board, now: Board) -> Played | None:
+        """Write the owner's press; return the answer if another process has written the same interaction."""
+        try:
+            await self._commit(was, now)
+        except Stale as stale:
+            present = await self.load(was.row.id)
+            if self._is_repeated(present, now.row.interaction_id):
+                return Played(present.session, (), is_repeated=True)
+            raise Stale(present.session) from stale
+        return None
 
     async def _commit(self, was: Board, now: Board) -> None:
         """Write a new revision; Stale with the present board if another process was first."""

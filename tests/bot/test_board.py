@@ -26,7 +26,7 @@ from bot.store.play import boards as stored
 from bot.tables.boards import MOST
 from bot.texts import Speaker
 from engines import GAMES
-from engines.core import Seat
+from engines.core import NotUpgradable, Seat
 from engines.core.review.findings import Judgement
 from engines.core.teaching.lesson import lesson
 
@@ -250,10 +250,7 @@ async def test_oldest_board_makes_room_and_it_is_said(world: World) -> None:
     await world.store.write(copies)
     world.clock.now += MOST
     shown = await played(world, game="octa")
-    assert (
-        "You can have 20 private games. The one you had left alone for longest is gone: Micronesia."
-        in shown.content
-    )
+    assert "You can have 20 private boards, so one had to make room: Micronesia." in shown.content
     assert len(await boards(world)) == MOST
     assert oldest not in {one.id for one in await boards(world)}
 
@@ -281,6 +278,17 @@ async def test_options_begin_anew_and_are_kept_apart_from_what_they_become(world
     assert "◀ Previous" in labels(shown)
     shown = private(await press(aki, shown, "Play"))
     assert shown.content.startswith("🔒 **Private game** · Hexlands")
+
+
+async def test_level_changes_a_fresh_board_and_nothing_else_of_it(world: World) -> None:
+    aki = world.people["aki"]
+    shown = private(await press(aki, await played(world, game="hexlands"), "Options"))
+    await press(aki, shown, "4 computers")
+    before = await world.services.tables.boards.load((await board(world)).id)
+    await played(world, game="hexlands", level="strong")
+    (now,) = await boards(world)
+    after = await world.services.tables.boards.load(now.id)
+    assert (after.levels, after.chosen) == (("strong",) * 4, before.chosen)
 
 
 async def test_options_of_a_board_that_was_pressed_elsewhere_change_nothing(world: World) -> None:
@@ -363,6 +371,30 @@ async def test_nobody_else_gets_anything_of_a_board(world: World) -> None:
     assert "is gone" in await forge(world, "ben", "", "inbox-open", running)
     assert {one.id for one in await boards(world)} == {over.id, running}
     assert "Again" in labels(end)
+
+
+async def test_new_game_that_is_delivered_again_after_a_press_begins_nothing(world: World) -> None:
+    aki = world.people["aki"]
+    await move(aki, await played(world, game="octa"), random.Random(1))
+    new = private(await press(aki, await played(world, game="octa"), "New game"))
+    begins, before = dict(world.delivered[-1]), {one.id for one in await boards(world)}
+    await move(aki, new, random.Random(1))
+    world.env.backend.emit("INTERACTION_CREATE", begins)
+    await world.settle()
+    assert {one.id for one in await boards(world)} == before
+    assert len(before) == 2
+
+
+async def test_question_whether_to_put_away_is_of_one_revision(world: World) -> None:
+    aki, shown = world.people["aki"], await played(world, game="octa")
+    opened = private(await press(aki, shown, "More…"))
+    sure = private(await press(aki, opened, "Put away"))
+    old = custom_id(sure, "Put it away")
+    shown = await move(aki, await played(world, game="octa"), random.Random(3))
+    world.forged_id = old
+    late = private(await press(aki, shown, "Undo"))
+    assert "The board has changed. Here it is now." in late.content
+    assert len(await boards(world)) == 1
 
 
 GONE = "This private board is gone. `/play` begins a game, `/learn` a lesson."
@@ -515,6 +547,96 @@ async def test_board_of_corrected_rules_has_no_review_and_says_so(
     over = (await boards(world))[0]
     assert "There is no review" in await forge(world, "aki", over.id, "review")
     assert "There is no book" in await forge(world, "aki", over.id, "book")
+
+
+async def aged(world: World, name: str = "aki") -> BoardRow:
+    """Let the rules of the newest board be corrected, in another process."""
+    row = (await world.store.read(partial(stored.of_owner, owner_id=world.people[name].id)))[0]
+    now, was = (f'"rules_version":{version}' for version in (row.rules_version, row.rules_version - 1))
+    review = None if row.review is None else row.review.replace(now, was)
+    older = replace(row, rules_version=row.rules_version - 1, review=review)
+    await world.store.write(lambda db: stored.change(db, row.revision, older))
+    await world.restart()
+    return older
+
+
+async def test_corrected_rules_are_said_until_the_next_press(
+    world_in_lang: World, lang: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    world, say, aki = world_in_lang, Speaker(lang).say, world_in_lang.people["aki"]
+    await move(aki, await played(world, game="hexlands"), random.Random(1))
+    row = await aged(world)
+    shown = await played(world, game="hexlands")
+    assert say("board-resumed") in shown.content
+    what = say(f"hexlands-upgrade-{row.rules_version + 1}")
+    assert what.split("(")[0] in shown.content
+    story = private(await press(aki, shown, say("table-happened")))
+    assert say("log-corrected") in story.content
+    shown = await played(world, game="hexlands")
+    shown = await move(aki, shown, random.Random(1))
+    assert say("board-resumed") not in shown.content
+    world.forged_id = id_of(row.id, 0, ("since",))
+    assert say("log-film-alt") not in private(await press(aki, shown, labels(shown)[0])).content
+    await world.settle()
+    assert "Traceback" not in capsys.readouterr().out + caplog.text
+
+
+async def test_board_that_cannot_go_on_is_listed_until_it_is_opened(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki = world.people["aki"]
+    await move(aki, await played(world, game="octa"), random.Random(1))
+    row = await aged(world)
+
+    def refuse(*_: Any) -> None:
+        raise NotUpgradable("no way")
+
+    monkeypatch.setattr("bot.session.boards.upgrade_state", refuse)
+    stuck = "🔒 **Octa** · Private game · can’t go on: the rules were corrected"
+    for _ in range(2):
+        assert stuck in await reply_to(world, "aki", "mygames")
+    assert "is gone" in await forge(world, "ben", row.id, "hand")
+    page = await played(world)
+    assert "Octa · earlier rules" in labels(page)
+    assert row.id in {one.id for one in await boards(world)}
+    said = private(await press(aki, page, "Octa · earlier")).content
+    assert said == Speaker("en").say("refusal-old-rules-board")
+    assert row.id not in {one.id for one in await boards(world)}
+    assert "Private game** · Octa" in (await played(world, game="octa")).content
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+async def test_end_of_earlier_rules_still_stands(
+    world: World, monkeypatch: pytest.MonkeyPatch, *, is_shown: bool
+) -> None:
+    aki, end = world.people["aki"], await ended(world)
+    private(await press(aki, end, "Review"))
+    await world.services.reviews.settle()
+    await world.settle()
+    row = await aged(world)
+    rules = GAMES["octa"].rules
+    monkeypatch.setattr(type(rules), "upgrade", lambda self, state, options, version: state if is_shown else {})
+    again = end
+    if is_shown:
+        shown = private(await press(aki, private(await aki.slash(world.channel, "mygames")), "Octa"))
+        assert end.content.splitlines()[-1] in shown.content, "its result"
+        assert labels(shown) == ["Again", "Review", "Open it in a channel", "What happened", "Put away"]
+        review = private(await press(aki, shown, "Review"))
+        assert Speaker("en").say("review-how") in review.content
+        assert Speaker("en").say("board-ended") in review.content
+        again = shown
+    else:
+        assert "🔒 **Octa** · Private game · earlier rules · over" in await reply_to(world, "aki", "mygames")
+        said = private(await press(aki, private(await aki.slash(world.channel, "mygames")), "Octa"))
+        assert said.content == Speaker("en").say("refusal-old-board-over")
+    said = "`/mygames` shows what it found" if is_shown else "There is no review: the rules were corrected since"
+    assert said in private(await press(aki, end, "Review")).content
+    assert "There is no book" in private(await press(aki, end, "Book")).content
+    opened = private(await press(aki, again, "Open it in a channel"))
+    assert "Incident" not in opened.content
+    assert (await world.session()).options == (await world.services.tables.boards.load(row.id)).chosen
+    assert "Private game** · Octa" in private(await press(aki, again, "Again")).content
+    assert row.id in {one.id for one in await boards(world)}
 
 
 async def test_every_picture_says_that_it_is_private(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,12 @@ from functools import partial
 
 import pytest
 
+from bot.features.table.lessons import gone_lines
 from bot.features.table.plans import digest
 from bot.history.audit import board_faults
+from bot.kit.ids import custom_id
 from bot.kit.phone import phone_lines
+from bot.rows.boards import BoardRow
 from bot.services import Services
 from bot.session.lessons import LessonBoard
 from bot.session.model import Actor, Phase, Played, Stale
@@ -254,7 +257,26 @@ async def test_a_changed_lesson_goes_on_from_the_last_step_that_fits(
     monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name: one)
     await world.restart()
     shown = await solved(world, await opened(world))
-    assert "corrected" not in shown.content, "it is said once"
+    assert "corrected" not in shown.content, "and is as it was, as nobody has pressed meanwhile"
+
+
+async def test_two_processes_with_different_files_write_with_presses_alone(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = lesson("octa", "short-game")
+    shown = await solved(world, await begun(world, one))
+    changed = one.model_copy(update={"edition": "other"})
+    read = partial(stored.of_owner, owner_id=world.people["aki"].id)
+    before = await world.store.read(read)
+    for file in (changed, one, changed):
+        monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name, file=file: file)
+        await world.restart()
+        shown = await opened(world)
+        assert (await board_of(world)).taught.edition == file.edition
+        assert await world.store.read(read) == before
+    await solved(world, shown)
+    (now,) = await world.store.read(read)
+    assert (now.revision, '"other"' in now.start) == (before[0].revision + 1, True)
 
 
 async def test_check_finds_a_lesson_that_cannot_be_played(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -344,6 +366,10 @@ async def test_a_typed_action_is_judged_as_a_press(world: World) -> None:
     assert "Pick the four 4s." in shown.content
     shown = private(await aki.slash(world.channel, "learn", action="nonsense"))
     assert shown.content.endswith(Speaker("en").say("octa-lesson-short-game-1"))
+    assert "Pick the four 4s." not in shown.content, "only the new refusal"
+    other = private(await aki.slash(world.channel, "learn", game="hexlands", action=line))
+    assert other.content == Speaker("en").say("refusal-other-lesson", {"game": "Octa"})
+    assert (await board_of(world)).progress.at == 0
     assert (await board_of(world)).pressed.wrong == 1, "what the rules refuse is not counted"
     shown = private(await aki.slash(world.channel, "learn", action=line))
     assert "2/3" in shown.content
@@ -368,6 +394,61 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     assert short is not None
     assert [player.policy for player in board.session.players] == [None, *["easy"] * (short.seats - 1)]
     assert board.session.options.model_dump()["length"] == "short"
+
+
+async def test_short_game_is_taken_up_again_until_something_is_pressed(world: World) -> None:
+    aki, read = world.people["aki"], partial(stored.of_owner, owner_id=world.people["aki"].id)
+    ids = set()
+    for _ in range(2):
+        page = await pressed(world, await opened(world, "octa"), "Play a short game")
+        ids |= {row.id for row in await world.store.read(read)}
+    assert len(ids) == 1
+    private(await press(aki, page, "Options"))
+    for _ in range(2):
+        world.clock.now += 61
+        await pressed(world, await opened(world, "hexlands"), "Play a short game")
+    assert len(await world.store.read(read)) == 2
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+async def test_presses_that_a_lesson_does_not_have_are_refused(world: World, *, is_done: bool) -> None:
+    one = lesson("octa", "short-game")
+    shown = await begun(world, one)
+    for _ in one.steps if is_done else ():
+        shown = await solved(world, shown)
+    row = (await board_of(world)).row
+    plain = Speaker("en").say("refusal-not-in-lesson")
+    for verb in ("hint", "hint-take", "board-options", "board-again", "board-open", "board-away", "since", "log"):
+        assert await forged(world, row, verb) == plain, verb
+    if is_done:
+        for verb in ("review", "moment", "board-review"):
+            assert await forged(world, row, verb) == plain, verb
+    else:
+        assert await forged(world, row, "hint-play", "0", "0") == plain
+    assert (await board_of(world)).row == row
+
+
+async def test_back_of_a_lesson_takes_nothing_back_in_a_game(world: World) -> None:
+    aki = world.people["aki"]
+    shown = private(await aki.slash(world.channel, "play", game="octa"))
+    await press(aki, shown, labels(shown)[0])
+    (row,) = await world.store.read(partial(stored.of_owner, owner_id=aki.id))
+    assert await forged(world, row, "lesson-back") == Speaker("en").say("refusal-no-lesson")
+    assert await world.store.read(partial(stored.of_owner, owner_id=aki.id)) == [row]
+
+
+async def forged(world: World, row: BoardRow, *path: str) -> str:
+    world.clock.now += 61
+    page = private(await world.people["aki"].slash(world.channel, "help"))
+    world.forged_id = custom_id(row.id, row.revision, path)
+    return private(await press(world.people["aki"], page, labels(page)[0])).content
+
+
+async def test_lesson_that_had_to_go_is_named(world: World) -> None:
+    await begun(world, lesson("hexlands", "orders"))
+    row = (await board_of(world)).row
+    (said,) = gone_lines(Speaker("en"), row)
+    assert said.endswith("so one had to make room: Hexlands, “Orders: castle and mine”.")
 
 
 async def test_after_a_lesson_the_next_one_is_one_press_away(world: World) -> None:

@@ -19,8 +19,8 @@ from bot.history.audit import board_faults
 from bot.rows.boards import BoardRow
 from bot.rows.errors import StoreUnavailable
 from bot.seating.computers import next_computer
-from bot.session.boards import KEPT
-from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
+from bot.session.boards import KEPT, Board
+from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session, Stale
 from bot.store import Connection, figures
 from bot.store.people import privacy
 from bot.store.play import boards as stored
@@ -192,6 +192,54 @@ async def test_interaction_that_is_delivered_again_begins_one_board(
     assert len(await rows(world)) == 1
 
 
+async def test_begin_that_is_delivered_again_after_a_press_begins_nothing(world: World, twin: World) -> None:
+    session = await begun(world, interaction_id=PRESS)
+    await press(world, session, interaction=PRESS + 1)
+    for one in (world, twin):
+        board, gone = await one.services.tables.boards.begin(
+            ALONE, "walk", "en", ("random",), interaction_id=PRESS, untouched=True
+        )
+        assert (board.row.id, gone) == (session.id, None)
+    assert len(await rows(world)) == 1
+
+
+async def test_press_that_two_processes_write_at_once_is_repeated(
+    world: World, twin: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second one finds the board changed by its own interaction."""
+    session, boards = await begun(world), world.services.tables.boards
+    commit = boards._commit
+
+    async def later(was: Board, now: Board) -> None:
+        assert not (await press(twin, session)).is_repeated
+        await commit(was, now)
+
+    monkeypatch.setattr(boards, "_commit", later)
+    assert (await press(world, session)).is_repeated
+    monkeypatch.undo()
+    now = await opens(world, session)
+
+    async def back(one: World) -> Played:
+        return await one.services.moves.undo(now.id, ALONE, decision=now.decisions[0], interaction_id=PRESS + 1)
+
+    async def undone(was: Board, after: Board) -> None:
+        assert not (await back(twin)).is_repeated
+        await commit(was, after)
+
+    monkeypatch.setattr(boards, "_commit", undone)
+    assert (await back(world)).is_repeated
+
+
+async def test_typed_line_that_is_delivered_again_after_another_press_counts_once(world: World) -> None:
+    session = await begun(world)
+    await press(world, session, is_typed=True)
+    await press(world, await opens(world, session), interaction=PRESS + 1, is_typed=True)
+    now = await opens(world, session)
+    with pytest.raises(Stale):
+        await press(world, session, is_typed=True)
+    assert await world.services.tables.load(session.id) == now
+
+
 # --- a process dies, the database goes away ----------------------------------------------------------------------
 
 
@@ -319,11 +367,50 @@ async def test_board_that_cannot_go_on_ends_with_a_sentence(world: World, monkey
     ends, goes_on = await begun(world, levels=("random",), options=stones), await begun(world)
     world = await under(world, Shod(), monkeypatch)
     assert await faults(world) == [f"private board {ends.id} was begun under version 1 of its rules; here is 2"]
+    boards = world.services.tables.boards
+    for _ in range(2):
+        listed = {one.id: one.incident for one in await boards.glances(ALONE.user_id)}
+        assert listed == {ends.id: OLD_RULES, goes_on.id: None}, "a list takes nothing away"
+        with pytest.raises(Refused, match="no-board"):
+            await press(world, ends, actor=STRANGER)
+    with pytest.raises(Refused, match="old-rules-board"):
+        await boards.load(ends.id)
     with pytest.raises(Refused, match="old-rules-board"):
         await press(world, ends)
     with pytest.raises(Refused, match="no-board"):
         await press(world, ends)
-    assert [board.row.id for board in await world.services.tables.boards.of_owner(ALONE.user_id)] == [goes_on.id]
+    assert [one.id for one in await boards.glances(ALONE.user_id)] == [goes_on.id]
+
+
+class Sooner(Same):
+    """Whose winner would be another."""
+
+    def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+        return {**state, "scores": [0 for _ in state["scores"]]}
+
+
+@pytest.mark.parametrize(("rules", "is_shown"), [(Same(), True), (Sooner(), False)], ids=["same", "other"])
+async def test_end_of_earlier_rules_is_left_alone(
+    world: World, monkeypatch: pytest.MonkeyPatch, rules: AnyGame, *, is_shown: bool
+) -> None:
+    session, interaction = await begun(world), PRESS
+    while session.phase is Phase.PLAYING:
+        interaction += 1
+        await press(world, session, "gamble", interaction=interaction)
+        session = await opens(world, session)
+    before = await rows(world)
+    assert before[0].result is not None
+    world = await under(world, rules, monkeypatch)
+    assert await faults(world) == []
+    for _ in range(2):
+        (listed,) = await world.services.tables.boards.glances(ALONE.user_id)
+        now = await world.services.tables.load(session.id)
+        assert (now.phase, now.rules_version, now.incident is None) == (Phase.OVER, 1, is_shown)
+        assert (listed.phase, listed.incident) == (now.phase, now.incident)
+    assert now.state == (session.state if is_shown else None)
+    with pytest.raises(Refused, match="nothing-to-undo"):
+        await world.services.moves.undo(session.id, ALONE, decision=None, interaction_id=1)
+    assert await rows(world) == before
 
 
 async def test_board_of_newer_rules_is_left_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -337,7 +424,7 @@ async def test_board_of_newer_rules_is_left_alone(world: World, monkeypatch: pyt
     )):  # fmt: skip
         with pytest.raises(Refused, match="newer-rules-board"):
             await attempt
-    assert await world.services.tables.boards.of_owner(ALONE.user_id) == []
+    assert await world.services.tables.boards.glances(ALONE.user_id) == []
     assert await rows(world) == before
     assert await faults(world) == [f"private board {session.id} was begun under version 3 of its rules; here is 1"]
 
@@ -387,6 +474,32 @@ async def test_twenty_first_board_takes_the_place_of_the_one_left_alone_for_long
     _, gone = await world.services.tables.boards.begin(ALONE, "walk", "en", ("random",), replaces=mine[5].id)
     assert gone is None, "another one has made room"
     assert len(await rows(world)) == len(before)
+
+
+async def test_boards_that_are_over_or_untouched_make_room_first(world: World) -> None:
+    mine = []
+    for number in range(tables_boards.MOST):
+        world.clock.now += 1
+        session = await begun(world, levels=("random",), interaction_id=PRESS + 100 * number)
+        mine.append(session)
+        last = PRESS + 100 * number
+        while session.phase is Phase.PLAYING and number in (0, 2):
+            last += 1
+            await press(world, session, "gamble", interaction=last)
+            session = await opens(world, session)
+            if number == 0:
+                break
+    for untouched in (1, 3):
+        assert not any(seat == 0 for seat, _ in await lines(world, mine[untouched]))
+    order = []
+    for number in range(3):
+        world.clock.now += 1
+        _, gone = await world.services.tables.boards.begin(
+            ALONE, "walk", "en", ("random",), interaction_id=PRESS * 2 + number
+        )
+        assert gone is not None
+        order.append(gone.id)
+    assert order == [mine[1].id, mine[2].id, mine[3].id], "the oldest one goes on"
 
 
 async def test_boards_in_memory_are_bounded(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -253,7 +253,7 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
         return
     blocks = [request_line(ctx.app, lang, mine, user_id) for mine in asked]
     blocks += [lines_of(ctx.app, lang, mine) for mine in games]
-    blocks += [board_words(ctx, one, f"inbox-board-{one.phase}") for one in boards]
+    blocks += [board_words(ctx, one, _board_key(one)) for one in boards]
     leaves = pages_of(blocks)
     at = page_of(leaves, page)
     waiting = asked or any(mine.waits for mine in games)
@@ -268,6 +268,11 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
     await ctx.answer.show(Panel(content, (*rows, turns) if turns else rows))
+
+
+def _board_key(session: Session) -> str:
+    is_stuck = session.incident is not None and session.phase is Phase.PLAYING
+    return "inbox-board-stuck" if is_stuck else f"inbox-board-{session.phase}"
 
 
 async def turn_page(ctx: Context) -> None:

@@ -8,7 +8,17 @@ import discord
 from discord import app_commands
 
 from bot.features.table.completing import completions
-from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, TEACH, show_lesson
+from bot.features.table.lessons import (
+    BACK,
+    CHOOSE,
+    LEARN,
+    LESSON,
+    SHORT,
+    SHOW,
+    TEACH,
+    gone_lines,
+    show_lesson,
+)
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.typed import play_typed
 from bot.kit.app import app_of
@@ -16,8 +26,7 @@ from bot.kit.commands import command, game_titles, serve
 from bot.kit.context import Context
 from bot.kit.phrases import title
 from bot.kit.router import Verb
-from bot.rows.boards import BoardRow
-from bot.session.boards import OWN
+from bot.session.boards import OWN, is_fresh
 from bot.session.model import Refused, Session
 from engines import game as game_of
 from engines.core.opponents.computers import levels
@@ -40,6 +49,8 @@ async def learn(interaction: discord.Interaction, game: str | None = None, actio
         board = await ctx.services.tables.boards.lesson_of(ctx.reader.actor.user_id)
         if board is None or board.progress.is_done:
             raise Refused("no-lesson")
+        if game not in (None, board.row.game):
+            raise Refused("other-lesson", game=title(ctx.voice(), board.row.game))
         ctx.press = ctx.press.on(board.row.id)  # before any refusal: explaining it needs the lesson
         await typed(ctx)
 
@@ -120,13 +131,7 @@ async def lesson_pressed(ctx: Context) -> None:
     board, gone = await boards.begin_lesson(
         ctx.reader.actor, of, ctx.reader.lang, interaction_id=ctx.interaction.id
     )
-    await show_lesson(ctx, board.session, _gone_lines(ctx, gone))
-
-
-def _gone_lines(ctx: Context, gone: BoardRow | None) -> list[str]:
-    """Say that a private board had to make room."""
-    voice = ctx.voice()
-    return [] if gone is None else [voice.say("learn-gone", {"game": title(voice, gone.game)})]
+    await show_lesson(ctx, board.session, gone_lines(ctx.voice(), gone))
 
 
 async def _lesson_of(ctx: Context) -> Session:
@@ -159,16 +164,25 @@ async def short_pressed(ctx: Context) -> None:
     short = short_game(game)
     if short is None:
         raise Refused("no-lesson")
-    playable = game_of(game)
-    board, gone = await ctx.services.tables.boards.begin(
+    playable, boards = game_of(game), ctx.services.tables.boards
+    weakest = (levels(playable)[0],) * (short.seats - 1)
+    options = playable.rules.Options.model_validate(short.options)
+    for one in await boards.glances(ctx.reader.actor.user_id):
+        if one.game == game and is_fresh(one):
+            fresh = await boards.opened(one.id, ctx.reader.actor.user_id)
+            if (fresh.levels, fresh.chosen) == (weakest, options):
+                await show_private(ctx, fresh.session)
+                return
+    board, gone = await boards.begin(
         ctx.reader.actor,
         game,
         ctx.reader.lang,
-        (levels(playable)[0],) * (short.seats - 1),
-        playable.rules.Options.model_validate(short.options),
+        weakest,
+        options,
         interaction_id=ctx.interaction.id,
+        untouched=True,
     )
-    await show_private(ctx, board.session, _gone_lines(ctx, gone))
+    await show_private(ctx, board.session, gone_lines(ctx.voice(), gone))
 
 
 VERBS = {

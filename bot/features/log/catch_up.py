@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.table.boards import not_in_lessons
 from bot.features.table.panels import HAND, SINCE, back_button
 from bot.history.catch_up import CatchUp
 from bot.kit.commands import begun_here, command, serve
@@ -47,6 +48,7 @@ async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
 
     It is a message of its own: the panel that one plays with stays as it is, and a button leads to it.
     """
+    not_in_lessons(session)
     pov_of(session, ctx.reader.actor.user_id)  # refuses a quarantined game before its log is read
     session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
     pov = pov_of(session, ctx.reader.actor.user_id)
@@ -65,7 +67,7 @@ async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
         words.insert(0, own_line(voice, pov, since, await _asked_at(ctx, session, pov.seat)))
     panel = Panel("\n".join(words), rows_of([*below, *own]))
     drawing = Drawing(pov, scene_of(pov, voice, since.events, tall=ctx.reader.tall), ctx.app.picture_format)
-    if at > 0 or not since.rows:
+    if at > 0 or not since.rows or session.resumed:  # whose log does not lead to its board
         await ctx.show(panel, drawing)
     else:
         await ctx.show(panel, drawing, film_since(ctx.app, session, voice, since.after))

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import LOG
+from bot.features.table.boards import not_in_lessons
 from bot.features.table.panels import HAPPENED, correction_lines, event_lines
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
@@ -230,6 +231,7 @@ def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
 async def show_log(ctx: Context, session: Session, page: int | None, span: tuple[int, int] | None = None) -> None:
     """Show one page of the log; None for the newest. ``span``: only what was played then, in milliseconds
     since 1970, from its first page on."""
+    not_in_lessons(session)
     voice = owners(ctx.voice(session), session)
     player = session.player_of(ctx.reader.actor.user_id)
     rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)
@@ -246,7 +248,7 @@ async def show_log(ctx: Context, session: Session, page: int | None, span: tuple
     at = page_of(leaves, 0 if page is None and span is not None else page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
     head = voice.say("log-title" if span is None else "log-happened-title", facts)
-    body = leaves[at] or voice.say("log-empty")
+    body = leaves[at] or voice.say("log-corrected" if session.resumed else "log-empty")
     turns = page_buttons(voice, session.id, path, at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
     await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))

@@ -12,7 +12,7 @@ from bot.kit.phrases import board_title, title
 from bot.kit.shapes import Button, Panel
 from bot.session.boards import is_fresh, since_press
 from bot.session.codec import events_of
-from bot.session.model import Pov, Session
+from bot.session.model import Pov, Refused, Session
 from bot.texts import Speaker, text_key
 from engines.core import Event
 from engines.core.teaching.lesson import lessons
@@ -20,6 +20,8 @@ from engines.core.teaching.lesson import lessons
 from .beside import BOOK, LOG, MOMENT, REVIEW
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
+KEPT_REVIEW = "board-review"
+"""Shows the review of a game that is over and of earlier rules: it was made before they were corrected."""
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
@@ -53,16 +55,13 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
     return session.playable.events_for(tuple(events), None if session.seed is not None else session.players[0].seat)
 
 
-def remarks(voice: Speaker, session: Session) -> list[str]:
-    """Return what the panel says below what happened: at first aim and opponents, or what its end does not have."""
-    if is_fresh(session):
-        return [*_aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
-    if session.resumed and session.outcome is not None:
-        return [voice.say("board-corrected")]
-    return []
+def not_in_lessons(session: Session) -> None:
+    """Refuse what a lesson does not offer: its presses can be forged."""
+    if session.lesson:
+        raise Refused("not-in-lesson")
 
 
-def _aim(voice: Speaker, session: Session) -> list[str]:
+def aim(voice: Speaker, session: Session) -> list[str]:
     """Return what the game is about, in one line; none with changed options, of which that need not hold."""
     rules = session.rules
     usual = rules.options_for(rules.Options(), len(session.players))
@@ -113,6 +112,7 @@ def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
     ]
     return [
         Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success"),
+        *([button("review-button", KEPT_REVIEW)] if session.is_reviewed else []),
         *([] if session.resumed else replayed),
         *([] if session.takebacks[0] is None else [undo]),
         button("board-open", FOR_PEOPLE),

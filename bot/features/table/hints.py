@@ -26,6 +26,7 @@ from engines.core import Action, BadNotation, IllegalAction, Seat
 from engines.core.opponents.hints import Hint, Reason
 from engines.core.thinking import RIVAL, Estimate, Unit
 
+from .boards import not_in_lessons
 from .lines import press_line
 from .panels import HAND, HINT
 from .plans import Chosen, NoSuchPlan, sheet_of, step_words, with_win
@@ -44,6 +45,7 @@ PLAN = 60
 async def ask(ctx: Context) -> None:
     """Show a hint; if it would be the presser's first one of the game, show first what that means."""
     session, user = await ctx.session(), ctx.reader.actor.user_id
+    not_in_lessons(session)
     if await ctx.services.hints.is_first(session.id, user, ctx.press.decision):
         panel = first_panel(ctx.voice(session), session, ctx.press.decision)
         await ctx.answer.show(panel, at=Spot(session.id, session.revision))
@@ -61,6 +63,7 @@ def first_panel(voice: Speaker, session: Session, decision: int) -> Panel:
 async def take(ctx: Context) -> None:
     """Show the best plans for the presser's decision, and a progress message until they are known."""
     session, user = await ctx.session(), ctx.reader.actor.user_id
+    not_in_lessons(session)
     asked = asyncio.ensure_future(ctx.services.hints.take(session.id, user, ctx.press.decision))
     try:
         await asyncio.wait({asked}, timeout=ctx.app.grace)
@@ -195,6 +198,7 @@ def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[st
 
 async def _choose(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
     """Return the plan of this number in the hint that the presser was given for this decision."""
+    not_in_lessons(session)
     hint = await ctx.services.hints.of_decision(session, ctx.reader.actor.user_id, ctx.press.decision)
     at = arguments[0]
     if not at.isdecimal() or int(at) >= len(hint.plans):

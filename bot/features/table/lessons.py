@@ -12,11 +12,13 @@ from bot.kit.phone import drop_least
 from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
-from bot.session.boards import OWN
-from bot.session.lessons import LessonBoard
+from bot.rows.boards import BoardRow
+from bot.session.boards import OWN, BoardKind
+from bot.session.lessons import LessonBoard, Taught
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
-from bot.texts import Speaker, text_key
+from bot.tables.boards import MOST
+from bot.texts import Speaker, has_text, text_key
 from engines.core import Action, Fact
 from engines.core.teaching import course
 from engines.core.teaching.course import Press
@@ -88,6 +90,24 @@ def _blue(sheet: Sheet, label: str, path: tuple[str, ...]) -> Button:
     return Button(cut(label, LABEL), custom_id(sheet.session.id, sheet.decision, path), "primary")
 
 
+def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
+    """Return the line that a private board had to make room; none if nothing had to go."""
+    if gone is None:
+        return []
+    what, name = title(voice, gone.game), lesson_name(voice, gone)
+    if name:
+        what = voice.say("learn-gone-title", {"game": what, "title": name})
+    return [voice.say("board-gone", {"game": what, "most": MOST})]
+
+
+def lesson_name(voice: Speaker, row: BoardRow) -> str:
+    """Return the name of a stored lesson; "" of another board, and where its file is gone."""
+    if row.kind != BoardKind.LESSON:
+        return ""
+    key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
+    return voice.plain().say(key) if has_text(key) else ""
+
+
 # --- a step ------------------------------------------------------------------------------------------------------
 
 
@@ -101,7 +121,7 @@ def step_panel(
     above = list(said)
     if right is not None:
         above.append(voice.say("learn-shown"))
-    elif pressed.said is not None:
+    elif pressed.said is not None and not said:
         above.append(text_of(voice, of, pressed.said) if pressed.said else voice.say("learn-wrong"))
     if pressed.changed:
         above.append(voice.say("learn-changed"))

@@ -23,6 +23,7 @@ from bot.kit.shapes import (
     rows_of,
 )
 from bot.rows.session import Player
+from bot.session.boards import OWN, is_fresh
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat
@@ -30,7 +31,7 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .beside import rule_button, unasked_button, with_button
-from .boards import behind_more, beside_choices, end_buttons
+from .boards import aim, behind_more, beside_choices, end_buttons, opponents
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -52,6 +53,8 @@ ALONE = 4
 """Lines beside one for each seat, where one person plays with computers."""
 UNDONE = 300
 """Characters of what was undone, in a public message."""
+CORRECTION = 200
+"""Characters of what was corrected on a private board, beside its choices."""
 OWN_LINES = 8
 """Lines of a story on one's own panel."""
 
@@ -207,6 +210,21 @@ def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[
         versions = range(one.from_version + 1, one.to_version + 1)
         lines += [voice.of_game("upgrade", str(version)) for version in versions]
     return lines
+
+
+def board_remarks(voice: Speaker, session: Session) -> list[str]:
+    """Return what the panel of a private board says below what happened: at first aim and opponents, that its
+    rules were corrected since the last press, or what its end does not have.
+    """
+    if is_fresh(session):
+        return [*aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
+    if session.resumed and session.outcome is not None:
+        return [voice.say("board-corrected" if session.correction else "board-ended")]
+    if session.correction is None or session.takebacks[OWN] is not None:
+        return []
+    _, *what = correction_lines(voice, [session.correction])
+    short = what if len(" ".join(what)) <= CORRECTION else []
+    return [voice.say("board-resumed"), *short]
 
 
 def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:

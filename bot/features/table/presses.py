@@ -31,6 +31,7 @@ from .panels import (
     HAND,
     PRIVATE_ROWS,
     TOP,
+    board_remarks,
     message_lines,
     notice_panel,
     preview_panel,
@@ -63,7 +64,10 @@ def explains_refusals(handler: Handler) -> Handler:
         except Stale as error:
             await show_private(ctx, error.session, [refusal_words(ctx.voice(error.session), error)])
         except (Refused, IllegalAction, BadNotation) as error:
-            session = await ctx.session()
+            try:
+                session = await ctx.session()
+            except Refused:
+                raise error from None  # such as of a board that went with this very sentence
             words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
             if code in ON_PANEL or isinstance(error, IllegalAction):
@@ -106,7 +110,7 @@ async def show_private(
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
         story = message_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        below = [*story, *boards.remarks(voice, session)] if narrow is None and not more else []
+        below = [*story, *board_remarks(voice, session)] if narrow is None and not more else []
         said = [boards.head(voice, session), *said, *below]
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")

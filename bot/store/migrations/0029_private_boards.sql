@@ -9,9 +9,11 @@ CREATE TABLE private_boards (
     state          TEXT,                        -- JSON: the present one; NULL: made of the lines
     lines          TEXT NOT NULL,               -- JSON: what was played since the start
     revision       INTEGER NOT NULL,
+    begun_by       INTEGER,                     -- the interaction that began it; NULL: of no interaction
     interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
     advice         TEXT,                        -- JSON: the hint given for this revision
     review         TEXT,                        -- JSON: of a finished game
+    result         TEXT,                        -- JSON: seat, place and score of all, once it is over; NULL: it goes on
     created_at     REAL NOT NULL,
     changed_at     REAL NOT NULL,
     expires_at     REAL NOT NULL

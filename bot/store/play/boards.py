@@ -30,7 +30,7 @@ def add(db: Connection, new: BoardRow) -> None:
 
 def change(db: Connection, was: int, now: BoardRow) -> bool:
     """Write a board over its revision ``was``; return whether that was still the present one."""
-    names = [name for name in BOARDS.names if name not in ("id", "owner_id", "kind", "created_at")]
+    names = [name for name in BOARDS.names if name not in ("id", "owner_id", "kind", "begun_by", "created_at")]
     values = [getattr(now, name) for name in names]
     changes = ", ".join(f"{name} = ?" for name in names)
     done = db.execute(f"UPDATE private_boards SET {changes} WHERE id = ? AND revision = ?", (*values, now.id, was))
@@ -48,8 +48,10 @@ def keep_review(db: Connection, board_id: str, revision: int, review: str) -> bo
     return db.execute(change, (review, board_id, revision)).rowcount == 1
 
 
-def delete(db: Connection, board_id: str) -> None:
-    db.execute("DELETE FROM private_boards WHERE id = ?", (board_id,))
+def delete(db: Connection, board_id: str, revision: int | None = None) -> None:
+    """Delete a board; with ``revision`` only if that is still the present one."""
+    change = "DELETE FROM private_boards WHERE id = ? AND revision = coalesce(?, revision)"
+    db.execute(change, (board_id, revision))
 
 
 def expire(db: Connection, now: float) -> None:

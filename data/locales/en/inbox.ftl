@@ -17,6 +17,7 @@ inbox-stopped = **{ $game }** · { $place } · stopped after an error; /game end
 inbox-old-rules = **{ $game }** · { $place } · needs another version of the rules and can’t go on; /game end closes it
 # A private game, below the tables.
 inbox-board-playing = 🔒 **{ $game }** · { $title } · { $turn } · your choice
+inbox-board-stuck = 🔒 **{ $game }** · { $title } · can’t go on: the rules were corrected
 inbox-board-over = 🔒 **{ $game }** · { $title } · { $turn } · over
 inbox-muted = -# I can’t write in that channel at the moment. Your panel opens from here all the same.
 # A request that awaits the reader’s answer: in the list, and in the menu that opens it.

@@ -28,5 +28,5 @@ learn-choice-done = ✓ { $title } ({ $minutes } min)
 learn-game = { $game }: { $done } of { $lessons } lessons, { $minutes } min
 learn-progress = 🎓 Lessons: { $games }
 learn-progress-game = { $game } { $done }/{ $lessons }
-learn-offer = New to { $game }? A first turn on a board of your own teaches it in about { $minutes } minutes.
-learn-gone = You had 20 private boards: the oldest, of { $game }, is gone.
+learn-offer = New to { $game }? A first turn, played in about { $minutes } minutes, on a board of your own.
+learn-gone-title = { $game }, “{ $title }”

@@ -10,6 +10,7 @@ log-hint = -# 💡 You asked for a hint: `{ $plan }`
 # { $table } is the id of another table.
 log-imported = *Everything above comes from the record of table { $table }. From here the dice are new and the game is unrated.*
 log-empty = Nothing has happened yet.
+log-corrected = The rules were corrected; nothing has happened since.
 log-film-alt = An animation of the whole game, one board after another.
 
 ## The story by turns

@@ -17,6 +17,7 @@ inbox-stopped = **{ $game }**｜{ $place }｜問題が起きて停止中です�
 inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始められたため停止中です。/ゲーム 中止 で中止できます
 # 卓の下に出る、自分だけのゲーム。
 inbox-board-playing = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜あなたの番
+inbox-board-stuck = 🔒 **{ $game }**｜{ $title }｜ルールの訂正により続けられません
 inbox-board-over = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜終了
 inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
 # 読む人の返事を待っているお願い：一覧と、それを開くメニュー。

@@ -28,5 +28,5 @@ learn-choice-done = ✓ { $title }（{ $minutes }分）
 learn-game = { $game }：レッスン{ $lessons }個中{ $done }個、{ $minutes }分
 learn-progress = 🎓 レッスン：{ $games }
 learn-progress-game = { $game } { $done }／{ $lessons }
-learn-offer = { $game }は初めてですか？　自分だけの盤面で最初の手番を遊ぶと、約{ $minutes }分で覚えられます。
-learn-gone = 自分だけのボードが20個あったため、いちばん古いもの（{ $game }）を片付けました。
+learn-offer = { $game }は初めてですか？　自分だけの盤面で、最初の手番を約{ $minutes }分で遊べます。
+learn-gone-title = { $game }の「{ $title }」
