@@ -25,11 +25,10 @@ hexlands-plan-wager = { $count ->
     [0] Stake none
    *[other] Stake { $count }
 }
-hexlands-plan-march = { $paid ->
-    [0] {""}
-    [1] Die { $dice }:{" "}
-   *[other] Dice { $dice }:{" "}
-}{ $strong ->
+hexlands-plan-march = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}:{" "}{ $strong ->
     [0] {""}
    *[other] strong{" "}
 }{ $count ->

@@ -21,7 +21,10 @@ hexlands-refusal-drawn-already = Buy 1 special tile a turn (rule 15, ruling A8).
 hexlands-refusal-empty-pile = No card lies for sale there (rule 18).
 hexlands-refusal-sold-just-now = You can’t buy back a card in the turn in which you sold it (ruling A58).
 hexlands-refusal-empty-bag = The bag of special tiles is empty (ruling A59).
-hexlands-refusal-too-few-steps = Your dice do not reach that far together (rules 22, 23).
+hexlands-refusal-too-few-steps = { $short ->
+    [0] Your dice do not reach that far together
+   *[other] That takes { $need } steps, and your dice have { $have }
+} (rules 22, 23).
 hexlands-refusal-too-few-coins = That costs { $need } coins, and you have { $have } (rules 16, 18, 61).
 hexlands-refusal-no-soldier-there = You have no such soldier there (rules 23, 38).
 hexlands-refusal-no-soldier-to-move = No soldier there can move on: after meeting a rival or a blocked space, soldiers must stop (rule 24, rulings A11, A61).

@@ -25,10 +25,7 @@ hexlands-plan-wager = { $count ->
     [0] 賭けない
    *[other] { $count }個賭ける
 }
-hexlands-plan-march = { $paid ->
-    [0] {""}
-   *[other] ダイス{ $dice }：
-}{ $strong ->
+hexlands-plan-march = { $steps }歩：{ $strong ->
     [0] {""}
    *[other] 強い兵士
 }{ $count ->

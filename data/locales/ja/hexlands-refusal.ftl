@@ -21,7 +21,10 @@ hexlands-refusal-drawn-already = 特殊タイルを買えるのは1手番に1枚
 hexlands-refusal-empty-pile = そこには売られているカードがありません（ルール18）。
 hexlands-refusal-sold-just-now = この手番に自分が売ったカードは、同じ手番には買い戻せません（裁定A58）。
 hexlands-refusal-empty-bag = 特殊タイルの袋は空です（裁定A59）。
-hexlands-refusal-too-few-steps = ダイスの目を合わせても、そこまで届きません（ルール22・23）。
+hexlands-refusal-too-few-steps = { $short ->
+    [0] ダイスの目を合わせても、そこまで届きません
+   *[other] 全部で{ $need }歩かかりますが、ダイスの目は合わせて{ $have }です
+}（ルール22・23）。
 hexlands-refusal-too-few-coins = { $need }コインかかりますが、手元は{ $have }コインです（ルール16・18・61）。
 hexlands-refusal-no-soldier-there = そこにその兵士はいません（ルール23・38）。
 hexlands-refusal-no-soldier-to-move = そこに動ける兵士はいません。相手に出会った兵士や、通れないマスに入った兵士は止まります（ルール24、裁定A11・A61）。
