@@ -62,7 +62,10 @@ hexlands-message-got-unused = { $count ->
     [one] 1 die unused
    *[other] { $count } dice unused
 }
-hexlands-message-ordered = orders { $hex }: { $work }, then { $back }
+hexlands-message-ordered = orders { $hex }: { $work }, then { $home ->
+    [0] to { $back }
+   *[other] home
+}
 hexlands-message-pledged = { $what ->
     [defence-no] land held without soldiers: no tile
     [defence-plain] land held without soldiers: a tile if free

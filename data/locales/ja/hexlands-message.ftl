@@ -47,7 +47,10 @@ hexlands-message-got-soldiers = 兵士+{ $count }体
 hexlands-message-got-tiles = 特殊タイル{ $count }枚
 hexlands-message-got-strong = 強い兵士+{ $count }体
 hexlands-message-got-unused = 未使用のダイス{ $count }個
-hexlands-message-ordered = { $hex }の命令：{ $work }、そのあと{ $back }へ
+hexlands-message-ordered = { $hex }の命令：{ $work }、そのあと{ $home ->
+    [0] { $back }
+   *[other] 城
+}へ
 hexlands-message-pledged = { $what ->
     [defence-no] 守り切った無人の領地：タイルなし
     [defence-plain] 守り切った無人の領地：無料ならタイル

@@ -8,11 +8,10 @@ from ...core import Fact, Facts, Name, Seat, Series, Term
 from ...core.talk import Prompt
 from ..actions import Back, Command
 from ..hidden import Order
-from ..mind.assess import work_key
 from ..mind.forecast import forecast_terms
 from ..printed import box, ground
 from ..report import HALTED
-from ..resolution.building import growth_price, tile_refusal, works
+from ..resolution.building import growth_price, tile_refusal, work_key, works
 from ..resolution.income import upkeep
 from ..resolution.land import too_low
 from ..state import View, here, secret
