@@ -1,7 +1,10 @@
 # What is asked, with a running summary.
 
 hexlands-prompt-wait = Nothing to decide just now.
-hexlands-prompt-commit = Round { $round }: roll how many of your { $have } d6? { $coins ->
+hexlands-prompt-commit = Round { $round }: { $have ->
+    [one] roll your last d6?
+   *[other] roll how many of your { $have } d6?
+} { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, upkeep { $upkeep }.{ $round ->

@@ -1,7 +1,10 @@
 # 問いと、今の手元のまとめ。
 
 hexlands-prompt-wait = 今は決めることがありません。
-hexlands-prompt-commit = 第{ $round }ラウンド：6面ダイス{ $have }個のうち、何個を振りますか？　{ $coins }コイン、維持費{ $upkeep }{ $round ->
+hexlands-prompt-commit = 第{ $round }ラウンド：{ $have ->
+    [1] 最後の6面ダイスを振りますか？　
+   *[other] 6面ダイス{ $have }個のうち、何個を振りますか？　
+}{ $coins }コイン、維持費{ $upkeep }{ $round ->
     [1] 。{ hexlands-prompt-how }
     [2] 。{ hexlands-prompt-how }
    *[other] 。
