@@ -117,8 +117,8 @@ hexlands-message-battle = ⚔ { $hex } { $result ->
    *[won] against { $rival } { $mine }:{ $theirs }
 }{ $lost ->
     [0] {""}
-    [one] {" "}(−1 soldier)
-   *[other] {" "}(−{ $lost } soldiers)
+    [one] {" "}(kills 1 soldier)
+   *[other] {" "}(kills { $lost } soldiers)
 }
 hexlands-message-clash = { $result ->
     [skull] 💀 { $hex } { $seat } { $mine }:{ $theirs } { $rival }: a skull kills all, −{ $lost }
@@ -154,7 +154,7 @@ hexlands-message-struck = { $what ->
        *[other] −{ $count } soldiers
     }
 }
-hexlands-message-coins = 💰 Others: { $purses }
+hexlands-message-coins = 💰 Income less upkeep: { $purses }
 hexlands-message-change = { $seat } { $change }
 hexlands-message-dues = 💰 { $shares }
 hexlands-message-short-of = { $seat } is { $missing ->
