@@ -95,7 +95,7 @@ hexlands-plan-orders = { $count ->
 }
 hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
-   *[other] 、残りは作業{ $coins }
+   *[other] 、残りは{ $coins }コイン
 }
 hexlands-plan-part-play = { $item }を使う
 hexlands-plan-part-buy = カード購入
@@ -103,7 +103,7 @@ hexlands-plan-part-road = { $hex }に道
 hexlands-plan-part-lay = { $hex }にタイル
 hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
-   *[other] 、残りは作業{ $coins }
+   *[other] 、残りは{ $coins }コイン
 }
 hexlands-plan-order = { $work }{ $height ->
     [0] {""}

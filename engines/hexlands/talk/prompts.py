@@ -60,7 +60,8 @@ def simultaneous_prompt(view: View, seat: int) -> Prompt:
         case "commit":
             spring: dict[str, Fact] = {"spring": next_spring(view), "fed": dice_from_land(view, seat)}
             facts: dict[str, Fact] = {"round": view.round, "have": player.d6, "order": Series(order, "comma")}
-            return Prompt("commit", {**facts, **spring, "coins": player.coins, "upkeep": upkeep(view, seat)})
+            means: dict[str, Fact] = {"coins": player.coins, "upkeep": upkeep(view, seat), "limit": view.limit}
+            return Prompt("commit", {**facts, **spring, **means})
         case "gamble":
             return Prompt("gamble", {"have": player.d6})
         case _:

@@ -217,3 +217,17 @@ def test_first_choice_of_dice_has_no_usual_number():
 def test_castle_that_is_too_low_is_the_reason():
     table = Table.laid_out().owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E7").with_dice(1)
     assert table.does("work-all").refuses("order E7 tile") == "castle-low"
+
+
+@pytest.mark.parametrize(
+    ("lang", "last", "end"),
+    [
+        ("en", "Round 1: roll your last d6? 20 coins", "The game ends when progress passes 120"),
+        ("ja", "第1ラウンド：最後の6面ダイスを振りますか？　20コイン", "120を超えるとゲームが終わります"),
+    ],
+)
+def test_first_rounds_say_when_the_game_ends_and_a_last_die_is_not_counted(lang: str, last: str, end: str):
+    prompt = GAME.talk.prompt(GAME.rules.view(Table.begun().dealing(AKI, d6=1).state, AKI), AKI)
+    said = voice(lang).of_game("prompt", prompt.key, prompt.facts)
+    assert said.startswith(last)
+    assert end in said
