@@ -70,25 +70,25 @@ def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 @cached
-def bar(limit: int, now: int) -> Sprite:
+def bar(limit: int, now: int, wide: int = _BAR_WIDE, high: int = _BAR_HIGH) -> Sprite:
     """The progress bar, with icons of the seasons where there is room."""
-    sheet = Image.new("RGBA", (_BAR_WIDE, _BAR_HIGH), (*PANEL, 255))
+    sheet = Image.new("RGBA", (wide, high), (*PANEL, 255))
     parts = -(-limit // 10)
     marks: list[tuple[float, int]] = []
     for index in range(parts):
-        left = _BAR_WIDE * index * 10 / limit
-        right = min(_BAR_WIDE, _BAR_WIDE * (index + 1) * 10 / limit)
+        left = wide * index * 10 / limit
+        right = min(wide, wide * (index + 1) * 10 / limit)
         season = index % 4
         full, dull = SEASONS[season].bar, mix(SEASONS[season].bar, ROW, 0.62)
-        split = _BAR_WIDE * min(now, limit) / limit
+        split = wide * min(now, limit) / limit
         for start, end, tone in ((left, min(right, split), full), (max(left, split), right, dull)):
             if end - start >= 1:
-                sheet.paste((*tone, 255), (round(start) + 1, 0, round(end) - 1, _BAR_HIGH))
+                sheet.paste((*tone, 255), (round(start) + 1, 0, round(end) - 1, high))
         if right - left >= 34:
             marks.append(((left + right) / 2, season))
     for x, season in marks:
         mark = sign(season, 22)
-        sheet.alpha_composite(mark.image, (round(x - mark.dx), round(_BAR_HIGH / 2 - mark.dy)))
+        sheet.alpha_composite(mark.image, (round(x - mark.dx), round(high / 2 - mark.dy)))
     return Sprite(sheet, 0, 0)
 
 

@@ -1,6 +1,7 @@
 """The tall picture, for a phone: the map over the whole width, and below it what its reader decides with.
 
-Round, season, scores' order and story are in the message, so there is no header and no close-up of battles.
+Round, scores' order and story are in the message, so there is no header and no close-up of battles; the progress
+towards the end stands in a corner.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from .cards import CARD, FAINT, hand, has_hand, market
 from .chart import Chart
 from .corners import BUILDINGS, LEARNING, OTHERS, UNITS, stock
 from .ground.places import LEAST_HIGH, MARGIN, TALL_CARDS, TALL_FRAME
+from .ground.seasons import sign
+from .header import bar
 from .plans import forecast_texts, fought, is_planning, signs
 from .players import draw_player
 
@@ -31,6 +34,8 @@ _LEFT, _ROOM = MARGIN, WIDE - 2 * MARGIN
 _MAP_FOOT = TALL_FRAME.map[1] + TALL_FRAME.map[3]
 _CARDS_HIGH = TALL_CARDS.high + 50
 _PLATE, _EFFECT, _GAP, _RESULT = 122, 46, 8, 140
+_PROGRESS = 182
+"""The width of the corner with the progress, left of the second row of spaces."""
 _LINE = 43
 """Pixels from one line of sentences to the next."""
 
@@ -53,6 +58,7 @@ def paint_tall(view: View, scene: Scene) -> Image.Image:
         y = _orders(canvas, view, scene, int(scene.reader), y)
     else:
         y = _market(canvas, view, scene, y)
+        y = _event(canvas, view, scene, y)
         y = _effects(canvas, view, scene, y)
     return canvas.crop((0, 0, WIDE, min(HIGHEST, max(LEAST_HIGH, y - _GAP + MARGIN))))
 
@@ -119,6 +125,18 @@ def _pile(canvas: Image.Image, index: int, left_over: int, place: tuple[int, int
     sign = icons.icon("special", 28) if is_bag else icons.item(item(index + 1).key, 24)
     sign.put(canvas, x + (20 if is_bag else wide / 2 + 2 + 6 * (index >= 9)), middle)
     write(canvas, x + wide - 6, base, "–" if is_closed else str(left_over), LABEL, ink, anchor="right")
+
+
+def _event(canvas: Image.Image, view: View, scene: Scene, y: int) -> int:
+    """Write what the event of the last round did, if there is room."""
+    key = view.report.event
+    if not key or y + _EFFECT > HIGHEST - MARGIN:
+        return y
+    panel(canvas, _LEFT, y, _ROOM, _EFFECT, 14, 1, CARD)
+    icons.event(key, 34).put(canvas, _LEFT + 30, y + _EFFECT / 2)
+    words, size = fit_label(scene.voice.say(f"hexlands-picture-event-{key}"), _ROOM - 76, SENTENCE)
+    write(canvas, _LEFT + 60, y + _EFFECT / 2 + size * 0.36, words, size, INK)
+    return y + _EFFECT + _GAP
 
 
 def _effects(canvas: Image.Image, view: View, scene: Scene, y: int) -> int:
@@ -209,14 +227,17 @@ def _scoring(canvas: Image.Image, scene: Scene, y: int) -> int:
 
 
 def _corners(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the event of the last round, the prices of buildings, and at first the names of things on the map."""
-    key = view.report.event
+    """Draw the event of the last round and the progress, the prices of buildings, and at first the names of things
+    on the map."""
+    key, top = view.report.event, MARGIN
     if key:
         name, size = fit_label(scene.voice.of_game("card", key), 164, 32)
         reach = 74 + width(name, size)
         panel(canvas, _LEFT, MARGIN, reach, 56, 16, 1, CARD)
         icons.event(key, 38).put(canvas, _LEFT + 30, MARGIN + 28)
         write(canvas, _LEFT + 58, MARGIN + 28 + size * 0.36, name, size, INK)
+        top += 62
+    _progress(canvas, view, top)
     wide, high = 154, 14 + 38 * len(BUILDINGS)
     x = _LEFT + _ROOM - wide
     panel(canvas, x, MARGIN, wide, high, 16, 0.86)
@@ -235,3 +256,12 @@ def _corners(canvas: Image.Image, view: View, scene: Scene) -> None:
         box(canvas, left, upper, reach, 40, PANEL, 12)
         icons.legend(thing, 34).put(canvas, left + 28, upper + 20)
         write(canvas, left + 56, upper + 20 + size * 0.36, name, size, DIM)
+
+
+def _progress(canvas: Image.Image, view: View, y: int) -> None:
+    """Draw the season, the progress towards the end and its limit, and below them the bar."""
+    panel(canvas, _LEFT, y, _PROGRESS, 70, 16, 0.86)
+    sign(view.season, 34).put(canvas, _LEFT + 26, y + 25)
+    x = _LEFT + 50 + write(canvas, _LEFT + 50, y + 36, f"{view.progress}/{view.limit}", LABEL, TEXT)
+    icons.icon("flag", 24).put(canvas, x + 18, y + 24)
+    bar(view.limit, view.progress, _PROGRESS - 20, 14).put(canvas, _LEFT + 10, y + 48)

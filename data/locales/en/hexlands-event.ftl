@@ -79,7 +79,10 @@ hexlands-event-worked = { $seat } works { $dice ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
-hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then to { $back }.
+hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then { $home ->
+    [0] to { $back }
+   *[other] home
+}.
 hexlands-event-pledged = { $seat } orders: { $what ->
     [defence-no] if land holds without soldiers: no tile
     [defence-plain] if land holds without soldiers: a tile if free

@@ -62,7 +62,10 @@ hexlands-message-got-unused = { $count ->
     [one] 1 die unused
    *[other] { $count } dice unused
 }
-hexlands-message-ordered = orders { $hex }: { $work }, then { $back }
+hexlands-message-ordered = orders { $hex }: { $work }, then { $home ->
+    [0] to { $back }
+   *[other] home
+}
 hexlands-message-pledged = { $what ->
     [defence-no] land held without soldiers: no tile
     [defence-plain] land held without soldiers: a tile if free
@@ -114,8 +117,8 @@ hexlands-message-battle = ⚔ { $hex } { $result ->
    *[won] against { $rival } { $mine }:{ $theirs }
 }{ $lost ->
     [0] {""}
-    [one] {" "}(−1 soldier)
-   *[other] {" "}(−{ $lost } soldiers)
+    [one] {" "}(kills 1 soldier)
+   *[other] {" "}(kills { $lost } soldiers)
 }
 hexlands-message-clash = { $result ->
     [skull] 💀 { $hex } { $seat } { $mine }:{ $theirs } { $rival }: a skull kills all, −{ $lost }
@@ -151,7 +154,7 @@ hexlands-message-struck = { $what ->
        *[other] −{ $count } soldiers
     }
 }
-hexlands-message-coins = 💰 Others: { $purses }
+hexlands-message-coins = 💰 Income less upkeep: { $purses }
 hexlands-message-change = { $seat } { $change }
 hexlands-message-dues = 💰 { $shares }
 hexlands-message-short-of = { $seat } is { $missing ->

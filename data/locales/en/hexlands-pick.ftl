@@ -6,7 +6,7 @@ hexlands-pick-march = { $left ->
    *[other] March on, { $left } steps left…
 }{ $closes ->
     [0] {""}
-   *[other] {" "}(ends cards and shopping)
+   *[other] {" "}(no cards or shopping after it)
 }
 hexlands-pick-deed = Cards, shop, draw…
 hexlands-pick-promote = Which soldiers become strong? ({ $left })

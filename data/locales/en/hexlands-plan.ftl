@@ -25,11 +25,10 @@ hexlands-plan-wager = { $count ->
     [0] Stake none
    *[other] Stake { $count }
 }
-hexlands-plan-march = { $paid ->
-    [0] {""}
-    [1] Die { $dice }:{" "}
-   *[other] Dice { $dice }:{" "}
-}{ $strong ->
+hexlands-plan-march = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}:{" "}{ $strong ->
     [0] {""}
    *[other] strong{" "}
 }{ $count ->
@@ -66,7 +65,7 @@ hexlands-plan-ride = { $origin } → { $to }{ $gain ->
        *[other] {" "}⚔ { $mine }:{ $theirs }{ hexlands-plan-prize }
     }
 }
-hexlands-plan-play = { $item } · { $effect }
+hexlands-plan-play = Use { $item } · { $effect }
 hexlands-plan-clear = Clearing · { $what ->
     [trees] trees on { $hex }
    *[wall] { $rival }’s wall on { $hex }
@@ -90,12 +89,18 @@ hexlands-plan-lay = { $hex } · { $new ->
    *[other] {" "}· no building there this round
 }
 hexlands-plan-lay-free = Place tiles: { $hexes }
-hexlands-plan-work-end = Work all ({ $coins }), end turn
+hexlands-plan-work-end = Work all for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, end turn
 hexlands-plan-end = End turn
 hexlands-plan-done = End turn
 hexlands-plan-orders = { $count ->
     [0] Orders…
-   *[other] Work all ({ $coins }), orders…
+   *[other] Work all for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, orders…
 }
 hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}

@@ -1,7 +1,10 @@
 # What is asked, with a running summary.
 
 hexlands-prompt-wait = Nothing to decide just now.
-hexlands-prompt-commit = Round { $round }: roll how many of your { $have } d6? { $coins ->
+hexlands-prompt-commit = Round { $round }: { $have ->
+    [one] roll your last d6?
+   *[other] roll how many of your { $have } d6?
+} { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, upkeep { $upkeep }.{ $round ->
@@ -16,7 +19,7 @@ hexlands-prompt-commit = Round { $round }: roll how many of your { $have } d6? {
     }
 } Turn order: { $order }.
 # Rounds after the second need no explanation.
-hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Each die is one action: march, draw a card or work. Choices stay secret until everybody has chosen.
+hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Each die is one action: march, draw a card or work. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
 # What to do with dice, and what orders are, in the first two rounds.
 hexlands-prompt-turn-how = { $round ->
     [1] {" "}Each die is one action: march, draw the card of its number, or work for coins. Cards you get this turn work from your next turn.

@@ -9,7 +9,7 @@ hexlands-refusal-not-now = Not now. A turn goes: cards, shopping, dice, trade an
 hexlands-refusal-orders-later = Orders come last in your turn: use your dice first, and have a soldier there (rules 27, 38, 39).
 hexlands-refusal-so-many-dice = You have only { $have } d6 (rules 11, 81).
 hexlands-refusal-no-such-space = There is no such space on the map. A name is the row’s letter and a number, such as E8.
-hexlands-refusal-no-such-die = You have no such die left. Each die is used once (rule 21); for adding up, name the smaller first.
+hexlands-refusal-no-such-die = You have no such die left: each die is used once (rule 21). To add two, the smaller comes first.
 hexlands-refusal-no-such-pile = A card is drawn with exactly its own number, and there is no pile of that number (rule 25, ruling A57).
 hexlands-refusal-pile-closed = That pile is empty, or closed until the Industrial Revolution (rules 25, 82, ruling A57).
 hexlands-refusal-no-such-card = That item card isn’t in your hand (rules 14, 20).
@@ -21,7 +21,10 @@ hexlands-refusal-drawn-already = Buy 1 special tile a turn (rule 15, ruling A8).
 hexlands-refusal-empty-pile = No card lies for sale there (rule 18).
 hexlands-refusal-sold-just-now = You can’t buy back a card in the turn in which you sold it (ruling A58).
 hexlands-refusal-empty-bag = The bag of special tiles is empty (ruling A59).
-hexlands-refusal-too-few-steps = Your dice do not reach that far together (rules 22, 23).
+hexlands-refusal-too-few-steps = { $short ->
+    [0] Your dice do not reach that far together
+   *[other] That takes { $need } steps, and your dice have { $have }
+} (rules 22, 23).
 hexlands-refusal-too-few-coins = That costs { $need } coins, and you have { $have } (rules 16, 18, 61).
 hexlands-refusal-no-soldier-there = You have no such soldier there (rules 23, 38).
 hexlands-refusal-no-soldier-to-move = No soldier there can move on: after meeting a rival or a blocked space, soldiers must stop (rule 24, rulings A11, A61).

@@ -51,7 +51,10 @@ hexlands-event-moved = { $seat }の{ $unit }が{ $origin }から{ $to }へ{ $ste
 }
 hexlands-event-developed = { $seat }が{ $number }で発展し、{ $item }を引きました。
 hexlands-event-worked = { $seat }がダイス{ $dice }個で作業し、{ $coins }コインを得ました。
-hexlands-event-ordered = { $seat }の{ $hex }への命令：{ $work }、そのあと{ $back }へ。
+hexlands-event-ordered = { $seat }の{ $hex }への命令：{ $work }、そのあと{ $home ->
+    [0] { $back }
+   *[other] 城
+}へ。
 hexlands-event-pledged = { $seat }の命令：{ $what ->
     [defence-no] 兵士のいない領地を守り切っても、タイルを置きません。
     [defence-plain] 兵士のいない領地を守り切ったら、無料ならタイルを置きます。

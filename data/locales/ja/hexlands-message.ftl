@@ -47,7 +47,10 @@ hexlands-message-got-soldiers = 兵士+{ $count }体
 hexlands-message-got-tiles = 特殊タイル{ $count }枚
 hexlands-message-got-strong = 強い兵士+{ $count }体
 hexlands-message-got-unused = 未使用のダイス{ $count }個
-hexlands-message-ordered = { $hex }の命令：{ $work }、そのあと{ $back }へ
+hexlands-message-ordered = { $hex }の命令：{ $work }、そのあと{ $home ->
+    [0] { $back }
+   *[other] 城
+}へ
 hexlands-message-pledged = { $what ->
     [defence-no] 守り切った無人の領地：タイルなし
     [defence-plain] 守り切った無人の領地：無料ならタイル
@@ -59,7 +62,7 @@ hexlands-message-pledged = { $what ->
     }
 }
 hexlands-message-committed = { $count ->
-    [0] 6面ダイスなし
+    [0] 6面ダイスは振らない
    *[other] 6面ダイス{ $count }個
 }
 hexlands-message-wagered = { $count ->
@@ -98,7 +101,7 @@ hexlands-message-battle = ⚔{ $hex }：{ $result ->
    *[won] { $rival }に{ $mine }対{ $theirs }で勝利
 }{ $lost ->
     [0] {""}
-   *[other] （兵士−{ $lost }体）
+   *[other] （相手の兵士−{ $lost }体）
 }
 hexlands-message-clash = { $result ->
     [skull] 💀{ $hex }：{ $seat }{ $mine }対{ $rival }{ $theirs }、ドクロで全滅（{ $lost }体）
@@ -128,7 +131,7 @@ hexlands-message-struck = { $what ->
     [road-lost] 道−{ $count }本
    *[died] 兵士−{ $count }体
 }
-hexlands-message-coins = 💰 ほか：{ $purses }
+hexlands-message-coins = 💰 収入と維持費：{ $purses }
 hexlands-message-change = { $seat }{ $change }
 hexlands-message-dues = 💰 { $shares }
 hexlands-message-short-of = { $seat }は{ $missing }コイン不足

@@ -5,7 +5,7 @@ hexlands-pick-march = { $left ->
    *[other] 続けて出兵（残り{ $left }歩）…
 }{ $closes ->
     [0] {""}
-   *[other] （カードと買い物は終わる）
+   *[other] （このあとカードと買い物はできません）
 }
 hexlands-pick-deed = カード・買い物・発展…
 hexlands-pick-promote = 強くする兵士…（{ $left }体まで）

@@ -25,10 +25,7 @@ hexlands-plan-wager = { $count ->
     [0] 賭けない
    *[other] { $count }個賭ける
 }
-hexlands-plan-march = { $paid ->
-    [0] {""}
-   *[other] ダイス{ $dice }：
-}{ $strong ->
+hexlands-plan-march = { $steps }歩：{ $strong ->
     [0] {""}
    *[other] 強い兵士
 }{ $count ->
@@ -65,13 +62,13 @@ hexlands-plan-ride = { $origin }→{ $to }{ $gain ->
        *[other] {" "}⚔{ $mine }対{ $theirs }{ hexlands-plan-prize }
     }
 }
-hexlands-plan-play = { $item }｜{ $effect }
+hexlands-plan-play = 使う：{ $item }｜{ $effect }
 hexlands-plan-clear = 整地：{ $what ->
     [trees] { $hex }の木
    *[wall] { $hex }にある{ $rival }の壁
 }
-hexlands-plan-buy = { $seat }の束から{ $item }を{ $price }コインで買う｜{ $effect }
-hexlands-plan-draw = 特殊タイルを見ずに買う（{ $price }コイン）
+hexlands-plan-buy = 買う：{ $seat }の束から{ $item }（{ $price }コイン）｜{ $effect }
+hexlands-plan-draw = 買う：特殊タイル（見ずに1枚、{ $price }コイン）
 hexlands-plan-road = { $bridge ->
     [0] { $hex }に道
    *[other] { $hex }に橋
@@ -79,7 +76,7 @@ hexlands-plan-road = { $bridge ->
     [0] {""}
    *[other] （建物は建たなくなる）
 }
-hexlands-plan-develop = { $dice }で{ $item }を引く｜{ $effect }
+hexlands-plan-develop = 引く：{ $dice }で{ $item }｜{ $effect }
 hexlands-plan-promote = { $hex }の兵士を強くする
 hexlands-plan-lay = { $hex } { $new ->
     [0] 高さ{ $height }
@@ -89,16 +86,16 @@ hexlands-plan-lay = { $hex } { $new ->
    *[other] （このラウンドは建物なし）
 }
 hexlands-plan-lay-free = タイルを置く：{ $hexes }
-hexlands-plan-work-end = 全部作業（{ $coins }）、終える
+hexlands-plan-work-end = 残りを{ $coins }コインに替えて終える
 hexlands-plan-end = 手番を終える
 hexlands-plan-done = 手番を終える
 hexlands-plan-orders = { $count ->
     [0] 命令…
-   *[other] 全部作業（{ $coins }）、命令へ…
+   *[other] 残りを{ $coins }コインに替え、命令へ…
 }
 hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
-   *[other] 、残りは作業{ $coins }
+   *[other] 、残りは{ $coins }コイン
 }
 hexlands-plan-part-play = { $item }を使う
 hexlands-plan-part-buy = カード購入
@@ -106,7 +103,7 @@ hexlands-plan-part-road = { $hex }に道
 hexlands-plan-part-lay = { $hex }にタイル
 hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
-   *[other] 、残りは作業{ $coins }
+   *[other] 、残りは{ $coins }コイン
 }
 hexlands-plan-order = { $work }{ $height ->
     [0] {""}

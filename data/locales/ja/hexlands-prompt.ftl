@@ -1,7 +1,10 @@
 # 問いと、今の手元のまとめ。
 
 hexlands-prompt-wait = 今は決めることがありません。
-hexlands-prompt-commit = 第{ $round }ラウンド：6面ダイス{ $have }個のうち、何個を振りますか？　{ $coins }コイン、維持費{ $upkeep }{ $round ->
+hexlands-prompt-commit = 第{ $round }ラウンド：{ $have ->
+    [1] 最後の6面ダイスを振りますか？　
+   *[other] 6面ダイス{ $have }個のうち、何個を振りますか？　
+}{ $coins }コイン、維持費{ $upkeep }{ $round ->
     [1] 。{ hexlands-prompt-how }
     [2] 。{ hexlands-prompt-how }
    *[other] 。
@@ -13,7 +16,7 @@ hexlands-prompt-commit = 第{ $round }ラウンド：6面ダイス{ $have }個�
     }
 }手番順：{ $order }
 # 第3ラウンドからは説明が要らない。
-hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイスは毎回振ります。ダイス1個ごとに、出兵・発展・作業のどれか1つを行えます。選んだ数は、全員が決めるまで秘密です。
+hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイスは毎回振ります。ダイス1個ごとに、出兵・発展・作業のどれか1つを行えます。選んだ数は、全員が決めるまで秘密です。進度はイベントのたびに進み、{ $limit }を超えるとゲームが終わります。
 # 最初の2ラウンドだけの説明。
 hexlands-prompt-turn-how = { $round ->
     [1] 。ダイス1個ごとに、出兵・発展（同じ番号のカードを引く）・作業（コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。

@@ -9,7 +9,7 @@ hexlands-refusal-not-now = 今はそれを選ぶところではありません�
 hexlands-refusal-orders-later = 命令は手番の最後です。先にダイスを使い、兵士をそこに置いてください（ルール27・38・39）。
 hexlands-refusal-so-many-dice = 6面ダイスは{ $have }個しかありません（ルール11・81）。
 hexlands-refusal-no-such-space = そのマスはマップにありません。マスの名前は、E8のように段の文字と番号です。
-hexlands-refusal-no-such-die = そのダイスは残っていません。ダイスは1個につき1回使います（ルール21）。足すときは小さいほうを先に書いてください。
+hexlands-refusal-no-such-die = そのダイスは残っていません。ダイスは1個につき1回使います（ルール21）。2個を足すときは、小さい目が先です。
 hexlands-refusal-no-such-pile = カードはちょうど同じ番号で引きます。その番号の山はありません（ルール25、裁定A57）。
 hexlands-refusal-pile-closed = その山は空か、産業革命まで使えません（ルール25・82、裁定A57）。
 hexlands-refusal-no-such-card = そのアイテムカードは手札にありません（ルール14・20）。
@@ -21,7 +21,10 @@ hexlands-refusal-drawn-already = 特殊タイルを買えるのは1手番に1枚
 hexlands-refusal-empty-pile = そこには売られているカードがありません（ルール18）。
 hexlands-refusal-sold-just-now = この手番に自分が売ったカードは、同じ手番には買い戻せません（裁定A58）。
 hexlands-refusal-empty-bag = 特殊タイルの袋は空です（裁定A59）。
-hexlands-refusal-too-few-steps = ダイスの目を合わせても、そこまで届きません（ルール22・23）。
+hexlands-refusal-too-few-steps = { $short ->
+    [0] ダイスの目を合わせても、そこまで届きません
+   *[other] 全部で{ $need }歩かかりますが、ダイスの目は合わせて{ $have }です
+}（ルール22・23）。
 hexlands-refusal-too-few-coins = { $need }コインかかりますが、手元は{ $have }コインです（ルール16・18・61）。
 hexlands-refusal-no-soldier-there = そこにその兵士はいません（ルール23・38）。
 hexlands-refusal-no-soldier-to-move = そこに動ける兵士はいません。相手に出会った兵士や、通れないマスに入った兵士は止まります（ルール24、裁定A11・A61）。

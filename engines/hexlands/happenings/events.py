@@ -210,13 +210,17 @@ class Worked(TermEvent):
 
 
 class Ordered(TermEvent):
-    """Soldiers on a space got an order (A62). Visible to its player."""
+    """Soldiers on a space got an order (A62). Visible to its player.
+
+    ``work``: what it means there (``building.work_key``); ``home``: 1 if they return to the castle.
+    """
 
     kind: Literal["ordered"] = "ordered"
     seat: int
     hex: str
     work: str
     back: str
+    home: int
 
 
 class Pledged(TermEvent):

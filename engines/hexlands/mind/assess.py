@@ -84,15 +84,6 @@ def buildable(view: View, seat: int, space: int) -> tuple[Work, ...]:
     return tuple([each for each in BUILDINGS if plan_refusal(view, seat, space, each) in ("", "too-dear")])
 
 
-def work_key(view: View, space: int, work: str) -> str:
-    """What a work means there: ``fell`` for a tile on trees, ``castle`` on a castle, else the work itself."""
-    if work == "tile" and view.trees[space]:
-        return "fell"
-    if work == "tile" and view.buildings[space] == "castle":
-        return "castle"
-    return work
-
-
 # --- the next event --------------------------------------------------------------------------------------------
 
 

@@ -30,6 +30,7 @@ from ..actions import (
 )
 from ..hidden import Order
 from ..printed import box, ground
+from ..resolution.building import work_key
 from ..resolution.event_cards import wager_choices
 from ..state import Course, View, secret
 from ..steps.choices import last_to_go
@@ -37,7 +38,6 @@ from ..steps.dues import demote, dismiss, pull_down, sell, upkeep_choices
 from ..steps.orders import order_choices
 from ..steps.rolling import commit_choices
 from ..steps.trading import answer_choices, bundles, can_swap, deal_choices
-from .assess import work_key
 from .forecast import known_state
 from .weighing import rounds_left
 

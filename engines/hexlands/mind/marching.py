@@ -150,16 +150,15 @@ def left_over(view: View) -> int:
 
 
 def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
-    """The plan of a march; ``works``: what could be built there of all that is ``bound`` to a lake or a mountain,
+    """The plan of a march, named by its ``steps`` in all, as several together may be paid with other dice than each
+    alone; ``works``: what could be built there of all that is ``bound`` to a lake or a mountain,
     as other buildings fit in many places."""
     names = ground().names
     bound = [work for work in buildable(view, seat, march.to) if plan(work).beside]
     facts: dict[str, Fact] = {
         "origin": names[march.origin],
         "to": names[march.to],
-        "steps": march.steps,
-        "dice": "+".join(map(str, paid.dice)),
-        "paid": len(paid.dice),
+        "steps": march.steps * march.many,
         "count": march.many,
         "unit": Term(f"unit-{box().units[march.strength - 1].key}"),
         "strong": int(march.strength > 1),
@@ -194,9 +193,11 @@ def together(view: View, seat: int, moves: Sequence[Move]) -> tuple[Choice, ...]
     if any(key not in free or there[key] < count for key, count in wanted.items()):
         raise IllegalAction("no-soldier-there")
     far = {move: reach(view, seat, free[soldier_of(move)], FAR).get(ground().number[move.to]) for move in moves}
-    groups = cheapest(tuple(moves), far, view.players[seat].dice, left_over(view))
+    dice, left = view.players[seat].dice, left_over(view)
+    groups = cheapest(tuple(moves), far, dice, left)
     if groups is None:
-        raise IllegalAction("too-few-steps")
+        need, have = sum(steps or 0 for steps in (far[move] for move in moves)), sum(dice) + left
+        raise IllegalAction("too-few-steps", need=need, have=have, short=max(0, need - have))
     in_order = sorted(groups, key=lambda group: bool(group.paid.dice))
     return tuple([action for group in in_order for action in (*group.paid.line, *group.moves)])
 

@@ -24,7 +24,7 @@ from ..steps.market import market_choices
 from ..steps.moving import can_develop, march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
 from ..terms import card_name
-from .assess import cost, is_buildable
+from .assess import battle, cost, is_buildable
 from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
@@ -98,9 +98,15 @@ def turn(seen: View, seat: int) -> Controls:
 
 
 def has_works(seen: View, seat: int) -> bool:
-    """Whether soldiers stand on own land away from home, so that there are orders to choose from."""
-    player = seen.players[seat]
-    return any(space != player.home and seen.owners[space] == seat for space, *_ in player.soldiers)
+    """Whether soldiers stand on own land away from home, or win a battle: then there are orders to choose from."""
+    home, spaces = seen.players[seat].home, {space for space, *_ in seen.players[seat].soldiers}
+    return any(space != home and (seen.owners[space] == seat or wins_at(seen, seat, space)) for space in spaces)
+
+
+def wins_at(seen: View, seat: int, space: int) -> bool:
+    """Whether the soldiers there are stronger than all others."""
+    mine, theirs = battle(seen, seat, space)
+    return mine > theirs
 
 
 def free_tiles(seen: View, seat: int, tiles: PlanList) -> Plan | None:

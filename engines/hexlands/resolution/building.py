@@ -201,6 +201,15 @@ def works(table: Table, seat: int, space: int) -> tuple[Work, ...]:
     return tuple(possible)
 
 
+def work_key(table: Table, space: int, work: str) -> str:
+    """What a work means there: ``fell`` for a tile on trees, ``castle`` on a castle, else the work itself."""
+    if work == "tile" and table.trees[space]:
+        return "fell"
+    if work == "tile" and table.buildings[space] == "castle":
+        return "castle"
+    return work
+
+
 def _winner_refusal(table: Table, seat: int, space: int, work: Work) -> str:
     """Refuse a tile for the winner of a battle yet to be fought; on public land by rule 38 (A78)."""
     if table.owners[space] < 0:

@@ -23,6 +23,7 @@ from ..resolution.building import (
     plan_refusal,
     price,
     tile_refusal,
+    work_key,
     works,
 )
 from ..resolution.income import PLAIN, STRONG, purse, strong_count
@@ -152,8 +153,15 @@ def change_orders(
             fields["spaces"] = tuple([alter(order, action) for order in own.spaces])
             order = evolve(own, **fields).at(ground().number[action.hex])
             assert order is not None, "is_possible has checked that there is one"
-            back = ground().names[order.back]
-            course.emit(Ordered, visible_to=viewers, seat=seat, hex=action.hex, work=order.work, back=back)
+            course.emit(
+                Ordered,
+                visible_to=viewers,
+                seat=seat,
+                hex=action.hex,
+                work=work_key(state, order.space, order.work),
+                back=ground().names[order.back],
+                home=int(order.back == state.players[seat].home),
+            )
         case Defend():
             fields["defence"] = action.how
             course.emit(Pledged, visible_to=viewers, seat=seat, what=f"defence-{action.how}")

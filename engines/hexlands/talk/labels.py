@@ -32,10 +32,10 @@ from ..actions import (
     WorkAll,
 )
 from ..hidden import Offer
-from ..mind.assess import BUILT, at, battle, cost, gain_of, prize, work_key
+from ..mind.assess import BUILT, at, battle, cost, gain_of, prize
 from ..printed import box, item
 from ..report import Soldier
-from ..resolution.building import price
+from ..resolution.building import price, work_key
 from ..state import LAKE, View, secret
 from ..steps.market import card_price
 from ..steps.moving import must_stop_at, reach, rivals, steps_left

@@ -53,6 +53,8 @@ MAIN = (
 """Deeds that are a part of a turn's line each: ``message-<kind>`` with the event's facts."""
 SMALL = (Bought, Sold, TurnedOver, TileSeen)
 """Likewise, but what serves few."""
+TRADES = {"message-offered", "message-offer-seen", "message-traded", "message-trade-seen"}
+"""Parts that come last in a line, so that coins of other deeds are not taken for coins of the offer."""
 TWICE = {"message-offer-seen": "message-offered", "message-trade-seen": "message-traded"}
 """By part: another that it makes superfluous."""
 
@@ -144,6 +146,7 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
         for what, count in sums.got.items()
         if count and what != "coins"
     ]
+    main.sort(key=lambda part: isinstance(part, Term) and part.key in TRADES)
     return Deeds(unsaid(main), small, is_fight)
 
 

@@ -8,11 +8,10 @@ from ...core import Fact, Facts, Name, Seat, Series, Term
 from ...core.talk import Prompt
 from ..actions import Back, Command
 from ..hidden import Order
-from ..mind.assess import work_key
 from ..mind.forecast import forecast_terms
 from ..printed import box, ground
 from ..report import HALTED
-from ..resolution.building import growth_price, tile_refusal, works
+from ..resolution.building import growth_price, tile_refusal, work_key, works
 from ..resolution.income import upkeep
 from ..resolution.land import too_low
 from ..state import View, here, secret
@@ -61,7 +60,8 @@ def simultaneous_prompt(view: View, seat: int) -> Prompt:
         case "commit":
             spring: dict[str, Fact] = {"spring": next_spring(view), "fed": dice_from_land(view, seat)}
             facts: dict[str, Fact] = {"round": view.round, "have": player.d6, "order": Series(order, "comma")}
-            return Prompt("commit", {**facts, **spring, "coins": player.coins, "upkeep": upkeep(view, seat)})
+            means: dict[str, Fact] = {"coins": player.coins, "upkeep": upkeep(view, seat), "limit": view.limit}
+            return Prompt("commit", {**facts, **spring, **means})
         case "gamble":
             return Prompt("gamble", {"have": player.d6})
         case _:

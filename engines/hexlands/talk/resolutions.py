@@ -64,7 +64,7 @@ def resolution(events: Sequence[Event], seats: int) -> list[Sentence]:
     lines = [
         *clashes(before),
         *share_lines(outcomes, seats),
-        coins(events, {outcome.seat for outcome in outcomes}),
+        coins(events),
         dues(events),
         event_line(after),
         gamble(events),
@@ -250,11 +250,11 @@ def fallen(soldiers: int) -> Term:
 # --- coins -------------------------------------------------------------------------------------------------------
 
 
-def coins(events: Sequence[Event], named: set[int]) -> Sentence | None:
-    """The change of coins of those to whom nothing else happened."""
+def coins(events: Sequence[Event]) -> Sentence | None:
+    """The change of everybody's coins by income and upkeep."""
     changes: list[Fact] = []
     for event in events:
-        if isinstance(event, Charged) and event.seat not in named:
+        if isinstance(event, Charged):
             income = event.castle + event.mines + event.spots
             change = income - event.tolls - event.soldiers - event.forts
             if change:

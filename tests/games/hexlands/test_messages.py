@@ -145,6 +145,44 @@ def test_orders_are_the_green_way_once_a_soldier_stands_on_own_land():
     assert seal(table) == "orders"
 
 
+def test_orders_are_the_green_way_once_an_attack_is_won():
+    """The winner may place a tile, so there is something to order; an attack that is lost leaves nothing."""
+    table = Table.laid_out(stage="act").owning(AKI, "E7 2").owning(BEN, "H3 G4 G5 F6").with_dice(3)
+    assert seal(table.with_soldiers(AKI, "F6")) == "orders"
+    assert seal(table.owning(BEN, "F6 4").with_soldiers(AKI, "F6")) == "work-end"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "log"),
+    [
+        (
+            "en",
+            "Aki orders E8: a castle level, then home",
+            "Aki orders for E8: a castle level, then home.",
+        ),
+        ("ja", "Aki E8の命令：城を高くする、そのあと城へ", "AkiさんのE8への命令：城を高くする、そのあと城へ。"),
+    ],
+)
+def test_order_is_echoed_by_what_it_means_there(lang: str, line: str, log: str):
+    table = (
+        Table.laid_out(stage="act").owning(AKI, "E7 D7 D8 E9 F8 F7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
+    )
+    ordered = table.with_dice(1).does("work-all", "order E8 tile")
+    [event] = ordered.events
+    said = GAME.talk.message([event], GAME.rules.view(ordered.state, AKI))
+    assert lines_of(voice(lang), said) == [line]
+    assert voice(lang).of_game("event", event.kind, event.facts()) == log
+
+
+def test_offer_comes_last_so_that_no_other_coins_seem_a_part_of_it():
+    table = Table.laid_out(stage="act").with_dice(4).with_coins(AKI, 9)
+    events = table.does("work-all").events
+    table = table.does("work-all", "deal 2", "give-coins 1", "ask-die")
+    offered = table.does("propose")
+    said = GAME.talk.message([*events, *offered.events], GAME.rules.view(offered.state, AKI))
+    assert lines_of(voice(), said) == ["Aki +4 coins · offers Ben 1 coin for 1 d6"]
+
+
 @pytest.mark.rule("hexlands", "A95")
 def test_free_tiles_of_masons_come_before_the_end_of_the_turn():
     table = Table.laid_out(stage="cards").holding(AKI, 7).with_soldiers(AKI, "E8")
@@ -179,3 +217,17 @@ def test_first_choice_of_dice_has_no_usual_number():
 def test_castle_that_is_too_low_is_the_reason():
     table = Table.laid_out().owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E7").with_dice(1)
     assert table.does("work-all").refuses("order E7 tile") == "castle-low"
+
+
+@pytest.mark.parametrize(
+    ("lang", "last", "end"),
+    [
+        ("en", "Round 1: roll your last d6? 20 coins", "The game ends when progress passes 120"),
+        ("ja", "第1ラウンド：最後の6面ダイスを振りますか？　20コイン", "120を超えるとゲームが終わります"),
+    ],
+)
+def test_first_rounds_say_when_the_game_ends_and_a_last_die_is_not_counted(lang: str, last: str, end: str):
+    prompt = GAME.talk.prompt(GAME.rules.view(Table.begun().dealing(AKI, d6=1).state, AKI), AKI)
+    said = voice(lang).of_game("prompt", prompt.key, prompt.facts)
+    assert said.startswith(last)
+    assert end in said

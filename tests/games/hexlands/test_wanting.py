@@ -55,6 +55,19 @@ def test_march_is_one_choice_paid_with_the_cheapest_dice():
     assert far.facts["gain"] == "land"
 
 
+def test_march_is_named_by_its_steps_and_a_short_of_dice_by_what_it_takes():
+    """Together two marches may be paid with another die than each alone, so no die is named."""
+    voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
+    table = Table.laid_out(stage="act").with_dice(1, 1).with_soldiers(AKI, "E8 E8 E8")
+    plans = [march_to(table, name) for name in ("E7", "E9", "D8")]
+    assert voice.of_game("plan", "march", plans[0].facts) == "1 step: E8 → E7 · new land"
+    assert voice.of_game("plan", "march", march_to(table.owning(AKI, "E7"), "D6").facts).startswith("2 steps: E8")
+    with pytest.raises(IllegalAction) as refused:
+        GAME.mind.join(table.state, AKI, "march", plans)
+    said = voice.of_game("refusal", refused.value.code, refused.value.facts)
+    assert said == "That takes 3 steps, and your dice have 2 (rules 22, 23)."
+
+
 def test_marching_leads_from_the_market_to_the_dice():
     table = Table.laid_out(stage="act").with_dice(1).having(stage="market")
     assert line(march_to(table, "E7")) == ["next", "dispatch 1", "move E8 E7"]
