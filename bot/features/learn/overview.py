@@ -35,9 +35,9 @@ def overview_panel(voice: Speaker, game: str, done: Done, now: LessonBoard | Non
     """
     plain = voice.plain()
     lines = [voice.say("learn-title", {"game": title(voice, game)}), voice.say("learn-about")]
+    first, short = _first_button(plain, game, done, now), short_button(plain, game)
     # Nothing has to be finished before one plays.
-    short = [short_button(plain, game)] if _left(game, done) else []
-    rows: list[Row] = [(_first_button(plain, game, done, now), *short)]
+    rows: list[Row] = [(first,) if first.custom_id == short.custom_id else (first, short)]
     rows.append(_select(plain, "learn-which-lesson", 0, [_of_lesson(plain, one, done) for one in lessons(game)]))
     others = [_of_game(plain, one, done) for one in taught_games() if one != game]
     if others:
