@@ -367,6 +367,7 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     blue = [one["label"] for one in controls(shown) if one["type"] == 2 and one["style"] == 1]
     assert blue == ["Play a short game"]
     assert Speaker("en").say("octa-lesson-end") in shown.content
+    assert "Octa" in (await pressed(world, shown, "Rules")).content
     shown = await opened(world)
     assert "Octa 3/3" in shown.content
     assert labels(shown).count("Play a short game") == 1

@@ -23,7 +23,7 @@ from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
 from .beside import offering_larger
-from .panels import weighted_lines
+from .panels import rules_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
 LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
@@ -171,7 +171,10 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov) -> Panel:
     short = short_button(voice, of.game, is_blue=not later)
     again = Button(voice.say("learn-again"), custom_id("", 0, (LESSON, of.game, of.id)))
     leave = Button(voice.say("learn-leave"), custom_id("", 0, (CHOOSE, of.game)))
-    ways_on = [next_button(voice, later[0]), again, short, leave] if later else [short, again, leave]
+    if later:
+        ways_on = [next_button(voice, later[0]), again, short, leave]
+    else:
+        ways_on = [short, rules_button(voice, of.game), again, leave]  # the text names pages of the rules
     return Panel(fitting([], lines), rows_of(ways_on))
 
 
