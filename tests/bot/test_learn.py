@@ -381,6 +381,21 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     assert board.session.options.model_dump()["length"] == "short"
 
 
+async def test_the_short_game_that_goes_on_is_no_second_one(world: World) -> None:
+    shown = await opened(world, "octa")
+    game = await pressed(world, shown, "Play a short game")
+    assert "Play a short game" in labels(await opened(world, "octa")), "nothing was pressed in it"
+    await pressed(world, game, labels(game)[0])
+    again = await opened(world, "octa")
+    assert "Play a short game" not in labels(again)
+    assert "Play a short game" in labels(await opened(world, "hexlands"))
+    assert "This game of yours goes on." in (await pressed(world, again, "Go on with your game")).content
+    shown = await begun(world, lesson("octa", "short-game"))
+    for _ in range(3):
+        shown = await solved(world, shown)
+    assert "Go on with your game" in labels(shown)
+
+
 async def test_after_a_lesson_the_next_one_is_one_press_away(world: World) -> None:
     shown = await begun(world, lesson("octa", "short-game"))
     for _ in range(3):

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.completing import completions
-from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, show_lesson
+from bot.features.table.lessons import BACK, CHOOSE, LEARN, LESSON, SHORT, SHOW, goes_on, show_lesson
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.typed import play_typed
 from bot.kit.app import app_of
@@ -93,7 +93,8 @@ async def _game_here(ctx: Context, now: LessonBoard | None) -> str:
 async def show_overview(ctx: Context, game: str) -> None:
     boards, user_id = ctx.services.tables.boards, ctx.reader.actor.user_id
     done = finished(await boards.learned(user_id))
-    await ctx.answer.show(overview_panel(ctx.voice(), game, done, await boards.lesson_of(user_id)))
+    now, begun = await boards.lesson_of(user_id), await goes_on(ctx, game)
+    await ctx.answer.show(overview_panel(ctx.voice(), game, done, now, begun))
 
 
 # --- presses -----------------------------------------------------------------------------------------------------
