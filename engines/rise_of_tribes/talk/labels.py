@@ -25,7 +25,7 @@ from ..actions import (
 )
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
 from ..state import State, View
-from ..steps.acting import strength
+from ..steps.acting import amount_of, strength
 from ..steps.finishing import finish_choices, tile_price
 from ..steps.gathering import harvest
 from ..steps.moving import fresh
@@ -186,7 +186,7 @@ def _facts_of_use(view: View, action: Using) -> dict[str, Fact]:
     power = strength(view, name, action.die, action.light)
     return {
         "strength": power,
-        "amount": numbers().amounts(name).of(power),
+        "amount": amount_of(view, name, power),
         "each": numbers().gather_each.of(power),
         "pushed": Term(f"die-{view.rows[ACTIONS.index(name)][-1]}"),
     }

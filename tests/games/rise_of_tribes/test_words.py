@@ -58,6 +58,11 @@ def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
     assert labels(table.with_members(AKI, "A1 1"), lang, "use-grow") == said
 
 
+def test_use_label_counts_what_technologies_add(table: Table):
+    table = table.with_members(AKI, "A1 1").knowing(AKI, "oxen")
+    assert labels(table, "en", "use-move")[0] == "Move with sun: 8 members (strong) · pushes off blank"
+
+
 @pytest.mark.parametrize(
     ("lang", "first", "second"),
     [
