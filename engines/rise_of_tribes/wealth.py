@@ -24,6 +24,11 @@ def payable(has: Kinds, price: Kinds) -> bool:
     return has[0] >= price[0] and has[1] >= price[1] and has[2] >= price[2]
 
 
+def missing(has: Kinds, price: Kinds) -> Kinds:
+    """The resources that a price takes beyond those at hand."""
+    return (max(0, price[0] - has[0]), max(0, price[1] - has[1]), max(0, price[2] - has[2]))
+
+
 def pay(state: State, seat: int, price: Kinds) -> State:
     has = state.players[seat].resources
     return with_player(state, seat, resources=(has[0] - price[0], has[1] - price[1], has[2] - price[2]))
@@ -52,6 +57,12 @@ def village_costs(table: Table, seat: int) -> tuple[Kinds, ...]:
     less = goal("stone-tools").amount if table.has(seat, "stone-tools") else 0
     other = amount("crafty-builders") if player.power == "crafty-builders" else 0
     return _prices(tribe(player.tribe).village, less, other)
+
+
+def next_price(table: Table, seat: int) -> Kinds:
+    """The payment for a village of which the seat lacks least, nearest to the printed cost first."""
+    has = table.players[seat].resources
+    return min(village_costs(table, seat), key=lambda price: sum(missing(has, price)))
 
 
 @lru_cache(maxsize=256)

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from engines.core.dialogue import evolve
+from engines.rise_of_tribes.ground import order
 from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
-from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
+from engines.rise_of_tribes.printed import ACTIONS, FACES, Strength, numbers
 from engines.rise_of_tribes.state import Turn, View
-from engines.rise_of_tribes.steps.acting import own_dice, strength
+from engines.rise_of_tribes.steps.acting import amount_of, own_dice, strength
 from render.kit.figures.pieces import medal
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, width, write
@@ -55,10 +56,10 @@ def action_board(canvas: Image.Image, view: View, scene: Scene, at: Board = WIDE
     _hand(canvas, view, scene, x, at)
 
 
-def amount(action: str, power: str) -> str:
-    """The amount of an action: "3", or "2×2" for hexes and resources from each."""
+def amount(table: View, action: str, power: Strength) -> str:
+    """The amount of an action of the active player: "3", or "2×2" for hexes and resources from each."""
     each = f"×{numbers().gather_each.of(power)}" if action == "gather" else ""
-    return f"{numbers().amounts(action).of(power)}{each}"
+    return f"{amount_of(table, action, power)}{each}"
 
 
 def _action(
@@ -77,8 +78,8 @@ def _action(
     for slot, face in enumerate(view.rows[ACTIONS.index(action)]):
         figures.die(face, 38, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
     figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
-    # The strength for each face; of a used action, the strength for the next player.
-    table = evolve(view, now=Turn()) if is_used else view
+    # What each face brings; of a used action, what it brings the next player.
+    table = evolve(view, now=Turn(), active=order(view, view.active + 1)[0]) if is_used else view
     hand, step = own_dice(view), (wide - 8) // 3
     for slot, face in enumerate(FACES):
         power = strength(table, action, face)
@@ -87,7 +88,7 @@ def _action(
             box(canvas, left, y + 104, step - 2, 43, rgb("#46608F"), 10)
         figures.die(face, 28).put(canvas, left + 18, y + 125)
         end = left + 34
-        for part in amount(action, power):
+        for part in amount(table, action, power):
             end += write(canvas, end, y + 136, part, 30 if part.isdigit() else least, ink(power))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrain, tribe
+from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrain
 from engines.rise_of_tribes.state import View
+from engines.rise_of_tribes.wealth import next_price
 from render.kit.banner import shown_name
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import fit_name, fit_text, legible, smallest, width, write
@@ -96,7 +97,7 @@ def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int
         figures.resource(kind, 34).put(canvas, x, y + 14)
         write(canvas, x + 26, y + 26, str(count), 32)
     x = right
-    for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
+    for kind, count in reversed(list(zip(RESOURCES, next_price(view, seat), strict=True))):
         figures.resource(kind, 26).put(canvas, x - 13, y + 51)
         x -= 30 + write(canvas, x - 29, y + 62, str(count), 30, TEXT, anchor="right") + 5
     centre(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)

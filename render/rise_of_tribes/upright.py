@@ -8,9 +8,10 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
-from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tribe
+from engines.rise_of_tribes.printed import RESOURCES, goal, tile
 from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
+from engines.rise_of_tribes.wealth import next_price
 from render.kit.banner import shown_name
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import pill
@@ -90,7 +91,7 @@ def _price(canvas: Image.Image, view: View, seat: int, place: tuple[int, int, in
     at: float = x + 28
     centre(figures.village(LOOKS[seat], 26)).put(canvas, at, y + 157)
     at += 20
-    for kind, count in zip(RESOURCES, tribe(player.tribe).village, strict=True):
+    for kind, count in zip(RESOURCES, next_price(view, seat), strict=True):
         if count:
             at += write(canvas, at, y + 168, str(count), LABEL, TEXT) + 2
             figures.resource(kind, 26).put(canvas, at + 13, y + 157)

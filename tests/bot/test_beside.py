@@ -229,6 +229,19 @@ async def test_larger_pictures_are_offered_once(tmp_path: Path, tall_pictures: N
         assert not (await world.services.preferences.of_user(actor.id)).tall
 
 
+async def test_larger_pictures_are_offered_in_a_lesson_once(tmp_path: Path, tall_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        aki, offer = world.people["aki"], "On a phone? Larger pictures"
+        overview = private(await aki.slash(world.channel, "learn", game="micronesia"))
+        first = private(await press(aki, overview, "First turn"))
+        assert labels(first)[-2:] == [offer, "Leave"]
+        larger = private(await press(aki, first, offer))
+        assert larger.content.splitlines()[1].startswith("Your pictures are larger now")
+        assert offer not in labels(larger)
+        assert isinstance(painter := render.PAINTERS["micronesia"], TallPainter)
+        assert painter.painted == 1
+
+
 async def test_game_without_tall_pictures_offers_none(world: World, plain_pictures: None) -> None:
     await begun_game(world, "aki", "ben", game="octa")
     actor = await mover(world)

@@ -329,6 +329,7 @@ async def test_back_leave_and_going_on(world: World) -> None:
     assert (await board_of(world)).progress.at == 0
     shown = await pressed(world, await solved(world, shown), "Leave")
     assert f"Go on: {Speaker('en').say('octa-lesson-short-game')} (2/3)" in labels(shown)
+    assert "Play a short game" in labels(shown)
     assert "2/3" in (await pressed(world, shown, "Go on")).content
     assert "2/3" in (await opened(world)).content, "/learn goes on"
     assert "First turn" in labels(await opened(world, "hexlands")), "another game is another choice"
@@ -354,6 +355,15 @@ async def test_channels_game_comes_first(world: World) -> None:
     assert "First turn" in labels(shown)
     rules = private(await world.people["aki"].slash(world.channel, "rules", game="octa"))
     assert "First turn" in labels(await pressed(world, rules, "Learn by playing"))
+
+
+async def test_without_a_channels_game_the_one_learned_last_comes_first(world: World) -> None:
+    shown = await begun(world, lesson("hexlands", "cards"))
+    for _ in lesson("hexlands", "cards").steps:
+        shown = await solved(world, shown)
+    assert "Hexlands" in (await opened(world)).content.splitlines()[0]
+    await world.people["ben"].slash(world.channel, "game new", game="micronesia")
+    assert "Micronesia" in (await opened(world)).content.splitlines()[0]
 
 
 async def test_a_typed_action_is_judged_as_a_press(world: World) -> None:
@@ -385,7 +395,10 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     blue = [one["label"] for one in controls(shown) if one["type"] == 2 and one["style"] == 1]
     assert blue == ["Play a short game"]
     assert Speaker("en").say("octa-lesson-end") in shown.content
-    assert "Octa 3/3" in (await pressed(world, shown, "Leave")).content
+    assert "Octa" in (await pressed(world, shown, "Rules")).content
+    shown = await opened(world)
+    assert "Octa 3/3" in shown.content
+    assert labels(shown).count("Play a short game") == 1
     game = await pressed(world, shown, "Play a short game")
     assert "Private game" in game.content
     rows = await world.store.read(partial(stored.of_owner, owner_id=world.people["aki"].id))
@@ -449,6 +462,21 @@ async def test_lesson_that_had_to_go_is_named(world: World) -> None:
     row = (await board_of(world)).row
     (said,) = gone_lines(Speaker("en"), row)
     assert said.endswith("so one had to make room: Hexlands, “Orders: castle and mine”.")
+
+
+async def test_the_short_game_that_goes_on_is_no_second_one(world: World) -> None:
+    shown = await opened(world, "octa")
+    game = await pressed(world, shown, "Play a short game")
+    assert "Play a short game" in labels(await opened(world, "octa")), "nothing was pressed in it"
+    await pressed(world, game, labels(game)[0])
+    again = await opened(world, "octa")
+    assert "Play a short game" not in labels(again)
+    assert "Play a short game" in labels(await opened(world, "hexlands"))
+    assert "This game of yours goes on." in (await pressed(world, again, "Go on with your game")).content
+    shown = await begun(world, lesson("octa", "short-game"))
+    for _ in range(3):
+        shown = await solved(world, shown)
+    assert "Go on with your game" in labels(shown)
 
 
 async def test_after_a_lesson_the_next_one_is_one_press_away(world: World) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.table.beside import CITED
+from bot.features.table.why import wishes_of
+from bot.texts import Speaker
 from engines import GAMES
 
 from .games import begun_game, mover, notations, settle_all
@@ -80,3 +82,12 @@ async def test_watchers_are_not_asked(tmp_path: Path, plain_pictures: None) -> N
         world.forged_id = f"s1:{session.id}:0:why"
         told = private(await press(world.people["dai"], world.panel(), "My panel")).content
         assert "You have no seat in this game." in told
+
+
+async def test_choices_of_one_kind_are_counted_and_one_is_the_example(world: World, lang: str) -> None:
+    session = await begun_game(world, "aki", "ben", game="rise_of_tribes", lang=lang)
+    seat = session.movers[0]
+    wishes = wishes_of(Speaker(lang, game=session.game), session, seat)
+    goals = next(wish.label for wish in wishes if wish.kind == "complete")
+    assert goals.startswith({"en": "Complete a goal (", "ja": "目標を達成する（"}[lang])
+    assert {"en": "), such as ", "ja": "通り）、例："}[lang] in goals

@@ -16,6 +16,7 @@ from bot.features.table.lessons import (
     SHORT,
     SHOW,
     TEACH,
+    goes_on,
     gone_lines,
     show_lesson,
 )
@@ -27,6 +28,7 @@ from bot.kit.context import Context
 from bot.kit.phrases import title
 from bot.kit.router import Verb
 from bot.session.boards import OWN, is_fresh
+from bot.session.lessons import LessonBoard
 from bot.session.model import Refused, Session
 from engines import game as game_of
 from engines.core.opponents.computers import levels
@@ -78,7 +80,7 @@ async def open_learning(ctx: Context, game: str | None) -> None:
     if now is not None and not now.progress.is_done and game in (None, now.row.game):
         await show_lesson(ctx, now.session)
         return
-    await show_overview(ctx, await _game_here(ctx) if game is None else _taught(game))
+    await show_overview(ctx, await _game_here(ctx, now) if game is None else _taught(game))
 
 
 def _taught(game: str) -> str:
@@ -87,17 +89,24 @@ def _taught(game: str) -> str:
     return game
 
 
-async def _game_here(ctx: Context) -> str:
-    """Return the game of this channel, or the one that is learned soonest."""
+async def _game_here(ctx: Context, now: LessonBoard | None) -> str:
+    """Return the game of this channel, else the one that the reader learned last, else the one learned soonest.
+
+    ``now``: the reader's newest lesson, which is over.
+    """
     session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
+    ended = [row.game for row in await ctx.services.tables.boards.learned(ctx.reader.actor.user_id) if row.lesson]
+    last = [] if now is None else [now.row.game]
     games = taught_games()
-    return session.game if session is not None and session.game in games else games[0]
+    wanted = [*([] if session is None else [session.game]), *last, *reversed(ended), games[0]]
+    return next(game for game in wanted if game in games)
 
 
 async def show_overview(ctx: Context, game: str) -> None:
     boards, user_id = ctx.services.tables.boards, ctx.reader.actor.user_id
     done = finished(await boards.learned(user_id))
-    await ctx.answer.show(overview_panel(ctx.voice(), game, done, await boards.lesson_of(user_id)))
+    now, begun = await boards.lesson_of(user_id), await goes_on(ctx, game)
+    await ctx.answer.show(overview_panel(ctx.voice(), game, done, now, begun))
 
 
 # --- presses -----------------------------------------------------------------------------------------------------

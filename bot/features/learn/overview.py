@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.features.table.lessons import CHOOSE, LEARN, LESSON, next_button, short_button, text_of
 from bot.kit.ids import PICK, custom_id, path_text
@@ -28,16 +29,16 @@ def finished(rows: Sequence[LessonRow]) -> Done:
     return {(row.game, row.lesson) for row in rows if row.lesson}
 
 
-def overview_panel(voice: Speaker, game: str, done: Done, now: LessonBoard | None) -> Panel:
+def overview_panel(voice: Speaker, game: str, done: Done, now: LessonBoard | None, goes_on: bool) -> Panel:
     """Return the lessons of a game: one blue button, the others in a list, and below them the other games.
 
-    ``now``: the lesson that the reader is in.
+    ``now``: the lesson that the reader is in. ``goes_on``: as ``short_button``.
     """
     plain = voice.plain()
     lines = [voice.say("learn-title", {"game": title(voice, game)}), voice.say("learn-about")]
+    way_on, short = _way_on(plain, game, done, now), short_button(plain, game, goes_on)
     # Nothing has to be finished before one plays.
-    short = [short_button(plain, game)] if _left(game, done) else []
-    rows: list[Row] = [(_first_button(plain, game, done, now), *short)]
+    rows: list[Row] = [(replace(short, style="primary"),) if way_on is None else (way_on, short)]
     rows.append(_select(plain, "learn-which-lesson", 0, [_of_lesson(plain, one, done) for one in lessons(game)]))
     others = [_of_game(plain, one, done) for one in taught_games() if one != game]
     if others:
@@ -45,14 +46,14 @@ def overview_panel(voice: Speaker, game: str, done: Done, now: LessonBoard | Non
     return Panel("\n".join([*lines, *progress_lines(voice, done)]), tuple(rows))
 
 
-def _first_button(voice: Speaker, game: str, done: Done, now: LessonBoard | None) -> Button:
-    """Return the blue button: to go on, else the first lesson that is left, else a short game."""
+def _way_on(voice: Speaker, game: str, done: Done, now: LessonBoard | None) -> Button | None:
+    """Return the blue button: to go on, else the first lesson that is left; None if all are done."""
     if now is not None and now.row.game == game and not now.progress.is_done:
         of = now.progress.lesson
         facts: dict[str, Fact] = {"title": text_of(voice, of), "step": now.progress.at + 1, "steps": len(of.steps)}
         return Button(cut(voice.say("learn-go-on", facts), LABEL), custom_id("", 0, (LEARN, game)), "primary")
     left = _left(game, done)
-    return next_button(voice, left[0]) if left else short_button(voice, game, is_blue=True)
+    return next_button(voice, left[0]) if left else None
 
 
 def _left(game: str, done: Done) -> list[Lesson]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.kit.context import Context
 from bot.kit.ids import LIMIT, custom_id
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
 from bot.session.model import Phase, Pov, Session
@@ -81,6 +82,20 @@ def larger_button(voice: Speaker, pov: Pov) -> Button | None:
     if not chooses or not isinstance(painter(session.game), Tall):
         return None
     return Button(voice.say("table-larger"), custom_id(session.id, pov.decision, (LARGER,)))
+
+
+async def offering_larger(ctx: Context, pov: Pov, panel: Panel, behind: int = 0) -> Panel:
+    """Return the panel with the offer of larger pictures, which every player gets once, and record it.
+
+    ``behind``: as ``with_button``.
+    """
+    if ctx.reader.tall_offered:
+        return panel
+    offering = with_button(panel, larger_button(ctx.voice(), pov), behind)
+    if offering is not panel:
+        user_id = ctx.reader.actor.user_id
+        await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall_offered=True))
+    return offering
 
 
 # --- confirmations -----------------------------------------------------------------------------------------------

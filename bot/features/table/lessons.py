@@ -13,9 +13,9 @@ from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
 from bot.rows.boards import BoardRow
-from bot.session.boards import OWN, BoardKind
+from bot.session.boards import OWN, BoardKind, is_fresh
 from bot.session.lessons import LessonBoard, Taught
-from bot.session.model import Pov, Session
+from bot.session.model import Phase, Pov, Session
 from bot.session.views import pov_of
 from bot.tables.boards import MOST
 from bot.texts import Speaker, has_text, text_key
@@ -24,7 +24,8 @@ from engines.core.teaching import course
 from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
-from .panels import weighted_lines
+from .beside import offering_larger
+from .panels import rules_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
 TEACH = "teach"
@@ -32,6 +33,8 @@ TEACH = "teach"
 LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
+PLAY = "play"
+"""Open the reader's game that goes on (``play:<game>``), as /play does."""
 BACK, SHOW = "lesson-back", "lesson-show"
 STEP_LINES, END_LINES = 8, 10
 """Lines of a phone that a step and the end of a lesson take at most, as far as the story can give way."""
@@ -54,7 +57,8 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
     voice = _with_names(ctx.voice(board.session))
     pov = pov_of(board.session, board.row.owner_id)
     if board.progress.is_done:
-        panel, marks = done_panel(voice, board, pov), tuple[tuple[Action, str], ...]()
+        panel = done_panel(voice, board, pov, await goes_on(ctx, session.game))
+        marks = tuple[tuple[Action, str], ...]()
     else:
         sheet = sheet_of(voice, board.session, OWN, public=False)
         assert sheet is not None, f"{board.progress.lesson.file}: a step without controls"
@@ -62,6 +66,7 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
         sheet = replace(sheet, controls=replace(offered, rows=(*offered.rows, *offered.more), more=()))
         right = await asyncio.to_thread(_right_press, board) if shows and board.offers_help else None
         panel = step_panel(voice, board, pov, sheet, said, None if right is None else _shown(sheet, right))
+        panel = await offering_larger(ctx, pov, panel, behind=1)
         marks = sheet.marks
     events = [event for told in board.progress.told for event in told.events]
     scene = scene_of(pov, voice, events, marks, tall=ctx.reader.tall)
@@ -179,8 +184,11 @@ def _with_story(
 # --- the end -----------------------------------------------------------------------------------------------------
 
 
-def done_panel(voice: Speaker, board: LessonBoard, pov: Pov) -> Panel:
-    """Return the end of a lesson: what one can do now, and the ways on; behind the last one first a short game."""
+def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool) -> Panel:
+    """Return the end of a lesson: what one can do now, and the ways on; behind the last one first a short game.
+
+    ``goes_on``: as ``short_button``.
+    """
     of = board.progress.lesson
     course_of = lessons(of.game)
     later = course_of[[one.id for one in course_of].index(of.id) + 1 :]
@@ -188,10 +196,13 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov) -> Panel:
     below = [voice.say("learn-can", {"can": text_of(voice, of, "can")})]
     below += [] if later else [voice.of_game("lesson", "end")]
     lines = _with_story(voice, board, pov, [voice.say("learn-head-done", facts)], below, END_LINES)
-    short = short_button(voice, of.game, is_blue=not later)
+    short = short_button(voice, of.game, goes_on, is_blue=not later)
     again = Button(voice.say("learn-again"), custom_id("", 0, (LESSON, of.game, of.id)))
     leave = Button(voice.say("learn-leave"), custom_id("", 0, (CHOOSE, of.game)))
-    ways_on = [next_button(voice, later[0]), again, short, leave] if later else [short, again, leave]
+    if later:
+        ways_on = [next_button(voice, later[0]), again, short, leave]
+    else:
+        ways_on = [short, rules_button(voice, of.game), again, leave]  # the text names pages of the rules
     return Panel(fitting([], lines), rows_of(ways_on))
 
 
@@ -203,8 +214,17 @@ def next_button(voice: Speaker, one: Lesson) -> Button:
     return Button(cut(label, LABEL), custom_id("", 0, (LESSON, one.game, one.id)), "primary")
 
 
-def short_button(voice: Speaker, game: str, *, is_blue: bool = False) -> Button:
-    return Button(voice.say("learn-short"), custom_id("", 0, (SHORT, game)), "primary" if is_blue else "secondary")
+def short_button(voice: Speaker, game: str, goes_on: bool, *, is_blue: bool = False) -> Button:
+    """Return the button of the short game after a course; ``goes_on``: of the reader's own game that goes on."""
+    key, path = ("learn-resume", (PLAY, game)) if goes_on else ("learn-short", (SHORT, game))
+    return Button(voice.say(key), custom_id("", 0, path), "primary" if is_blue else "secondary")
+
+
+async def goes_on(ctx: Context, game: str) -> bool:
+    """Whether the reader is playing the game on a private board: *Play a short game* begins no second one."""
+    mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
+    played = [one for one in mine if (one.board, one.game, one.phase) == (BoardKind.PLAY, game, Phase.PLAYING)]
+    return not all(map(is_fresh, played))
 
 
 def learn_button(voice: Speaker, game: str) -> Button | None:

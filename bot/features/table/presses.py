@@ -23,7 +23,7 @@ from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
 from . import boards
-from .beside import in_first_rounds, larger_button, next_button, rule_button, with_button, with_legend
+from .beside import in_first_rounds, next_button, offering_larger, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .lessons import learn_button, show_lesson
 from .panels import (
@@ -135,7 +135,7 @@ async def show_private(
     if whole:
         panel = await _explaining_words(ctx, pov, panel, len(needed))
         panel = await _offering_lessons(ctx, session, panel, len(needed))
-        panel = await _offering_larger(ctx, pov, panel)
+        panel = await offering_larger(ctx, pov, panel)
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
     drawing = Drawing(pov, scene, ctx.app.picture_format)
@@ -178,17 +178,6 @@ async def _offering_lessons(ctx: Context, session: Session, panel: Panel, behind
     if any(row.lesson and row.game == session.game for row in learned):
         return panel
     return with_button(panel, learn_button(ctx.voice(), session.game), behind)
-
-
-async def _offering_larger(ctx: Context, pov: Pov, panel: Panel) -> Panel:
-    """Return the panel with the offer of larger pictures, which every player gets once, and record it."""
-    if ctx.reader.tall_offered:
-        return panel
-    offering = with_button(panel, larger_button(ctx.voice(), pov))
-    if offering is not panel:
-        user_id = ctx.reader.actor.user_id
-        await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall_offered=True))
-    return offering
 
 
 async def _sheet(ctx: Context, voice: Speaker, pov: Pov) -> Sheet | None:

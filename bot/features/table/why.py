@@ -77,8 +77,8 @@ def wishes_of(voice: Speaker, session: Session, seat: Seat) -> list[Wish]:
     wishes = []
     for kind, said in sorted(groups, key=lambda same: order[same[0]]):
         labels = groups[kind, said]
-        more: Facts = {"action": labels[0], "kind": plain.of_game("kind", kind), "more": len(labels) - 1}
-        label = cut(labels[0] if len(labels) == 1 else plain.say("table-why-several", more), LABEL)
+        several: Facts = {"action": labels[0], "kind": plain.of_game("kind", kind), "count": len(labels)}
+        label = cut(labels[0] if len(labels) == 1 else plain.say("table-why-several", several), LABEL)
         wishes.append(
             Wish(names[kind, said], kind, label, voice.say("table-why-not", {"action": label, "why": said}))
         )

@@ -49,16 +49,25 @@ rise-of-tribes-prompt-act = { $count ->
     [0] {""}
    *[other] {"\u000A"}-# Each die you place pushes one off. 2 suns make an action strong, 2 moons weak. ☀️ sun, 🌙 moon, ◻️ blank; Gather 3×2: 2 from each of 3 hexes.
 }{"\u000A"}{ $wants }
-rise-of-tribes-prompt-grow = Grow: { $done } of { $amount } placed, { $supply } in your supply.{ $shared ->
+rise-of-tribes-prompt-grow = Grow: you may place { $left } more, { $supply } in your supply.{ $shared ->
     [0] {""}
    *[other] {" "}The last one must go to a hex with a rival.
 }
-rise-of-tribes-prompt-move = Move: { $done } of { $amount } moved; { $waiting } can still move.{ $again ->
-    [0] {""}
-   *[other] {" "}Second steps left: { $again }.
+rise-of-tribes-prompt-move = Move: { $left ->
+    [0] { $again ->
+        [0] no more members can move.
+       *[other] second steps left: { $again }.
+    }
+   *[other] you may move { $left } more.{ $again ->
+        [0] {""}
+       *[other] {" "}Second steps left: { $again }.
+    }
 }
 rise-of-tribes-prompt-drive = Intimidate: you may drive 1 rival’s member away.
-rise-of-tribes-prompt-gather = Gather: { $done } of { $amount } hexes, { $each } from each.
+rise-of-tribes-prompt-gather = Gather: you may choose { $left ->
+    [one] 1 hex
+   *[other] { $left } hexes
+}, { $each } from each.
 rise-of-tribes-prompt-rival = { $why ->
     [bounty] Shared Bounty: who gets 1 of the same?
     [ambush] Ambush: who loses 1?

@@ -71,7 +71,7 @@ table-why-button = Why not?
 table-why-ask = What would you like to do? Choose it to see which rule forbids it.
 table-why-nothing = Nothing is forbidden right now.
 # Several choices of one kind against which the rules say the same.
-table-why-several = { $kind }: { $action }, and { $more } more
+table-why-several = { $kind } ({ $count }), such as { $action }
 
 ## A hint, on the panel of whoever asked for it
 

@@ -46,16 +46,22 @@ rise-of-tribes-prompt-act = { $count ->
     [0] {""}
    *[other] {"\u000A"}-# ダイスを1個置くと、1個押し出されます。太陽が2個でアクションは強く、月が2個で弱くなります。☀️太陽、🌙月、◻️空白。収穫3×2：3か所から2個ずつ。
 }{"\u000A"}{ $wants }
-rise-of-tribes-prompt-grow = 成長：{ $amount }個中{ $done }個を置きました（手元に{ $supply }個）。{ $shared ->
+rise-of-tribes-prompt-grow = 成長：あと{ $left }個置けます（手元に{ $supply }個）。{ $shared ->
     [0] {""}
    *[other] 最後の1個は相手のいるヘクスに置きます。
 }
-rise-of-tribes-prompt-move = 移動：{ $amount }個中{ $done }個を動かしました。まだ動けるのは{ $waiting }個です。{ $again ->
-    [0] {""}
-   *[other] 2歩目はあと{ $again }回です。
+rise-of-tribes-prompt-move = 移動：{ $left ->
+    [0] { $again ->
+        [0] 動かせる部族はもうありません。
+       *[other] 2歩目はあと{ $again }回です。
+    }
+   *[other] あと{ $left }個動かせます。{ $again ->
+        [0] {""}
+       *[other] 2歩目はあと{ $again }回です。
+    }
 }
 rise-of-tribes-prompt-drive = 威嚇：相手の部族を1個追い払えます。
-rise-of-tribes-prompt-gather = 収穫：{ $amount }か所中{ $done }か所で収穫しました（1か所{ $each }個）。
+rise-of-tribes-prompt-gather = 収穫：あと{ $left }か所で収穫できます（1か所{ $each }個）。
 rise-of-tribes-prompt-rival = { $why ->
     [bounty] 分かち合い：同じ資源を誰に渡しますか？
     [ambush] 待ち伏せ：誰の部族を取り除きますか？

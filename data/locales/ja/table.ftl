@@ -71,7 +71,7 @@ table-why-button = できない理由
 table-why-ask = したいことを選ぶと、どのルールでできないのかが分かります。
 table-why-nothing = 今、ルール上できないことはありません。
 # 同じ理由で選べない、同じ種類のいくつかの行動。
-table-why-several = { $kind }：{ $action }、ほか{ $more }通り
+table-why-several = { $kind }（{ $count }通り）、例：{ $action }
 
 ## ヒント（求めた人のパネルにだけ出る）
 

@@ -6,15 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from ...core import Action, Fact, IllegalAction, Name, Seat, Term
 from ...core.mind import MOST_OPTIONS, Joined, Plan, PlanList
-from ..actions import Again, Draw, Gather, Give, Grow, Move
+from ..actions import Again, Buy, Complete, Draw, Gather, Give, Grow, Move, Sacrifice, Village
 from ..ground import rivals
-from ..printed import RESOURCES
+from ..printed import RESOURCES, Kinds, goal, tile
 from ..state import State, Table
+from ..steps.finishing import tile_price
 from ..steps.gathering import gather_places, harvest
 from ..steps.growing import grow_places
 from ..steps.moving import again_places, fresh, most, reach
+from ..wealth import payable, single
 from .assess import SKIPS, asks, attempt, forecast, is_open, past_question
 
+NOTHING: Kinds = (0, 0, 0)
 LISTS = 2
 """The lists that the moves of one question may fill."""
 
@@ -240,11 +243,12 @@ def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action]) -
         if step is None or is_open(step):
             return list(rest)
         state = step.state
+    begun = state
     rest = sorted(rest, key=lambda action: (isinstance(action, Again | Draw), asks(state, action)))
     for number, action in enumerate(rest, start=1):
         step = attempt(state, action)
         if step is None:
-            raise IllegalAction("ticked-apart")
+            raise _apart(begun, rest)
         if step.state.stage == "over" or number == len(rest):
             return rest[:number]
         if step.state.stage == state.stage:
@@ -256,3 +260,32 @@ def cut_at_end(state: State, prefix: Sequence[Action], rest: Sequence[Action]) -
         else:
             raise IllegalAction("ticked-apart")
     return rest
+
+
+def _apart(state: State, rest: Sequence[Action]) -> IllegalAction:
+    """Return why actions do not go together: what they cost and what there is, if that is it."""
+    has, prices = state.players[state.asked].resources, [_price(state, action) for action in rest]
+    food, wood, stone = (sum(price[kind] for price in prices) for kind in range(len(RESOURCES)))
+    if state.stage != "finish" or payable(has, (food, wood, stone)):
+        return IllegalAction("ticked-apart")
+    facts = {
+        "food": food,
+        "wood": wood,
+        "stone": stone,
+        "own_food": has[0],
+        "own_wood": has[1],
+        "own_stone": has[2],
+    }
+    return IllegalAction("ticked-too-dear", **facts)
+
+
+def _price(state: State, action: Action) -> Kinds:
+    match action:
+        case Village() | Sacrifice():
+            return action.food, action.wood, action.stone
+        case Complete():
+            return goal(action.card).cost or NOTHING
+        case Buy():
+            return single(RESOURCES.index(tile(action.tile).resource), tile_price(state, action.tile))
+        case _:
+            return NOTHING

@@ -9,15 +9,15 @@ from ...core.dialogue import choice, evolve
 from ..actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
 from ..events import Used
 from ..ground import gain, remove
-from ..printed import ACTIONS, RESOURCES, Strength, amount, tile
+from ..printed import ACTIONS, RESOURCES, Strength, amount, numbers, tile
 from ..state import Course, State, Table, resume, with_player, with_turn
 from ..tile_events import Hunted, Spent, Tamed, TigerBeaten
 from ..tiles import discard
 from ..wealth import pay, payable, receive, single
 from .gathering import begin_gather
-from .growing import begin_grow
-from .leading import begin_lead
-from .moving import begin_move
+from .growing import begin_grow, growth
+from .leading import begin_lead, draws
+from .moving import begin_move, moves
 
 USES: dict[str, type[UseGrow] | type[UseMove] | type[UseGather] | type[UseLead]] = {
     "grow": UseGrow,
@@ -49,6 +49,12 @@ def strength(table: Table, action: str, die: str, light: int = 0) -> Strength:
         spared = light or (action == "grow" and table.has(table.active, "fire"))
         return "plain" if spared else "weak"
     return "plain"
+
+
+def amount_of(table: Table, action: str, power: Strength) -> int:
+    """The members, hexes or goals of an action of the active player by its strength, with what adds to it."""
+    counts = {"grow": growth, "move": moves, "lead": draws}
+    return counts[action](table, power) if action in counts else numbers().gather_hexes.of(power)
 
 
 def may_light(table: Table, action: str, die: str) -> bool:

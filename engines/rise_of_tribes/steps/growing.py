@@ -7,20 +7,28 @@ from ...core.dialogue import choice, evolve
 from ..actions import Grow, Stop
 from ..events import Grown
 from ..ground import place, rivals
-from ..printed import amount, numbers, tile
+from ..printed import Strength, amount, numbers, tile
 from ..state import Course, State, Table, ask, resume, with_turn
 from ..tiles import use_up
 
 
 def begin_grow(state: State) -> State:
-    """Begin a Grow by its strength, with two more in a mild winter and one more for a shared hex (Exogamy)."""
-    seat, now = state.active, state.now
-    count, agenda = numbers().grow.of(now.strength), state.agenda
-    if state.face("mild-winter"):
-        count, agenda = count + tile("mild-winter").more, ("thaw", *agenda)
-    extra = amount("exogamy") if state.power(seat, "exogamy") else 0
-    state = with_turn(evolve(state, agenda=agenda), amount=count + extra, left=count, extra=extra)
+    """Begin a Grow by its strength; one more for a shared hex (Exogamy) is counted apart."""
+    agenda = ("thaw", *state.agenda) if state.face("mild-winter") else state.agenda
+    count, extra = growth(state, state.now.strength), exogamy(state)
+    state = with_turn(evolve(state, agenda=agenda), amount=count, left=count - extra, extra=extra)
     return ask_grow(state)
+
+
+def growth(table: Table, power: Strength) -> int:
+    """The members of a Grow of the active player, with two more in a mild winter and one more by Exogamy."""
+    more = tile("mild-winter").more if table.face("mild-winter") else 0
+    return numbers().grow.of(power) + more + exogamy(table)
+
+
+def exogamy(table: Table) -> int:
+    """The members of a Grow that may only go to a shared hex."""
+    return amount("exogamy") if table.power(table.active, "exogamy") else 0
 
 
 def ask_grow(state: State) -> State:

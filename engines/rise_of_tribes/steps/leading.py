@@ -6,21 +6,26 @@ from ...core import IllegalAction
 from ...core.dialogue import choice, evolve
 from ..actions import Bury, Cycle, Draw
 from ..events import Drawn, Sunk
-from ..printed import amount, goal, numbers
+from ..printed import Strength, amount, goal, numbers
 from ..state import Course, State, Table, ask, resume, schedule, with_player, with_turn
 
 
 def begin_lead(state: State) -> State:
     """Ask for the cards to change, at most one for each village; without any, draw at once."""
     seat = state.active
-    count = numbers().lead.of(state.now.strength)
-    if state.has(seat, "language"):
-        count += goal("language").amount
-    if state.power(seat, "cunning"):
-        count += amount("cunning")
     left = min(len(state.home(seat)), len(state.players[seat].goals))
-    state = with_turn(state, amount=count, left=left, extra=0)
+    state = with_turn(state, amount=draws(state, state.now.strength), left=left, extra=0)
     return ask(state, "lead", seat) if left else resume(state, "draw")
+
+
+def draws(table: Table, power: Strength) -> int:
+    """The goals that a Lead of the active player draws (Language, Cunning)."""
+    count, seat = numbers().lead.of(power), table.active
+    if table.has(seat, "language"):
+        count += goal("language").amount
+    if table.power(seat, "cunning"):
+        count += amount("cunning")
+    return count
 
 
 def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:

@@ -10,7 +10,7 @@ from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
 from ..events import Driven, Moved
 from ..ground import has_majority, is_land, put, rivals, vacate, with_members
-from ..printed import amount, goal, numbers
+from ..printed import Strength, amount, goal, numbers
 from ..state import Course, State, Table, ask, resume, with_turn
 from ..tile_events import Herded
 from ..tiles import use_up
@@ -18,9 +18,7 @@ from ..tiles import use_up
 
 def begin_move(state: State) -> State:
     seat, hexes = state.active, len(state.members)
-    count = numbers().move.of(state.now.strength)
-    if state.has(seat, "oxen"):
-        count += goal("oxen").amount
+    count = moves(state, state.now.strength)
     state = with_turn(
         evolve(state, agenda=("drive", *state.agenda)),
         amount=count,
@@ -34,6 +32,11 @@ def begin_move(state: State) -> State:
         herded=False,
     )
     return ask_move(state)
+
+
+def moves(table: Table, power: Strength) -> int:
+    """The members that a Move of the active player may move (Oxen)."""
+    return numbers().move.of(power) + (goal("oxen").amount if table.has(table.active, "oxen") else 0)
 
 
 def ask_move(state: State) -> State:

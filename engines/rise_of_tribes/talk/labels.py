@@ -25,9 +25,9 @@ from ..actions import (
 )
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
 from ..state import State, View
-from ..steps.acting import strength
+from ..steps.acting import amount_of, strength
 from ..steps.finishing import finish_choices, tile_price
-from ..steps.gathering import harvest
+from ..steps.gathering import gather_places, harvest
 from ..steps.moving import fresh
 from ..steps.opening import placing
 from ..terms import cost, forces, resources, with_terms
@@ -45,7 +45,6 @@ class RiseTalk(Talk[State, Choice, View]):
         if seat != view.asked:
             return Prompt("wait")
         now, active = view.now, Name(Seat(view.active))
-        moved: int = now.amount - now.left
         match view.stage:
             case "glacier":
                 return Prompt("glacier")
@@ -81,25 +80,17 @@ class RiseTalk(Talk[State, Choice, View]):
             case "act":
                 return Prompt("act", asking(view, seat))
             case "grow":
-                return Prompt(
-                    "grow",
-                    {
-                        "done": now.amount - now.left - now.extra,
-                        "amount": now.amount,
-                        "supply": view.players[seat].supply,
-                        "shared": int(not now.left),
-                    },
-                )
+                supply = view.players[seat].supply
+                left = min(now.left + now.extra, supply)
+                return Prompt("grow", {"left": left, "supply": supply, "shared": int(not now.left)})
             case "move":
                 waiting = sum(fresh(view, hex) for hex in range(len(view.members)))
-                return Prompt("move", {"done": moved, "amount": now.amount, "waiting": waiting, "again": now.again})
+                return Prompt("move", {"left": min(now.left + now.extra, waiting), "again": now.again})
             case "drive":
                 return Prompt("drive")
             case "gather":
-                return Prompt(
-                    "gather",
-                    {"done": len(now.gathered), "amount": len(now.gathered) + now.left, "each": now.amount},
-                )
+                hexes = {hex for hex, _ in gather_places(view)}
+                return Prompt("gather", {"left": min(now.left, len(hexes)), "each": now.amount})
             case "rival":
                 return Prompt("rival", {"why": now.why})
             case "lead":
@@ -186,7 +177,7 @@ def _facts_of_use(view: View, action: Using) -> dict[str, Fact]:
     power = strength(view, name, action.die, action.light)
     return {
         "strength": power,
-        "amount": numbers().amounts(name).of(power),
+        "amount": amount_of(view, name, power),
         "each": numbers().gather_each.of(power),
         "pushed": Term(f"die-{view.rows[ACTIONS.index(name)][-1]}"),
     }

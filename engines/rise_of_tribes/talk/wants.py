@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from ...core import Fact, Name, Seat, Series, Term
 from ..ground import order
-from ..printed import Goal, Kinds, goal
+from ..printed import Goal, goal
 from ..scoring import is_reached, progress
 from ..state import Table
 from ..terms import cost, goal_words, resources
-from ..wealth import village_costs
+from ..wealth import missing, next_price
 
 GOALS = 8
 """Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
 RIVALS_GOALS = 3
 """Open goals told of each rival: those nearest to completion."""
-
-
-def missing(has: Kinds, price: Kinds) -> Kinds:
-    """Return the resources that a price takes beyond those at hand."""
-    return (max(0, price[0] - has[0]), max(0, price[1] - has[1]), max(0, price[2] - has[2]))
 
 
 def by_nearness(table: Table, seat: int) -> list[str]:
@@ -44,9 +39,8 @@ def status(table: Table, seat: int, wanted: Goal) -> Term:
 
 def village(table: Table, seat: int) -> Term:
     """Return what a village costs this seat now (Stone Tools counted), and what is missing."""
-    has = table.players[seat].resources
-    price = min(village_costs(table, seat), key=lambda each: sum(missing(has, each)))
-    lacking = missing(has, price)
+    price = next_price(table, seat)
+    lacking = missing(table.players[seat].resources, price)
     state = Term("want-needs", {"what": resources(lacking)}) if any(lacking) else Term("want-ready")
     return Term("want-village", {"price": cost(price), "status": state})
 

@@ -294,7 +294,8 @@ def test_villages_goals_and_purchases_are_one_list(table: Table):
     assert tick(table, "finish", "🏠 Village A1 · 2/1/3", "Oxen +1 · 3/0/0") == "village A1 2-1-3; complete oxen"
     with pytest.raises(IllegalAction) as caught:
         tick(table, "finish", "🏠 Village A1 · 2/1/3", "Oxen +1 · 3/0/0", "Buy Altar · 3 food")
-    assert caught.value.code == "ticked-apart"
+    costs = {"food": 8, "wood": 1, "stone": 3, "own_food": 6, "own_wood": 1, "own_stone": 3}
+    assert (caught.value.code, caught.value.facts) == ("ticked-too-dear", costs)
 
 
 def test_nothing_is_ticked_behind_the_end_of_the_game(table: Table):

@@ -58,18 +58,23 @@ def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
     assert labels(table.with_members(AKI, "A1 1"), lang, "use-grow") == said
 
 
+def test_use_label_counts_what_technologies_add(table: Table):
+    table = table.with_members(AKI, "A1 1").knowing(AKI, "oxen")
+    assert labels(table, "en", "use-move")[0] == "Move with sun: 8 members (strong) · pushes off blank"
+
+
 @pytest.mark.parametrize(
     ("lang", "first", "second"),
     [
-        ("en", "Move: 0 of 6 moved; 3 can still move.", "Move: 2 of 6 moved; 1 can still move."),
+        ("en", "Move: you may move 3 more.", "Move: you may move 1 more."),
         (
             "ja",
-            "移動：6個中0個を動かしました。まだ動けるのは3個です。",
-            "移動：6個中2個を動かしました。まだ動けるのは1個です。",
+            "移動：あと3個動かせます。",
+            "移動：あと1個動かせます。",
         ),
     ],
 )
-def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
+def test_move_prompt_counts_the_members_that_may_move(lang, first, second, table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
     assert prompt_of(table, lang) == first
     assert prompt_of(table.does("move A1 B2 2"), lang) == second

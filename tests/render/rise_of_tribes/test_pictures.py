@@ -13,8 +13,9 @@ from engines.core import FastChance, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Move, Stop
 from engines.rise_of_tribes.mind.assess import conflicts_ahead, near_winners
-from engines.rise_of_tribes.printed import TILES, goals, lands, places
+from engines.rise_of_tribes.printed import TILES, goals, lands, places, tribe
 from engines.rise_of_tribes.state import Face, State, Turn, View
+from engines.rise_of_tribes.wealth import next_price
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
@@ -207,6 +208,26 @@ def test_hex_in_conflict_says_by_how_many_and_a_full_one_its_limit(monkeypatch: 
     assert "6 > 5" in {text for text, _ in words_of(monkeypatch, *shown(table))}
     rest = ((0, 0, 0),) * (len(table.members) - 1)
     assert "full: 5" in {text for text, _ in words_of(monkeypatch, *shown(state(members=((3, 2, 0), *rest))))}
+
+
+def test_technologies_count_in_amounts_and_the_price_of_a_village(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture says what the buttons say."""
+    skilled = ("oxen", "language", "stone-tools")
+    table = state(players=dealt(state(), 0, completed=skilled, resources=(0, 0, 0)))
+    view, scene = shown(table)
+    counts = [board.amount(view, *each) for each in (("move", "strong"), ("lead", "plain"), ("gather", "strong"))]
+    assert counts == ["8", "3", "3×2"]
+    written = [text for text, _ in words_of(monkeypatch, view, scene)]
+    prices = [
+        tuple(map(int, written[at : at + 3])) for at in range(len(written)) if _are_digits(written[at : at + 3])
+    ]
+    cheaper = next_price(view, 0)
+    assert sum(cheaper) == sum(tribe(table.players[0].tribe).village) - 1
+    assert cheaper[::-1] in prices, "drawn from the right"
+
+
+def _are_digits(texts: list[str]) -> bool:
+    return len(texts) == 3 and all(text.isdigit() for text in texts)
 
 
 def test_goals_show_what_they_count() -> None:
