@@ -431,7 +431,7 @@ async def test_presses_that_a_lesson_does_not_have_are_refused(world: World, *, 
         shown = await solved(world, shown)
     row = (await board_of(world)).row
     plain = Speaker("en").say("refusal-not-in-lesson")
-    for verb in ("hint", "hint-take", "board-options", "board-again", "board-open", "board-away", "since", "log"):
+    for verb in ("hint", "board-options", "board-again", "board-open", "board-away", "since", "log"):
         assert await forged(world, row, verb) == plain, verb
     if is_done:
         for verb in ("review", "moment", "board-review"):

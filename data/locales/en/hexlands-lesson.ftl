@@ -1,6 +1,6 @@
 # The lessons of data/hexlands/lessons (docs/lessons.md)
 
-hexlands-lesson-opening = Spread out from one castle: a coin is 1 point and a space 3, and the most points at the end win.
+hexlands-lesson-opening = Spread out from one castle: most points win (a coin 1, a space 3).
 hexlands-lesson-end = You march, draw, build, fight, trade and score. More in Rules: roads (page 2), other buildings, soldiers and tiles (page 4), cards (page 5), events (page 6).
 
 hexlands-lesson-new-land = New land

@@ -1,6 +1,6 @@
 # The lessons of data/rise_of_tribes/lessons (docs/lessons.md)
 
-rise-of-tribes-lesson-opening = Lead a tribe of the Stone Age: the first to 15 points wins. On the buttons, Gather 1×2 means 1 hex × 2 resources.
+rise-of-tribes-lesson-opening = Lead a tribe of the Stone Age: the first to 15 points wins.
 rise-of-tribes-lesson-end = You place dice, gather, build, fight and win; more: the other goals (Rules, page 4), events (page 5), elders, special terrains and leaders (pages 6 and 7).
 
 rise-of-tribes-lesson-actions = Two actions

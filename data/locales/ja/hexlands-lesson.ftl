@@ -1,6 +1,6 @@
 # The lessons of data/hexlands/lessons (docs/lessons.md)
 
-hexlands-lesson-opening = 1つの城から領地を広げましょう。最後の得点（1コイン1点、領地1マス3点）で競います。
+hexlands-lesson-opening = 1つの城から領地を広げ、得点を競います（1コイン1点、1マス3点）。
 hexlands-lesson-end = 出兵、発展、建設、戦闘、トレード、得点を学びました。道は「ルール」2ページ、ほかの建物・兵士・特殊タイルは4ページ、カードは5ページ、イベントは6ページにあります。
 
 hexlands-lesson-new-land = 新しい領地

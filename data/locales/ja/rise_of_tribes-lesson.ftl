@@ -1,6 +1,6 @@
 # The lessons of data/rise_of_tribes/lessons (docs/lessons.md)
 
-rise-of-tribes-lesson-opening = 石器時代の部族を率います。先に15点に達した人の勝ちです（ボタンの「収穫1×2」は、1か所から2個ずつ）。
+rise-of-tribes-lesson-opening = 石器時代の部族を率います。先に15点に達した人の勝ちです。
 rise-of-tribes-lesson-end = アクション、村、目標、紛争、勝利を学びました。ほかの目標は「ルール」4ページ、イベントは5ページ、長老・特殊地形・リーダーは6～7ページにあります。
 
 rise-of-tribes-lesson-actions = 2つのアクション
