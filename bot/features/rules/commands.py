@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.features.table.beside import RULE, number_words, with_button
 from bot.features.table.lessons import learn_button
-from bot.features.table.panels import RULEBOOK, RULES
+from bot.features.table.panels import RULEBOOK, RULES, rules_button
 from bot.features.table.terms import terms_of, terms_panel
 from bot.kit.app import App, app_of
 from bot.kit.commands import chosen_game, command, game_titles, known_game, serve
@@ -92,7 +92,7 @@ async def show_topic(ctx: Context, game: str, typed: str) -> None:
         terms = [term for term in terms_of(game, lobby=True) if term.key == best.at]
         voice = ctx.voice()
         panel = terms_panel(voice, game, terms)
-        await ctx.answer.show(with_button(panel, _pages_button(voice, game)))
+        await ctx.answer.show(with_button(panel, rules_button(voice, game)))
     else:
         await show_rule(ctx, game, best.at)
 
@@ -110,12 +110,7 @@ async def show_rule(ctx: Context, game: str, typed: str) -> None:
         for near in (at - 1, at + 1)
         if 0 <= near < len(order)
     )
-    await ctx.answer.show(Panel(rule_words(voice, game, known[number]), ((*beside, _pages_button(voice, game)),)))
-
-
-def _pages_button(voice: Speaker, game: str) -> Button:
-    """Return the button that opens the pages in place of what was looked up."""
-    return Button(voice.say("rules-button"), custom_id("", 0, (RULES, game, "0")))
+    await ctx.answer.show(Panel(rule_words(voice, game, known[number]), ((*beside, rules_button(voice, game)),)))
 
 
 def rule_words(voice: Speaker, game: str, one: Statement) -> str:

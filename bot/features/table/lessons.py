@@ -25,7 +25,7 @@ from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
 from .beside import offering_larger
-from .panels import rules_button, weighted_lines
+from .panels import rulebook_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
 TEACH = "teach"
@@ -202,7 +202,7 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool) -> P
     if later:
         ways_on = [next_button(voice, later[0]), again, short, leave]
     else:
-        ways_on = [short, rules_button(voice, of.game), again, leave]  # the text names pages of the rules
+        ways_on = [short, rulebook_button(voice, of.game), again, leave]  # the text names pages of the rules
     return Panel(fitting([], lines), rows_of(ways_on))
 
 

@@ -39,7 +39,7 @@ from .terms import WHAT, what_button
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 RULEBOOK = "rulebook"
-"""Opens the rules in a message of their own; ``RULES`` turns its pages, and stands on older panels."""
+"""Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
 SINCE, WHY, HINT = "since", "why", "hint"
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
@@ -361,7 +361,7 @@ def private_panel(
         below += end_buttons(voice, pov, undo_button(voice, pov))
     elif narrowed:
         below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
-        below += behind_more(voice, session, rules_button(voice, session.game)) if session.board else []
+        below += behind_more(voice, session, rulebook_button(voice, session.game)) if session.board else []
     elif sheet is not None or menu is not None:
         below += [] if sheet is None else sealed(sheet)
         below += [] if undo is None else [undo]
@@ -490,5 +490,10 @@ def _is_coloured(buttons: Iterable[Button]) -> bool:
 
 
 def rules_button(voice: Speaker, game: str) -> Button:
-    """Return the button that opens the rules in a message of their own: the panel that one plays with stays."""
+    """Return the button of a public message that opens the rules."""
+    return Button(voice.say("rules-button"), custom_id("", 0, (RULES, game, "0")))
+
+
+def rulebook_button(voice: Speaker, game: str) -> Button:
+    """Return the button of a private panel, which stays: the rules open in a message of their own."""
     return Button(voice.say("rules-button"), custom_id("", 0, (RULEBOOK, game)))

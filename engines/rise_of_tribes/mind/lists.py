@@ -268,15 +268,9 @@ def _apart(state: State, rest: Sequence[Action]) -> IllegalAction:
     food, wood, stone = (sum(price[kind] for price in prices) for kind in range(len(RESOURCES)))
     if state.stage != "finish" or payable(has, (food, wood, stone)):
         return IllegalAction("ticked-apart")
-    facts = {
-        "food": food,
-        "wood": wood,
-        "stone": stone,
-        "own_food": has[0],
-        "own_wood": has[1],
-        "own_stone": has[2],
-    }
-    return IllegalAction("ticked-too-dear", **facts)
+    return IllegalAction(
+        "ticked-too-dear", food=food, wood=wood, stone=stone, own_food=has[0], own_wood=has[1], own_stone=has[2]
+    )
 
 
 def _price(state: State, action: Action) -> Kinds:
