@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 from simcord import MemberActor
 
 from bot.rows.settings import UserSettings
-from bot.session.model import Phase
+from bot.session.model import Phase, Session
 from bot.store.people import settings
 
 from .games import actor_of, begun_game, settle_all
@@ -363,6 +364,30 @@ async def test_answered_reminder_does_not_say_that_the_vote_is_closed(world: Wor
     (settled,) = [m for m in world.messages() if "🔔" in m.content]
     assert settled.content == f"-# 🔔 Reminded here of a request: **{first}**."
     assert labels(starting(world, "⌛")[-1]) == ["Let the computer play"], "it is still open to the other"
+
+
+async def test_reminder_that_is_settled_before_its_press_is_answered_stays_settled(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await voting(world, "aki", "ben", "chika")
+    late = late_name(world, world.panel().mentions[0])
+    first = next(name for name in ("aki", "ben", "chika") if name != late)
+    await sets(world, other(late, first), remind="none")
+    await pass_time(world, DAY + 1)
+    await pass_time(world, DAY / 2)
+    (reminder,) = starting(world, "🔔")
+    agree = world.services.requests.agree
+
+    async def agrees(*what: Any, **how: Any) -> Session:
+        session = await agree(*what, **how)
+        await world.client.notifier.settle()
+        return session
+
+    monkeypatch.setattr(world.services.requests, "agree", agrees)
+    await press(world.people[first], reminder, "Let the computer play")
+    await settle_all(world)
+    (settled,) = [m for m in world.messages() if "🔔" in m.content]
+    assert settled.content == f"-# 🔔 Reminded here of a request: **{first}**."
 
 
 def other(*names: str) -> str:

@@ -102,6 +102,12 @@ def never(voice: Speaker, request: RequestRow) -> Button:
     return Button(voice.say("requests-never"), custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
 
 
+async def follows_by_itself(ctx: Context) -> bool:
+    """Whether the pressed message is a notice that follows its table (``DiscordNotices.renew``)."""
+    message = ctx.interaction.message
+    return message is not None and await ctx.services.standing.holds(message.id)
+
+
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     """Begin to replace the pressed notice, pinging nobody; None: only to remove its controls, as it is answered.
 

@@ -17,7 +17,20 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 from . import endings, votes
-from .answers import ANSWER, NEVER, NO, YES, about_seat, agreed_line, answers, call_of, callees, edit_notice, never
+from .answers import (
+    ANSWER,
+    NEVER,
+    NO,
+    YES,
+    about_seat,
+    agreed_line,
+    answers,
+    call_of,
+    callees,
+    edit_notice,
+    follows_by_itself,
+    never,
+)
 from .takebacks import undone_lines
 
 DIGITS = 18
@@ -196,12 +209,13 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         is_own = (await asked.load(number)).user_id == actor.user_id
         await ctx.say("requests-you-withdrew" if is_own else "requests-you-refused")
         return
+    follows = await follows_by_itself(ctx)  # asked before: the answer may settle it at once
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
     request = await asked.load(number)
     voice = ctx.voice(session)
     if request.state == "open":
         await ctx.answer.show(Panel(_still_waiting(voice, session, request)))
-        await _show_agreed(ctx, session, request)
+        await _show_agreed(ctx, session, request, follows=follows)
         return
     await edit_notice(ctx, None)
     words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
@@ -211,10 +225,15 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         await ctx.answer.show(Panel(words))
 
 
-async def _show_agreed(ctx: Context, session: Session, request: RequestRow) -> None:
-    """Show who has agreed in the message in the channel. One to the presser alone has done its work."""
+async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, follows: bool) -> None:
+    """Show who has agreed in the message in the channel, unless it ``follows`` the table by itself.
+
+    One to the presser alone has done its work.
+    """
     panel = None
     if ctx.interaction.guild_id == session.guild_id:
+        if follows:
+            return
         panel = await question(ctx.app, session, request, ctx.app.voice(session.lang, session), None)
     await edit_notice(ctx, panel)
 
