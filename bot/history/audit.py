@@ -84,30 +84,20 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
     try:
         if version > game.rules.rules_version:
             raise NotUpgradable("the rules are newer")
-        if row.kind == boards.BoardKind.LESSON:
-            yield from _lesson_faults(row, game)
-            return
-        if boards.is_outdated(row, game):
+        if row.kind != boards.BoardKind.LESSON and boards.is_outdated(row, game):
             (boards.ended if boards.is_over(row) else boards.upgraded)(row, game)
             return
     except NotUpgradable:
         yield f"was begun under version {version} of its rules; here is {game.rules.rules_version}"
         return
     try:
-        board = boards.read(row, game)
+        # A lesson that has changed goes on from the last step that fits.
+        board = (lessons if row.kind == boards.BoardKind.LESSON else boards).read(row, game)
     except BadRecord as error:
         yield f"cannot be replayed: {_first_line(error)}"
         return
     if not boards.leads_to_state(board):
         yield "has a state that its lines do not lead to"
-
-
-def _lesson_faults(row: BoardRow, game: Playable) -> Iterator[str]:
-    """Yield what is wrong with a lesson; one that has changed goes on from the last step that fits."""
-    try:
-        lessons.read(row, game)
-    except BadRecord as error:
-        yield f"cannot be replayed: {_first_line(error)}"
 
 
 def _read_stored(db: Connection, session_id: str) -> Stored | None:

@@ -11,7 +11,6 @@ from bot.rows.commitment import CommitmentRow, PlaceRow
 from bot.rows.log import Entry, InterventionRow
 from bot.rows.messages import PanelRow
 from bot.session import views
-from bot.session.boards import since_press
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
 from bot.store import Connection
@@ -112,13 +111,7 @@ class History:
         return session, replace(missed, changes=changes)
 
     async def on_board(self, session: Session) -> tuple[Event, ...]:
-        """Return the public events that the board of this moment shows: those since the board before it.
-
-        A private board shows those since its owner's last press.
-        """
-        if session.board:
-            _, entries = await self._tables.with_log(session.id)
-            return views.public_events(session, since_press(entries))
+        """Return the public events that a table's board of this moment shows: those since the board before it."""
 
         def work(db: Connection) -> list[Entry]:
             since = session.published_row

@@ -130,10 +130,7 @@ class EndReports:
             raise Refused("not-in-lesson")
         if session.resumed:
             return None
-        if session.board:
-            entries: Sequence[Entry] = await self._tables.boards.entries(session)
-        else:
-            entries = await self._tables.store.read(lambda db: log.since(db, session.id, -1))
+        _, entries = await self._tables.with_log(session.id)
         return (await self._replay(session, entries))[0]
 
     async def _replay(self, session: Session, entries: Sequence[Entry]) -> _Replayed:

@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from bot.rows.boards import BoardRow
 from bot.rows.log import Entry
 from bot.rows.session import Player
-from bot.texts import free_name
+from bot.texts import LANGUAGES, free_name
 from engines.core import Action, BadNotation, BadRecord, Frozen, IllegalAction, NotUpgradable, Seat
 from engines.core.chance import seed_hash
 from engines.core.history.records import BEGIN
@@ -136,15 +136,33 @@ def begin(
         seed=random[10:42].hex(),
         lang=lang,
     )
-    row = BoardRow(
+    row = new_row(board_id, BoardKind.PLAY, game, owner, start, "[]", at, interaction_id)
+    lobby = _lobby(row, start, game)
+    held = replace(lobby, options=options_that_hold(lobby))
+    start = start.model_copy(update={"options": held.options.model_dump_json(), "chosen": start.options})
+    return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
+
+
+def new_row(
+    board_id: str,
+    kind: BoardKind,
+    game: Playable,
+    owner: Actor,
+    start: Frozen,
+    lines: str,
+    at: float,
+    interaction_id: int | None,
+) -> BoardRow:
+    """Return the row of a board that begins; ``lines``: JSON of nothing played."""
+    return BoardRow(
         id=board_id,
         owner_id=owner.user_id,
-        kind=BoardKind.PLAY,
+        kind=kind,
         game=game.key,
-        rules_version=rules.rules_version,
+        rules_version=game.rules.rules_version,
         start=start.model_dump_json(),
         state=None,
-        lines="[]",
+        lines=lines,
         revision=0,
         begun_by=interaction_id,
         interaction_id=interaction_id,
@@ -153,12 +171,8 @@ def begin(
         result=None,
         created_at=at,
         changed_at=at,
-        expires_at=at + KEPT[BoardKind.PLAY],
+        expires_at=at + KEPT[kind],
     )
-    lobby = _lobby(row, start, game)
-    held = replace(lobby, options=options_that_hold(lobby))
-    start = start.model_copy(update={"options": held.options.model_dump_json(), "chosen": start.options})
-    return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------
@@ -217,7 +231,7 @@ def ended(row: BoardRow, game: Playable) -> Board:
     NotUpgradable if its row cannot be read.
     """
     try:
-        start, begun = Start.model_validate_json(row.start), (_begin_row(row, 0),)
+        start, begun = Start.model_validate_json(row.start), (begin_row(row, 0),)
         lobby = _lobby(row, start, game)
     except (ValueError, TypeError) as error:
         raise NotUpgradable(f"private board {row.id}: {type(error).__name__}") from error
@@ -237,7 +251,7 @@ def ended(row: BoardRow, game: Playable) -> Board:
         shown = replace(session, state=state, is_reviewed=row.review is not None)
         if _result(shown) == row.result:
             turn = game.rules.turns(state)
-            return Board(row, start, shown, (_begin_row(row, turn),))
+            return Board(row, start, shown, (begin_row(row, turn),))
     except (NotUpgradable, ValueError, TypeError, KeyError):
         pass  # the result stands without a board
     return Board(row, start, replace(session, incident=OLD_RULES), begun)
@@ -252,30 +266,14 @@ def _result(session: Session) -> str | None:
 
 def stuck(row: BoardRow, game: Playable) -> Session:
     """Return a board that cannot go on, or be read, for a list: with the incident OLD_RULES and nobody seated."""
-    return Session(
-        id=row.id,
-        game=row.game,
+    return bare_session(
+        row,
+        game,
         rules_version=row.rules_version,
         phase=Phase.OVER if is_over(row) else Phase.PLAYING,
-        guild_id=0,
-        channel_id=0,
-        host_id=row.owner_id,
-        lang="en",
         options=game.rules.Options(),
-        players=(),
-        state=None,
         row=0,
-        revision=row.revision,
-        draws=0,
-        decisions=(),
-        seed_hash="",
-        seed=None,
-        created_at=row.created_at,
-        changed_at=row.changed_at,
-        published_row=-1,
-        playable=game,
         incident=OLD_RULES,
-        board=row.kind,
     )
 
 
@@ -294,11 +292,6 @@ def is_untouched(row: BoardRow) -> bool:
     if row.kind != BoardKind.PLAY or _has_press(row):
         return False
     return Start.model_validate_json(row.start).state is None
-
-
-def with_row(board: Board, row: BoardRow) -> Board:
-    """Return the board with its stored row, of the same revision: hint and review may be newer there."""
-    return replace(board, row=row)
 
 
 def leads_to_state(board: Board) -> bool:
@@ -387,36 +380,55 @@ def since_press(entries: Sequence[Entry]) -> Sequence[Entry]:
 
 
 def _lobby(row: BoardRow, start: Start, game: Playable) -> Session:
-    players = tuple(
-        Player(Seat(seat), name, user_id=row.owner_id if policy is None else None, policy=policy)
-        for seat, (name, policy) in enumerate(zip(start.names, start.policies, strict=True))
+    return bare_session(
+        row,
+        game,
+        lang=start.lang,
+        options=game.rules.Options.model_validate_json(start.options),
+        players=players_of(row, start.names, start.policies),
+        draws=start.draws,
+        seed_hash=seed_hash(bytes.fromhex(start.seed)),
+        table_rules=TableRules(clock="none", rated=False),
+        correction=_correction(start, game),
+        resumed=start.state is not None,
     )
+
+
+def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:
+    """Return the seats of a board: without a computer player that of its owner."""
+    return tuple(
+        Player(Seat(seat), name, user_id=row.owner_id if policy is None else None, policy=policy)
+        for seat, (name, policy) in enumerate(zip(names, policies, strict=True))
+    )
+
+
+def bare_session(row: BoardRow, game: Playable, /, **known: Any) -> Session:
+    """Return the session of a board, with nobody seated and nothing dealt but what is ``known``."""
+    fields: dict[str, Any] = {
+        "rules_version": game.rules.rules_version,
+        "phase": Phase.LOBBY,
+        "lang": LANGUAGES[0],
+        "players": (),
+        "state": None,
+        "row": -1,
+        "draws": 0,
+        "decisions": (),
+        "seed_hash": "",
+    }
     return Session(
         id=row.id,
         game=row.game,
-        rules_version=game.rules.rules_version,
-        phase=Phase.LOBBY,
         guild_id=0,
         channel_id=0,
         host_id=row.owner_id,
-        lang=start.lang,
-        options=game.rules.Options.model_validate_json(start.options),
-        players=players,
-        state=None,
-        row=-1,
         revision=row.revision,
-        draws=start.draws,
-        decisions=(),
-        seed_hash=seed_hash(bytes.fromhex(start.seed)),
         seed=None,
         created_at=row.created_at,
         changed_at=row.changed_at,
         published_row=-1,
         playable=game,
-        table_rules=TableRules(clock="none", rated=False),
         board=row.kind,
-        correction=_correction(start, game),
-        resumed=start.state is not None,
+        **fields | known,
     )
 
 
@@ -432,7 +444,7 @@ def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
         move = play.begin(lobby, bytes.fromhex(start.seed), origin)
         return _numbered(Board(row, start, move.session, (move.entry,)))
     state = game.rules.State.model_validate_json(start.state)
-    entry = _begin_row(row, game.rules.turns(state))
+    entry = begin_row(row, game.rules.turns(state))
     session = replace(
         lobby, phase=Phase.PLAYING, state=state, row=0, barrier=0, fixed_options=start.options,
         decisions=(0,) * len(lobby.players),
@@ -440,7 +452,8 @@ def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
     return _numbered(Board(row, start, session, (entry,)))
 
 
-def _begin_row(row: BoardRow, turn: int) -> Entry:
+def begin_row(row: BoardRow, turn: int) -> Entry:
+    """Return the row with which a log begins that does not begin with the deal."""
     return Entry(0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=turn)
 
 
@@ -451,21 +464,25 @@ def _with(board: Board, move: Move, batch: int | None) -> Board:
 
 
 def _next(board: Board, origin: Origin) -> Board:
-    """Return the next revision of a board, as it is stored.
+    """Return the next revision of a board, as it is stored."""
+    return _stored(replace(board, row=next_row(board.row, origin)))
+
+
+def next_row(row: BoardRow, origin: Origin) -> BoardRow:
+    """Return the row of the next revision; hint and review of the one before are gone.
 
     The answers of computer players keep the press that they answer: delivered again, it is known.
     """
     is_press = origin.user_id is not None
-    row = replace(
-        board.row,
-        revision=board.row.revision + 1,
-        interaction_id=origin.interaction_id if is_press else board.row.interaction_id,
+    return replace(
+        row,
+        revision=row.revision + 1,
+        interaction_id=origin.interaction_id if is_press else row.interaction_id,
         advice=None,
         review=None,
         changed_at=origin.at,
-        expires_at=origin.at + KEPT[board.row.kind],
+        expires_at=origin.at + KEPT[row.kind],
     )
-    return _stored(replace(board, row=row))
 
 
 def _stored(board: Board) -> Board:

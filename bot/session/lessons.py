@@ -10,18 +10,15 @@ from dataclasses import dataclass, replace
 from pydantic import ValidationError
 
 from bot.rows.boards import BoardRow
-from bot.rows.log import Entry
-from bot.rows.session import Player
 from bot.texts import Speaker
-from engines.core import BadRecord, BrokenData, Frozen, NotUpgradable, Seat
+from engines.core import BadRecord, BrokenData, Frozen, NotUpgradable
 from engines.core.chance import seed_hash
-from engines.core.history.records import BEGIN
 from engines.core.playable import Playable, strongest_policy
 from engines.core.teaching import course
 from engines.core.teaching.course import Progress, Right
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lesson
 
-from .boards import KEPT, OWN, Board, BoardKind, Start, new_id
+from .boards import OWN, Board, BoardKind, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
 from .lines import FAULTS, Resolve
 from .model import Actor, Phase, Refused, Session
 from .play import Origin, require_playing
@@ -82,25 +79,8 @@ def begin(
 ) -> LessonBoard:
     """Begin a lesson; ``random``: ten bytes, for the id."""
     start = Taught(lesson=taught.id, edition=taught.edition, name=owner.name, lang=lang)
-    row = BoardRow(
-        id=new_id(random[:10]),
-        owner_id=owner.user_id,
-        kind=BoardKind.LESSON,
-        game=game.key,
-        rules_version=game.rules.rules_version,
-        start=start.model_dump_json(),
-        state=None,
-        lines=Pressed().model_dump_json(),
-        revision=0,
-        begun_by=interaction_id,
-        interaction_id=interaction_id,
-        advice=None,
-        review=None,
-        result=None,
-        created_at=at,
-        changed_at=at,
-        expires_at=at + KEPT[BoardKind.LESSON],
-    )
+    nothing = Pressed().model_dump_json()
+    row = new_row(new_id(random), BoardKind.LESSON, game, owner, start, nothing, at, interaction_id)
     return read(row, game)
 
 
@@ -179,14 +159,7 @@ def take_back(board: LessonBoard, origin: Origin) -> LessonBoard:
 
 
 def _next(board: LessonBoard, pressed: Pressed, progress: Progress, origin: Origin) -> LessonBoard:
-    row = replace(
-        board.row,
-        revision=board.row.revision + 1,
-        interaction_id=origin.interaction_id,
-        changed_at=origin.at,
-        expires_at=origin.at + KEPT[BoardKind.LESSON],
-    )
-    return _stored(replace(board, row=row), pressed, progress)
+    return _stored(replace(board, row=next_row(board.row, origin)), pressed, progress)
 
 
 def _stored(board: LessonBoard, pressed: Pressed, progress: Progress) -> LessonBoard:
@@ -208,39 +181,22 @@ def _board(row: BoardRow, game: Playable, taught: Taught, pressed: Pressed, prog
     policies = (None, *(strongest_policy(game),) * (of.seats - 1))
     options = rules.options_for(rules.Options.model_validate(of.options), of.seats)
     over = progress.is_done or rules.outcome(progress.state) is not None
-    session = Session(
-        id=row.id,
-        game=row.game,
-        rules_version=rules.rules_version,
+    session = bare_session(
+        row,
+        game,
         phase=Phase.OVER if over else Phase.PLAYING,
-        guild_id=0,
-        channel_id=0,
-        host_id=row.owner_id,
         lang=taught.lang,
         options=options,
-        players=tuple(
-            Player(Seat(seat), name, user_id=row.owner_id if seat == OWN else None, policy=policy)
-            for seat, (name, policy) in enumerate(zip(names, policies, strict=True))
-        ),
+        players=players_of(row, names, policies),
         state=progress.state,
         row=progress.at,
-        revision=row.revision,
-        draws=0,
         decisions=(row.revision,) * of.seats,
         seed_hash=seed_hash(NO_SEED),
-        seed=None,
-        created_at=row.created_at,
-        changed_at=row.changed_at,
-        published_row=-1,
-        playable=game,
         takebacks=(None,) * of.seats,
         table_rules=TableRules(clock="none", rated=False, hints=False, shortcuts=False),
-        board=row.kind,
         lesson=of.id,
     )
-    begun = Entry(
-        0, None, None, BEGIN, "[]", "[]", False, True, True, None, row.created_at, turn=rules.turns(progress.state)
-    )
+    begun = begin_row(row, rules.turns(progress.state))
     start = Start(
         options=options.model_dump_json(), names=names, policies=policies, seed=NO_SEED.hex(), lang=taught.lang
     )

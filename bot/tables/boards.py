@@ -9,13 +9,13 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import structlog
 
 from bot.rows.boards import BoardRow, LessonRow
-from bot.rows.log import Entry
 from bot.session import boards, lessons, lines
 from bot.session.boards import Board, BoardKind
 from bot.session.lessons import LessonBoard
@@ -76,18 +76,15 @@ class Boards:
         Refused: no-board, newer-rules-board, old-rules-board (it cannot go on), old-board-over (its end
         cannot be shown).
         """
-        row = await self._store.read(partial(stored.get, board_id=board_id))
-        if row is None or row.game not in self._games:
-            raise Refused("no-board")
-        return await self._read(row)
+        return await self._read(await self._row(board_id))
 
     async def opened(self, board_id: str, user_id: int) -> Board:
         """Return a board of this person; Refused("no-board") for another's, else as ``load``.
 
         One that cannot go on is gone afterwards: this is the answer to its owner that says so.
         """
-        row = await self._store.read(partial(stored.get, board_id=board_id))
-        if row is None or row.game not in self._games or row.owner_id != user_id:
+        row = await self._row(board_id)
+        if row.owner_id != user_id:
             raise Refused("no-board")
         try:
             return await self._read(row)
@@ -96,6 +93,12 @@ class Boards:
                 log.warning("board-ended", board=row.id, game=row.game, reason=str(refused.__cause__))
                 await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
             raise
+
+    async def _row(self, board_id: str) -> BoardRow:
+        row = await self._store.read(partial(stored.get, board_id=board_id))
+        if row is None or row.game not in self._games:
+            raise Refused("no-board")
+        return row
 
     async def glances(self, owner_id: int) -> list[Session]:
         """Return the boards of a person as lists show them, the one that was pressed last first.
@@ -127,7 +130,7 @@ class Boards:
         known = self._known.get(row.id)
         if known is not None and known.row.revision == row.revision:
             # The row of a lesson may hold less than is known: it was brought along without a write.
-            return self._remember(known if isinstance(known, LessonBoard) else boards.with_row(known, row))
+            return self._remember(known if isinstance(known, LessonBoard) else replace(known, row=row))
         game = self._games[row.game]
         if row.rules_version > game.rules.rules_version:
             raise Refused("newer-rules-board", game=row.game)
@@ -157,10 +160,9 @@ class Boards:
             raise Refused("no-lesson") from error
 
     async def _upgraded(self, row: BoardRow, game: Playable) -> BoardRow:
-        return await self._replaced(row, await asyncio.to_thread(boards.upgraded, row, game))
-
-    async def _replaced(self, row: BoardRow, after: BoardRow) -> BoardRow:
-        """Write the next revision of a row; return the present one, which may be another process's."""
+        """Write the next revision of a row, of the present rules; return the present one, which may be another
+        process's."""
+        after = await asyncio.to_thread(boards.upgraded, row, game)
 
         def work(db: Connection) -> BoardRow | None:
             return after if stored.change(db, row.revision, after) else stored.get(db, row.id)
@@ -392,10 +394,6 @@ class Boards:
         self._committed(now.session)
 
     # --- beside the lines ----------------------------------------------------------------------------------------
-
-    async def entries(self, session: Session) -> tuple[Entry, ...]:
-        """Return the log of a board."""
-        return (await self.load(session.id)).entries
 
     async def advise(self, session: Session, advice: str) -> None:
         """Keep what a hint has said, for this revision alone."""

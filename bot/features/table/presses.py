@@ -141,7 +141,7 @@ async def show_private(
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
     drawing = Drawing(pov, scene, ctx.app.picture_format)
-    if whole and not page and not drawing.is_own:
+    if whole and not page and not drawing.is_own and not session.board:  # of a private board nobody draws another
         drawing = await _board(ctx, pov, voice, marked if question is not None else public_marks(voice, pov))
     await ctx.show(panel, drawing, of=session, opens=opens)
 
