@@ -154,7 +154,8 @@ V19 = Landed.read(19, *_NOTICES)
 V22 = Landed.read(22, *_NOTICES)
 V24 = Landed.read(24, *_NOTICES)
 V28 = Landed.read(28, *_NOTICES, "seat-ask", "vote")
-LANDED = (V5, V9, V19, V22, V24, V28)
+V29 = Landed.read(29, *_NOTICES, "seat-ask", "vote")
+LANDED = (V5, V9, V19, V22, V24, V28, V29)
 """All of them, the oldest first."""
 
 
