@@ -63,7 +63,8 @@ class PanelRow:
 
 @dataclass(frozen=True, slots=True)
 class NoticeRow:
-    """A notice: a direct message to ``user_id``, or to the session's channel if None. ``facts`` are JSON values."""
+    """A notice: a direct message to ``user_id``, or to the session's channel if None, or without a session to the
+    channel ``channel_id``. ``facts`` are JSON values."""
 
     id: int
     session_id: str | None
@@ -72,6 +73,7 @@ class NoticeRow:
     facts: Mapping[str, Any]
     created_at: float
     attempts: int
+    channel_id: int | None = None
     is_readable: bool = True
     """Whether the stored facts are a JSON object; else ``facts`` is empty."""
 

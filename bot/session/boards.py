@@ -37,7 +37,7 @@ SIGN = "0"
 """What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
 """The seat of the owner."""
-KEPT: Mapping[str, float] = {"play": 90 * DAY, "lesson": 90 * DAY}
+KEPT: Mapping[str, float] = dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY)
 """Seconds after the last press that a board of a kind is kept."""
 
 
@@ -45,6 +45,10 @@ class BoardKind(StrEnum):
     PLAY = "play"
     """A game against computer players."""
     LESSON = "lesson"
+    DAILY = "daily"
+    """The one try of a day that is open; at its end it becomes ARCHIVE."""
+    ARCHIVE = "archive"
+    """A day that is over: uncounted, and with everything that a game has."""
 
 
 class Start(Frozen):
@@ -60,6 +64,8 @@ class Start(Frozen):
     seed: str
     """Hex: the dice are those of this seed, as at tables, and nobody is promised anything about it."""
     lang: str
+    date: str = ""
+    """The day whose dice these are, by which its draws are named; "": none's."""
     state: str | None = None
     """JSON: of a board that goes on from here, as its rules were corrected; None: from the beginning."""
     draws: int = 0
@@ -391,6 +397,7 @@ def _lobby(row: BoardRow, start: Start, game: Playable) -> Session:
         table_rules=TableRules(clock="none", rated=False),
         correction=_correction(start, game),
         resumed=start.state is not None,
+        date=start.date,
     )
 
 

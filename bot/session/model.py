@@ -102,6 +102,8 @@ class Session:
     """The kind of a private board (``BoardKind``), which only its owner ``host_id`` may see; "": a table."""
     lesson: str = ""
     """The lesson that a private board teaches."""
+    date: str = ""
+    """Of a private board with the dice of a day: which day."""
     resumed: bool = False
     """Of a private board whose rules were corrected: it goes on from a state, without a log from the beginning."""
     is_reviewed: bool = False
@@ -117,6 +119,16 @@ class Session:
     def owner_id(self) -> int | None:
         """Whose private board this is; None: a table."""
         return self.host_id if self.board else None
+
+    @property
+    def drawn_as(self) -> str:
+        """By which its draws are named: the dice of a day are the same for everybody."""
+        return self.date or self.id
+
+    @property
+    def is_competing(self) -> bool:
+        """Whether this is the one try of a day that is open: nothing helps, and nothing is told of its dice."""
+        return self.board == "daily"
 
     @property
     def mind(self) -> AnyMind:

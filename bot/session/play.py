@@ -100,7 +100,7 @@ def parse_action(session: Session, seat: Seat, notation: str) -> Action:
 
 def begin(session: Session, seed: bytes, origin: Origin) -> Move:
     """Begin the game: set up the first state, with its deal and first dice."""
-    chance = SeededChance(rolling_seed(session, seed), session.id)
+    chance = SeededChance(rolling_seed(session, seed), session.drawn_as)
     step = session.rules.initial_state(session.options, len(session.players), chance)
     playing = replace(
         session,
@@ -114,7 +114,7 @@ def begin(session: Session, seed: bytes, origin: Origin) -> Move:
 def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
     """Apply an action of the seat; IllegalAction if the rules refuse it."""
     assert origin.seat is not None
-    chance = SeededChance(rolling_seed(session, seed), session.id, session.draws)
+    chance = SeededChance(rolling_seed(session, seed), session.drawn_as, session.draws)
     step = session.rules.apply_action(session.state, origin.seat, action, chance)
     return _move(session, origin, session.rules.notation(action), step, chance, seed)
 
@@ -122,7 +122,7 @@ def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
 def resign(session: Session, seed: bytes, origin: Origin) -> Move:
     """Leave for good; this cannot be taken back."""
     assert origin.seat is not None
-    chance = SeededChance(rolling_seed(session, seed), session.id, session.draws)
+    chance = SeededChance(rolling_seed(session, seed), session.drawn_as, session.draws)
     step = session.rules.resign(session.state, origin.seat, chance)
     return _move(session, origin, RESIGN, replace(step, barrier=True, hidden=False), chance, seed)
 
