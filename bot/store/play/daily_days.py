@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.daily import DayRow, MonthRow, ServerRow
+from bot.rows.daily import DayRow, MonthRow, ServerRow, TryRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import insertion, is_postgres
 
 MONTHS = Columns("daily_months", MonthRow)
 DAYS = Columns("daily_days", DayRow)
+TRIES = Columns("daily_tries", TryRow)
 SERVERS = Columns("daily_servers", ServerRow)
 
 
@@ -124,6 +125,29 @@ def scores(db: Connection, date: str) -> dict[int, int]:
         (date,),
     )
     return dict(rows.fetchall())
+
+
+# --- to be checked -----------------------------------------------------------------------------------------------
+
+
+def tries_after(db: Connection, date: str, user_id: int, most: int) -> list[TryRow]:
+    """Return tries in order, from the one behind this date and person on."""
+    return TRIES.select(
+        db,
+        "WHERE date > ?1 OR (date = ?1 AND user_id > ?2) ORDER BY date, user_id LIMIT ?3",
+        (date, user_id, most),
+    )
+
+
+def board_of(db: Connection, date: str, user_id: int) -> str | None:
+    """Return the board of a person's try; None without one."""
+    row = db.execute("SELECT board_id FROM daily_tries WHERE date = ? AND user_id = ?", (date, user_id)).fetchone()
+    return None if row is None else row[0]
+
+
+def dates_with_erased(db: Connection) -> list[str]:
+    """Return the dates for which marks of erased people are kept."""
+    return [date for (date,) in db.execute("SELECT DISTINCT date FROM daily_erased ORDER BY date").fetchall()]
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
