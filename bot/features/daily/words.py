@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import mention, relative_time
+from bot.kit.phrases import mention, relative_time, title
 from bot.rows.daily import DayRow
 from bot.session.daily import (
     FEW,
@@ -103,13 +103,13 @@ def streak_line(voice: Speaker, streak: Streak) -> str:
 
 def intro_lines(voice: Speaker, mine: Mine, ends_at: float) -> list[str]:
     """Say what the dice of the day are, before one's try. ``ends_at``: seconds since 1970."""
-    streak = streak_line(voice, mine.streak)
+    streak, game = streak_line(voice, mine.streak), title(voice, mine.day.game)
     return [
         voice.say("daily-intro", {"date": date_words(voice, mine.day.date)}),
-        voice.say("daily-intro-what"),
+        voice.say("daily-intro-what", {"game": game}),
         voice.say("daily-intro-try", {"ends": relative_time(ends_at)}),
         *([streak] if streak else []),
-        *([voice.say("daily-intro-first")] if mine.is_first else []),
+        *([voice.say("daily-intro-first", {"game": game})] if mine.is_first else []),
         voice.say("daily-intro-why"),
     ]
 

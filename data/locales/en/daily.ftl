@@ -29,9 +29,9 @@ daily-head-past = 🎲 **Dice of the day, { $date }**: uncounted
 ## Before one’s try
 
 daily-intro = 🎲 **Dice of the day, { $date }**
-daily-intro-what = Everybody gets the same dice: 10 turns of Dicolony, alone, about 5 minutes.
+daily-intro-what = Everybody gets the same dice: 10 turns of { $game }, alone, about 5 minutes.
 daily-intro-try = You have 1 try; you can leave and go on. Deadline: { $ends }
-daily-intro-first = New to Dicolony? /learn teaches it.
+daily-intro-first = New to { $game }? /learn teaches it.
 daily-intro-why = -# No rating, medal, role or rank hangs on it: a second account or a friend may know the dice. My operator may too, and stands apart.
 daily-private-note = -# Only you see this.
 daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.

@@ -13,9 +13,9 @@ daily-head-past = 🎲 **今日のダイス　{ $date }**（記録なし）
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
-daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用のサイコロニー10ターンです（約5分）。
+daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
 daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
-daily-intro-first = 初めてなら /学ぶ をどうぞ。
+daily-intro-first = /学ぶ で{ $game }を練習できます。
 daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。運営者も出目を知りうるので、数えません。
 daily-private-note = -# ほかの人には見えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
