@@ -14,16 +14,16 @@ import pytest
 
 from bot.config import Limits
 from bot.history.audit import board_faults
+from bot.history.days import day_faults
 from bot.rows.daily import DayRow, MonthRow, TryRow
 from bot.rows.errors import StoreUnavailable
 from bot.session.boards import Board, BoardKind
-from bot.session.daily import GAME, GRACE, date_at, end_of, mark_of, next_day, seed_of, start_of
+from bot.session.daily import GAME, GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
 from bot.session.model import Actor, Phase, Refused, Session, Stale
 from bot.session.play import Origin, act
 from bot.store import Connection, Store, migrations
-from bot.store.columns import Columns
 from bot.store.play import boards as stored
-from bot.store.play import daily_tries
+from bot.store.play import daily_days, daily_tries
 from bot.tables import boards as tables_boards
 from engines.core import Action, Seat
 from engines.core.history.verdict import verify
@@ -33,29 +33,9 @@ from .test_private_boards import Accident
 from .world import AKI, BEN, CHIO, GAMES_HERE, GUILD, World
 
 RULES = GAMES_HERE[GAME].rules
-MONTHS, DAYS = Columns("daily_months", MonthRow), Columns("daily_days", DayRow)
 SECRET = "5a" * 32
 NOON = start_of("2026-11-27") + 43_200
 TODAY, YESTERDAY = "2026-11-27", "2026-11-26"
-
-
-class RowDays:
-    """The days that a test has written, as ``Days`` gives them."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def current(self) -> DayRow:
-        day = await self.get(date_at(self._store.clock()))
-        if day is None or day.closed_at is not None:
-            raise Refused("daily-closed")
-        return day
-
-    async def get(self, date: str) -> DayRow | None:
-        return await self._store.read(lambda db: DAYS.first(db, "WHERE date = ?", (date,)))
-
-    async def seed(self, day: DayRow) -> bytes:
-        return seed_of(day.date, SECRET, day.randomness)
 
 
 def day_of(date: str, *, is_closed: bool = False, is_down: bool = False) -> DayRow:
@@ -68,33 +48,24 @@ def day_of(date: str, *, is_closed: bool = False, is_down: bool = False) -> DayR
 async def write_days(store: Store, *days: DayRow) -> None:
     def work(db: Connection) -> None:
         for day in days:
-            DAYS.put(db, day, "date")
-            MONTHS.put(db, MonthRow(day.date[:7], SECRET, "", None, day.opened_at), "month")
+            month = day.date[:7]
+            daily_days.add_month(db, MonthRow(month, SECRET, opening(month, SECRET, None), None, day.opened_at))
+            daily_days.add(db, day)
 
     await store.write(work)
-
-
-async def opened(path: Path, clock: Any = None) -> World:
-    world = await World.open(path, clock)
-    return with_days(world)
-
-
-def with_days(world: World) -> World:
-    world.services.tries._days = RowDays(world.store)  # type: ignore[assignment]
-    return world
 
 
 @pytest.fixture
 async def today(world: World) -> World:
     world.clock.now = NOON
     await write_days(world.store, day_of(YESTERDAY, is_closed=True), day_of(TODAY))
-    return with_days(world)
+    return world
 
 
 @pytest.fixture
 async def twin(today: World) -> AsyncIterator[World]:
     """Another process on the same database."""
-    other = await opened(today.path, today.clock)
+    other = await World.open(today.path, today.clock)
     yield other
     await other.close()
 
@@ -137,22 +108,12 @@ async def boards(world: World) -> list[str]:
 
 
 async def faults(world: World) -> list[str]:
-    return [fault async for fault in board_faults(world.store, GAMES_HERE)]
+    found = [fault async for fault in board_faults(world.store, GAMES_HERE)]
+    return [*found, *[fault async for fault in day_faults(world.store, GAMES_HERE)]]
 
 
 async def close_day(world: World, date: str = TODAY) -> None:
-    """Close a day, as ``Days`` does once GRACE is over."""
-
-    def work(db: Connection) -> None:
-        db.execute("UPDATE daily_days SET closed_at = ? WHERE date = ?", (world.clock.now, date))
-        db.execute(
-            "UPDATE private_boards SET kind = 'archive', revision = revision + 1 "
-            "WHERE id IN (SELECT board_id FROM daily_tries WHERE date = ?)",
-            (date,),
-        )
-        db.execute("DELETE FROM daily_erased WHERE date = ?", (date,))
-
-    await world.store.write(work)
+    await world.store.write(partial(daily_days.close, date=date, now=world.clock.now))
 
 
 # --- one try -----------------------------------------------------------------------------------------------------
@@ -164,7 +125,7 @@ async def test_try_goes_on_wherever_it_is_opened_again(today: World, twin: World
     session = await press(today, session)
     for world, interaction in ((today, 1), (today, 2), (twin, 1), (twin, 3)):
         assert await begun(world, interaction_id=interaction) == session
-    restarted = with_days(await today.restarted())
+    restarted = await today.restarted()
     assert await begun(restarted, interaction_id=4) == session
     (mine,) = await tries(restarted)
     assert (mine.date, mine.user_id, mine.board_id, mine.begun_at) == (TODAY, AKI.user_id, session.id, NOON)
@@ -244,12 +205,12 @@ async def before_the_end(world: World) -> Session:
 
 async def accident(path: Path, number: int, *, is_written: bool, is_over: bool) -> tuple[bool, Any]:
     """Play a whole try, with an accident at one write, and return what is stored in the end."""
-    world = await opened(path)
+    world = await World.open(path)
     world.clock.now = NOON
     await write_days(world.store, day_of(TODAY))
     try:
         happening = Accident(world, number, is_written=is_written, is_over=is_over)
-        world.store.write = happening.write  # type: ignore[method-assign]
+        world.store.write = happening.write  # type: ignore[method-assign,assignment]
         session: Session | None = None
         while session is None or session.phase is Phase.PLAYING:
             try:
@@ -257,7 +218,7 @@ async def accident(path: Path, number: int, *, is_written: bool, is_over: bool) 
             except StoreUnavailable:
                 assert happening.happened
                 if is_over:
-                    world = with_days(await world.restarted())
+                    world = await world.restarted()
                 session = await begun(world)  # as somebody does who opens it again
         ((mine), *others), (board,) = await tries(world), await world.store.read(stored.all_of)
         assert not others
@@ -405,8 +366,8 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
 
     plain = await press(today, await begun(today, BEN), owner=BEN)
     session = await press(today, await begun(today))
-    monkeypatch.setitem(GAMES_HERE, GAME, replace(GAMES_HERE[GAME], rules=Corrected()))  # type: ignore[arg-type]
-    world = with_days(await today.restarted())
+    monkeypatch.setitem(GAMES_HERE, GAME, replace(GAMES_HERE[GAME], rules=Corrected()))
+    world = await today.restarted()
     now = await begun(world)
     assert (now.is_competing, now.state, now.takebacks) == (True, session.state, (None,))
     over = await played_out(world, now)
@@ -415,6 +376,7 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
     assert over.state.rolls == theirs.state.rolls
     assert plain.id == theirs.id
     assert [mine.finished_at for mine in await tries(world)] == [NOON, NOON]
+    assert await faults(world) == []
 
 
 # --- days that are over ------------------------------------------------------------------------------------------
@@ -584,6 +546,7 @@ async def test_result_of_an_erased_person_stays_without_a_name(today: World) -> 
     with pytest.raises(Refused, match="daily-erased"):
         await begun(today)
     assert len(await today.sql("SELECT 1 FROM daily_erased")) == 3
+    assert await faults(today) == []
 
 
 async def test_erasure_during_a_press_leaves_nothing(today: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -638,7 +601,7 @@ async def test_mine_has_the_day_the_try_and_where_it_counts(today: World) -> Non
     mine = await service.mine(AKI.user_id)
     assert mine.attempt is not None
     assert (mine.attempt.row.apart, mine.attempt.is_finished) == (True, False)
-    assert (mine.is_first, mine.counted_on) == (False, {8})
+    assert (mine.is_first, mine.counted_on) == (False, frozenset({8}))
 
 
 async def test_sheet_is_shown_and_shared_by_its_owner_alone(today: World) -> None:
@@ -714,7 +677,7 @@ async def test_mark_tells_no_person(today: World) -> None:
 @pytest.mark.sqlite
 async def test_private_board_of_the_last_release_plays_on(tmp_path: Path) -> None:
     """Whose row says nothing of a day."""
-    made = await opened(tmp_path / "new.db")
+    made = await World.open(tmp_path / "new.db")
     session = (await made.services.tables.boards.begin(AKI, GAME, "en", ()))[0].session
     session = await press(made, session)
     (row,) = await made.store.read(stored.all_of)
@@ -724,7 +687,7 @@ async def test_private_board_of_the_last_release_plays_on(tmp_path: Path) -> Non
     old = await Store.open(tmp_path / "old.db", steps=migrations()[:29])
     await old.write(partial(stored.add, new=replace(row, start=json.dumps(start))))
     await old.close()
-    world = await opened(tmp_path / "old.db", made.clock)
+    world = await World.open(tmp_path / "old.db", made.clock)
     try:
         now = await world.services.tables.load(session.id)
         assert now == session
