@@ -160,7 +160,8 @@ class Days:
             return [row for row in rows if row is not None], is_open
 
         rows, is_open = await self._store.read(work)
-        told = None if is_open else before
+        is_over = month_of(date_at(now - daily.GRACE)) == this and not is_open
+        told = before if is_over else None
         return [Promise(row.month, row.opening, row.url, row.secret if row.month == told else None) for row in rows]
 
     # --- the clock ---------------------------------------------------------------------------------------------
