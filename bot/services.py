@@ -41,6 +41,7 @@ from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
 from bot.tables.suggestions import Suggestions
+from bot.tables.tries import Tries
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
@@ -100,6 +101,8 @@ class Services:
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
         self.suggestions = Suggestions(self.tables, self.thinkers)
+        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
+        self.tries = Tries(store, self.tables.boards, self.days)
         self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)
 

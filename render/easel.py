@@ -12,7 +12,7 @@ from engines.core import FastChance
 from engines.core.playable import Playable, policies, strongest_policy
 
 from . import Painter, painter
-from .charts import chances, course
+from .charts import chances, course, daily
 from .kit.encode import Format, encode
 from .kit.frame import framed
 from .kit.gif import gif
@@ -85,6 +85,12 @@ def review(shown: chances.Chances, voice: Voice, form: Format = "jpeg") -> Pictu
     """The chances of a reviewed game, with what each seat owes to luck and choices."""
     data, ending = encode(chances.paint(shown, voice), form)
     return Picture(data, f"review.{ending}", chances.alt(shown, voice))
+
+
+def day(shown: daily.Day, voice: Voice, form: Format = "jpeg") -> Picture:
+    """The scores of one day of the dice of the day."""
+    data, ending = encode(daily.paint(shown, voice), form)
+    return Picture(data, f"day.{ending}", daily.alt(shown, voice))
 
 
 def compared(key: str, above: Board, below: Board, form: Format = "jpeg") -> Picture:

@@ -32,7 +32,7 @@ from bot.workers import thinkers
 from engines.core import FastChance
 from engines.core.opponents.hints import find_hint
 from engines.core.playable import policies, strongest_policy
-from render.charts import chances, course
+from render.charts import chances, course, daily
 from render.kit import gif
 
 from .bot.conftest import PLAIN, PlainPainter
@@ -492,7 +492,7 @@ def _quicken() -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     for key, painter in render.PAINTERS.items():
         render.PAINTERS[key] = PlainPainter(painter)  # type: ignore[index]
-    course.paint = chances.paint = lambda shown, voice: PLAIN  # type: ignore[assignment]
+    course.paint = chances.paint = daily.paint = lambda shown, voice: PLAIN  # type: ignore[assignment]
     chances.stack = lambda boards: PLAIN
     gif._reduce = lambda frame, wide: frame
     router.FORM_GRACE = HANG

@@ -35,6 +35,7 @@ from bot.store import Connection, Store, bot_state
 from bot.store.messages import notices
 from bot.store.play import daily_days as stored
 from bot.workers import Closed, Thinkers
+from engines import OF_THE_DAY
 from engines.core import BadRecord
 from engines.core.history.drand import chain_of
 from engines.core.opponents.computers import Follower
@@ -211,7 +212,7 @@ class Days:
     async def _make(self, date: str) -> DayRow | None:
         """Make a day, and its month; return what is there then. None: it lies before the first day ever."""
         now = self._store.clock()
-        game = self._games[daily.GAME]
+        game = self._games[OF_THE_DAY]
         options = game.rules.options_for(game.rules.Options(), min(game.rules.seats))
 
         def work(db: Connection) -> DayRow | None:

@@ -19,7 +19,7 @@ from bot.kit.shapes import Panel, Select
 from bot.session.boards import is_board
 from bot.workers import thinkers
 from engines.core.opponents.hints import find_hint
-from render.charts import chances, course
+from render.charts import chances, course, daily
 from render.kit import gif
 from render.scene import Painter, Scene
 from tests.hanging import HANG
@@ -103,6 +103,7 @@ def plain_charts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace charts by the picture of a quick painter, and leave frames of films as small as that."""
     monkeypatch.setattr(course, "paint", lambda shown, voice: PLAIN)
     monkeypatch.setattr(chances, "paint", lambda shown, voice: PLAIN)
+    monkeypatch.setattr(daily, "paint", lambda shown, voice: PLAIN)
     monkeypatch.setattr(chances, "stack", lambda boards: PLAIN)
     monkeypatch.setattr(gif, "_reduce", lambda frame, wide: frame)
 

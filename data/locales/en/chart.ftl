@@ -44,3 +44,19 @@ chart-date = { $year }-{ $month }-{ $day }
 chart-season = Q{ $quarter } { $year }
 chart-alt-profile = { $name }. Games: { $games }. Wins: { $wins }. Favourite game: { $favourite }. Average turn: { $time }. Best season: { $best }.
 chart-alt-rating = { $game }: rating { $rating }, very likely between { $low } and { $high }; after each of the last games: { $course }.
+
+## The scores of one day of the dice of the day
+
+chart-day-title = Dice of the day, { $date }
+chart-day-nobody = Nobody has finished
+chart-day-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+chart-day-summary = { $players } · best: { $best } · half reached { $half } or more
+chart-day-strong = Strong computer player: { $score }
+chart-day-alt-summary = { $summary }.
+chart-day-alt-count = { $score } { $score ->
+    [one] point
+   *[other] points
+}: { $count }.

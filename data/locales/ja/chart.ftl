@@ -35,3 +35,13 @@ chart-date = { $year }/{ $month }/{ $day }
 chart-season = { $year }年第{ $quarter }四半期
 chart-alt-profile = { $name }。ゲーム：{ $games }。勝ち：{ $wins }。よく遊ぶゲーム：{ $favourite }。1手番の平均：{ $time }。最高のシーズン：{ $best }。
 chart-alt-rating = { $game }：レーティング{ $rating }、ほぼ{ $low }から{ $high }の間です。最近の各ゲーム後：{ $course }。
+
+## 「今日のダイス」1日分の得点
+
+chart-day-title = 今日のダイス　{ $date }
+chart-day-nobody = 最後まで遊んだ人はいません
+chart-day-players = { $players }人
+chart-day-summary = { $players }｜最高{ $best }点｜半数が{ $half }点以上
+chart-day-strong = コンピュータ（強い）：{ $score }点
+chart-day-alt-summary = { $summary }。
+chart-day-alt-count = { $score }点：{ $count }人。

@@ -1,0 +1,81 @@
+"""The chart of a day is readable with one player and with thousands, and its alt text says the same."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from render import easel
+from render.charts.daily import Day, alt, paint
+from render.kit.letters.alt import utf16_length
+from render.kit.pen.palette import GOLD, LOOKS
+
+from .charts import voice
+from .goldens import ALLOWED, distance, half
+
+ONE = Day("27 November 2026", ((27, 1),), 29)
+TWELVE = Day("27 November 2026", ((15, 1), (19, 3), (24, 4), (25, 2), (30, 1), (33, 1)), 29)
+MANY = Day("27 November 2026", tuple((score, 1 + 300 * (score % 9)) for score in range(46)), 3)
+NOBODY = Day("27 November 2026", (), None)
+DAYS = pytest.mark.parametrize("day", [ONE, TWELVE, MANY, NOBODY], ids=["one", "twelve", "many", "nobody"])
+
+
+@DAYS
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_any_day_is_drawn_deterministically(day: Day, lang: str) -> None:
+    first = paint(day, voice(lang))
+    assert (first.size, first.mode) == ((1600, 1032), "RGB")
+    assert first.tobytes() == paint(day, voice(lang)).tobytes()
+
+
+def colours(picture: Image.Image) -> set[object]:
+    return {colour for _, colour in picture.getcolors(1 << 20) or ()}
+
+
+def test_players_and_the_strong_player_are_told_apart() -> None:
+    assert {GOLD, LOOKS[5].colour} <= colours(paint(TWELVE, voice("en")))
+    assert GOLD not in colours(paint(Day(TWELVE.date, TWELVE.counts, None), voice("en")))
+    assert LOOKS[5].colour not in colours(paint(NOBODY, voice("en")))
+
+
+def test_every_difference_is_visible() -> None:
+    other = [
+        Day("28 November 2026", TWELVE.counts, 29),
+        Day(TWELVE.date, TWELVE.counts, 30),
+        Day(TWELVE.date, ((15, 2), *TWELVE.counts[1:]), 29),
+        Day(TWELVE.date, ((14, 1), *TWELVE.counts[1:]), 29),
+    ]
+    plain = half(paint(TWELVE, voice("en")))
+    assert all(distance(plain, half(paint(each, voice("en")))) > ALLOWED for each in other)
+
+
+@pytest.mark.parametrize("strong", [0, 45, 60, -3])
+def test_the_strong_player_is_on_the_axis_wherever_it_lies(strong: int) -> None:
+    assert GOLD in colours(paint(Day("", ((0, 1), (45, 2)), strong), voice("en")))
+
+
+def test_alt_text_says_what_the_picture_shows() -> None:
+    assert alt(ONE, voice("en")) == (
+        "Dice of the day, 27 November 2026. 1 player. Strong computer player: 29. 27 points: 1."
+    )
+    assert alt(Day("27 November 2026", ((1, 1), (24, 4), (33, 2)), None), voice("en")) == (
+        "Dice of the day, 27 November 2026. 7 players · best: 33 · half reached 24 or more. "
+        "1 point: 1. 24 points: 4. 33 points: 2."
+    )
+    assert alt(Day("2026年11月27日", ((24, 4), (33, 2)), 29), voice("ja")) == (
+        "今日のダイス　2026年11月27日。6人｜最高33点｜半数が24点以上。"
+        "コンピュータ（強い）：29点。24点：4人。33点：2人。"
+    )
+    assert alt(NOBODY, voice("en")) == "Dice of the day, 27 November 2026. Nobody has finished."
+
+
+@DAYS
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_alt_texts_fit_the_limit(day: Day, lang: str) -> None:
+    assert 10 < utf16_length(alt(day, voice(lang))) <= 1024
+
+
+def test_picture_has_a_name_that_reveals_nothing() -> None:
+    picture = easel.day(ONE, voice("en"))
+    assert picture.filename == "day.jpg"
+    assert picture.alt == alt(ONE, voice("en"))
