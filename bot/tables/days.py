@@ -210,9 +210,13 @@ class Days:
             await self._store.write(partial(self._add_month, name=following))
 
     async def _make(self, date: str) -> DayRow | None:
-        """Make a day, and its month; return what is there then. None: it lies before the first day ever."""
-        now = self._store.clock()
-        game = self._games[OF_THE_DAY]
+        """Make a day, and its month; return what is there then.
+
+        None: it lies before the first day ever, or the game of the day is not here.
+        """
+        now, game = self._store.clock(), self._games.get(OF_THE_DAY)
+        if game is None:
+            return None
         options = game.rules.options_for(game.rules.Options(), min(game.rules.seats))
 
         def work(db: Connection) -> DayRow | None:

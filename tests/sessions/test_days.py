@@ -28,11 +28,12 @@ from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.play import boards as stored_boards
-from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, down_dates
+from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.opponents.computers import STRONG, Searching
 from tests.contract.test_drand import FAST, REAL
+from tests.toys_simultaneous import WALK
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World
 
@@ -761,3 +762,14 @@ async def test_check_lets_a_board_be_that_was_played_on(noon: World) -> None:
     await now_at(noon, end_of(TODAY) + GRACE)
     await noon.sql("UPDATE private_boards SET lines = '[]', result = NULL, changed_at = changed_at + 1")
     assert await faults(noon) == []
+
+
+async def test_bot_without_the_game_of_the_day_has_no_days(tmp_path: Path) -> None:
+    world = await with_beacon(tmp_path / "sainome.db", None, NOON)
+    try:
+        days = Days(world.store, {"walk": WALK}, world.services.thinkers, world.clock.random_bytes)
+        assert not await days.tick(NOON)
+        with pytest.raises(Refused, match="daily-closed"):
+            await days.current()
+    finally:
+        await world.close()
