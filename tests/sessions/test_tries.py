@@ -18,13 +18,14 @@ from bot.history.days import day_faults
 from bot.rows.daily import DayRow, MonthRow, TryRow
 from bot.rows.errors import StoreUnavailable
 from bot.session.boards import Board, BoardKind
-from bot.session.daily import GAME, GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
+from bot.session.daily import GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
 from bot.session.model import Actor, Phase, Refused, Session, Stale
 from bot.session.play import Origin, act
 from bot.store import Connection, Store, migrations
 from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries
 from bot.tables import boards as tables_boards
+from engines import OF_THE_DAY
 from engines.core import Action, Seat
 from engines.core.history.verdict import verify
 from tests.prying import places_of
@@ -32,7 +33,7 @@ from tests.prying import places_of
 from .test_private_boards import Accident
 from .world import AKI, BEN, CHIO, GAMES_HERE, GUILD, World
 
-RULES = GAMES_HERE[GAME].rules
+RULES = GAMES_HERE[OF_THE_DAY].rules
 SECRET = "5a" * 32
 NOON = start_of("2026-11-27") + 43_200
 TODAY, YESTERDAY = "2026-11-27", "2026-11-26"
@@ -42,7 +43,9 @@ def day_of(date: str, *, is_closed: bool = False, is_down: bool = False) -> DayR
     at = start_of(date)
     closed = end_of(date) + GRACE if is_closed else None
     options = RULES.Options().model_dump_json()
-    return DayRow(date, GAME, RULES.rules_version, options, None, None, None, None, at, at, closed, is_down, None)
+    return DayRow(
+        date, OF_THE_DAY, RULES.rules_version, options, None, None, None, None, at, at, closed, is_down, None
+    )
 
 
 async def write_days(store: Store, *days: DayRow) -> None:
@@ -366,7 +369,7 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
 
     plain = await press(today, await begun(today, BEN), owner=BEN)
     session = await press(today, await begun(today))
-    monkeypatch.setitem(GAMES_HERE, GAME, replace(GAMES_HERE[GAME], rules=Corrected()))
+    monkeypatch.setitem(GAMES_HERE, OF_THE_DAY, replace(GAMES_HERE[OF_THE_DAY], rules=Corrected()))
     world = await today.restarted()
     now = await begun(world)
     assert (now.is_competing, now.state, now.takebacks) == (True, session.state, (None,))
@@ -438,7 +441,7 @@ async def test_open_try_neither_takes_nor_makes_room(today: World) -> None:
     assert left < set(await boards(today))
     with pytest.raises(Stale):
         await today.services.tables.boards.begin(AKI, "pig", "en", ("random",), replaces=mine.id, untouched=True)
-    await today.services.tables.boards.begin(AKI, GAME, "en", (), untouched=True)
+    await today.services.tables.boards.begin(AKI, OF_THE_DAY, "en", (), untouched=True)
     assert mine.id in await boards(today)
 
 
@@ -678,7 +681,7 @@ async def test_mark_tells_no_person(today: World) -> None:
 async def test_private_board_of_the_last_release_plays_on(tmp_path: Path) -> None:
     """Whose row says nothing of a day."""
     made = await World.open(tmp_path / "new.db")
-    session = (await made.services.tables.boards.begin(AKI, GAME, "en", ()))[0].session
+    session = (await made.services.tables.boards.begin(AKI, OF_THE_DAY, "en", ()))[0].session
     session = await press(made, session)
     (row,) = await made.store.read(stored.all_of)
     await made.close()
