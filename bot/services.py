@@ -36,10 +36,12 @@ from bot.seating.takebacks import Takebacks
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
+from bot.tables.days import Days
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
 from bot.tables.suggestions import Suggestions
+from bot.tables.tries import Tries
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
@@ -98,6 +100,8 @@ class Services:
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
         self.suggestions = Suggestions(self.tables, self.thinkers)
+        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
+        self.tries = Tries(store, self.tables.boards, self.days)
         self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)
 
@@ -120,6 +124,7 @@ class Services:
         await self.computers.settle()
         await self.reviews.settle()
         await self.suggestions.settle()
+        await self.days.settle()
 
     async def close(self) -> None:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
@@ -129,6 +134,7 @@ class Services:
         await self.blocks.close()
         await self.computers.close()
         await self.reviews.close()
+        await self.days.close()
         await self.hints.close()
         await self.suggestions.close()
         await self.tables.settle()

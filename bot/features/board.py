@@ -307,10 +307,10 @@ async def for_people(ctx: Context) -> None:
 VERBS = {
     PLAY: Verb(pressed),
     PLAY_NOW: Verb(pressed, beside=True),
-    SETTINGS: Verb(show_settings, private=True),
-    SET: Verb(set_option, private=True),
-    AWAY: Verb(put_away, private=True),
-    REPEAT: Verb(again, private=True),
-    FOR_PEOPLE: Verb(for_people, beside=True, private=True),
-    KEPT_REVIEW: Verb(kept_review, beside=True, private=True),
+    SETTINGS: Verb(show_settings, private=True, after_day=True),
+    SET: Verb(set_option, private=True, after_day=True),
+    AWAY: Verb(put_away, private=True, after_day=True),
+    REPEAT: Verb(again, private=True, after_day=True),
+    FOR_PEOPLE: Verb(for_people, beside=True, private=True, after_day=True),
+    KEPT_REVIEW: Verb(kept_review, beside=True, private=True, after_day=True),
 }

@@ -14,7 +14,7 @@ import structlog
 from bot.rows.log import Entry
 from bot.rows.scores import Meetings, Step
 from bot.session import views
-from bot.session.model import Refused, Session
+from bot.session.model import Refused, Session, not_while_open
 from bot.store import Connection
 from bot.store.people import ratings, results
 from bot.store.play import clocks, hints, log
@@ -125,7 +125,11 @@ class EndReports:
         )
 
     async def story(self, session: Session) -> Story | None:
-        """Return the story of a finished game; None if it cannot be replayed."""
+        """Return the story of a finished game; None if it cannot be replayed.
+
+        Refused: not-in-lesson, daily-open.
+        """
+        not_while_open(session)
         if session.lesson:
             raise Refused("not-in-lesson")
         if session.resumed:

@@ -10,7 +10,7 @@ import structlog
 from pydantic import ValidationError
 
 from bot.rows.log import Entry
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session, not_while_open
 from bot.store import Connection
 from bot.store.play import hints, log, reviews, suggestions
 from bot.tables.all_tables import Tables
@@ -68,8 +68,9 @@ class Reviews:
     async def of(self, session: Session) -> Review | None:
         """Return the kept review of a game with marks of what the bot had suggested.
 
-        None if there is none, or it is of other rules.
+        None if there is none, or it is of other rules. Refused: not-in-lesson, daily-open.
         """
+        not_while_open(session)
         if session.lesson:
             raise Refused("not-in-lesson")
         text = await self._kept(session)
@@ -85,8 +86,9 @@ class Reviews:
     async def of_earlier_rules(self, session: Session) -> Review | None:
         """Return the review of a private board that is over, as it was made before its rules were corrected.
 
-        None if there is none, or it is of another version of the program.
+        None if there is none, or it is of another version of the program. Refused: daily-open.
         """
+        not_while_open(session)
         try:
             return Review.model_validate_json(await self._kept(session) or "")
         except ValidationError:
@@ -117,8 +119,9 @@ class Reviews:
         """Begin the review of a finished game, or join the one that is being made.
 
         The task gives None if the bot stops, somebody is erased meanwhile, or the game cannot be reviewed. Refused:
-        review-open, review-busy.
+        review-open, review-busy, daily-open.
         """
+        not_while_open(session)
         if session.phase is not Phase.OVER:
             raise Refused("review-open")
         if session.board and session.resumed:

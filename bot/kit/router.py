@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.session.boards import is_board
-from bot.session.model import Refused
+from bot.session.model import Refused, not_while_open
 
 from .answer import Answer
 from .app import App
@@ -52,6 +52,8 @@ class Verb:
     """A press opens a message of its own, whatever its arguments."""
     private: bool = False
     """Private boards have it too, for their owners; the others belong to tables only."""
+    after_day: bool = False
+    """With ``private``: the one try of a day has it only once the day is over."""
 
 
 class Router:
@@ -136,7 +138,9 @@ async def _require_own(ctx: Context, verb: Verb) -> None:
     """Refuse a press on another's private board, or one that no private board has, as custom ids can be forged."""
     if not verb.private:
         raise Refused("no-board")
-    await ctx.session()
+    session = await ctx.session()
+    if verb.after_day:
+        not_while_open(session)
 
 
 def _press_of(interaction: discord.Interaction) -> Press | None:

@@ -6,6 +6,7 @@ from functools import partial
 
 import structlog
 
+from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Refused
 from bot.store.people import privacy
 from bot.store.people.privacy import Rows
@@ -40,7 +41,7 @@ class Privacy:
         lessons are deleted. The actions at tables remain, so finished games can be replayed and checked.
         """
         rename = partial(privacy.rename, user_id=actor.user_id, name_of=former_name)
-        erase = partial(privacy.erase, user_id=actor.user_id, name_of=former_name)
+        erase = partial(privacy.erase, user_id=actor.user_id, name_of=former_name, mark_of=mark_of)
         store = self._tables.store
         # A move in progress holds the old name, so no move may be in progress.
         seated_at = await self._tables_of(actor)

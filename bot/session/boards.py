@@ -142,10 +142,38 @@ def begin(
         seed=random[10:42].hex(),
         lang=lang,
     )
-    row = new_row(board_id, BoardKind.PLAY, game, owner, start, "[]", at, interaction_id)
+    return _dealt(new_row(board_id, BoardKind.PLAY, game, owner, start, "[]", at, interaction_id), start, game)
+
+
+def begin_day(
+    game: Playable,
+    owner: Actor,
+    lang: str,
+    options: Any,
+    date: str,
+    seed: bytes,
+    kind: BoardKind,
+    random: bytes,
+    at: float,
+    interaction_id: int | None = None,
+) -> Board:
+    """Begin the game of a day, alone, with the day's dice; ``kind``: DAILY or ARCHIVE. ``random``: 10 bytes."""
+    start = Start(
+        options=options.model_dump_json(),
+        names=(owner.name,),
+        policies=(None,),
+        seed=seed.hex(),
+        lang=lang,
+        date=date,
+    )
+    return _dealt(new_row(new_id(random), kind, game, owner, start, "[]", at, interaction_id), start, game)
+
+
+def _dealt(row: BoardRow, start: Start, game: Playable) -> Board:
+    """Return a new board, with the options as they hold for its seats."""
     lobby = _lobby(row, start, game)
-    held = replace(lobby, options=options_that_hold(lobby))
-    start = start.model_copy(update={"options": held.options.model_dump_json(), "chosen": start.options})
+    held = options_that_hold(lobby).model_dump_json()
+    start = start.model_copy(update={"options": held, "chosen": start.options})
     return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
 
 
@@ -230,6 +258,11 @@ def is_over(row: BoardRow) -> bool:
     return row.result is not None
 
 
+def date_of(row: BoardRow) -> str:
+    """Return the day whose dice a stored board has; "": none's."""
+    return str(json.loads(row.start).get("date", ""))
+
+
 def ended(row: BoardRow, game: Playable) -> Board:
     """Return a finished game that the present rules do not play again: its last state, without a log or an undo.
 
@@ -245,7 +278,7 @@ def ended(row: BoardRow, game: Playable) -> Board:
         lobby,
         rules_version=row.rules_version,
         phase=Phase.OVER,
-        seed=bytes.fromhex(start.seed),
+        seed=None if lobby.is_competing else bytes.fromhex(start.seed),
         row=0,
         decisions=(row.revision,) * len(lobby.players),
         takebacks=(None,) * len(lobby.players),
@@ -289,7 +322,7 @@ def _has_press(row: BoardRow) -> bool:
 
 def is_fresh(session: Session) -> bool:
     """Whether the owner of this board has not pressed anything: it may begin anew with other options."""
-    is_new = session.incident is None and not session.resumed
+    is_new = session.incident is None and not session.resumed and not session.date
     return is_new and session.phase is Phase.PLAYING and session.takebacks[OWN] is None
 
 
@@ -357,11 +390,14 @@ def act(board: Board, origin: Origin, action: Action) -> Board:
 def take_back(board: Board, origin: Origin) -> Board:
     """Take back the owner's newest press and all that followed it; Refused("nothing-to-undo") if there is none.
 
-    The dice stay those of the board: the same press brings the same ones.
+    The dice stay those of the board: the same press brings the same ones. So a try of an open day is taken back as
+    at a table only, never past a roll.
     """
     first = newest_press(board.entries)
-    if first is None:
+    if first is None or board.session.takebacks[OWN] is None:
         raise Refused("nothing-to-undo")
+    if board.session.is_competing:
+        first = max(first, board.session.barrier + 1)
     kept = [
         line
         for line, entry in zip(json.loads(board.row.lines), board.entries[1:], strict=True)
@@ -454,7 +490,7 @@ def _begun(row: BoardRow, start: Start, game: Playable) -> Board:
     entry = begin_row(row, game.rules.turns(state))
     session = replace(
         lobby, phase=Phase.PLAYING, state=state, row=0, barrier=0, fixed_options=start.options,
-        decisions=(0,) * len(lobby.players),
+        decisions=(0,) * len(lobby.players), takebacks=(None,) * len(lobby.players),
     )  # fmt: skip
     return _numbered(Board(row, start, session, (entry,)))
 
@@ -502,13 +538,18 @@ def _stored(board: Board) -> Board:
 
 
 def _numbered(board: Board) -> Board:
-    """Return the board whose session has the numbers of its row: one for all that a press compares."""
-    seats, press = len(board.session.players), newest_press(board.entries)
+    """Return the board whose session has the numbers of its row: one for all that a press compares.
+
+    While a day is open its try keeps the takebacks of a table, and its seed to itself.
+    """
+    was, seats, press = board.session, len(board.session.players), newest_press(board.entries)
+    undo_without_end = tuple(press if seat == OWN else None for seat in range(seats))
     session = replace(
-        board.session,
+        was,
         revision=board.row.revision,
         decisions=(board.row.revision,) * seats,
-        takebacks=tuple(press if seat == OWN else None for seat in range(seats)),
+        takebacks=was.takebacks if was.is_competing else undo_without_end,
+        seed=None if was.is_competing else was.seed,
         changed_at=board.row.changed_at,
     )
     return replace(board, session=session)

@@ -170,10 +170,13 @@ class Session:
 
     @property
     def gives_hints(self) -> bool:
-        """Whether players may ask for hints: unrated, or one person alone with computer players since Begin."""
+        """Whether players may ask for hints: unrated, or one person alone with computer players since Begin.
+
+        Never in the one try of a day.
+        """
         began = sum(word is not None for word in self.words or ())
         is_alone = began == sum(player.user_id is not None for player in self.players) == 1
-        return self.table_rules.gives_hints or (self.table_rules.hints and is_alone)
+        return not self.is_competing and (self.table_rules.gives_hints or (self.table_rules.hints and is_alone))
 
     def due_at(self, seat: Seat) -> float | None:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""
@@ -323,6 +326,12 @@ def refusal_of(session: Session) -> Refused:
         over = "old-board-over" if session.board else "old-rules-over"
         return Refused(over if session.phase is Phase.OVER else OLD_RULES)
     return Refused("quarantined", incident=session.incident or "")
+
+
+def not_while_open(session: Session) -> None:
+    """Refuse what the one try of a day has only once the day is over."""
+    if session.is_competing:
+        raise Refused("daily-open")
 
 
 class Stale(Refused):

@@ -135,7 +135,7 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
             promised["missed"] = session.beacon[:2]
     header = Header(
         format=session.fairness,
-        session=session.id,
+        session=session.drawn_as,
         game=session.game,
         rules_version=session.rules_version if session.begun_version is None else session.begun_version,
         options=session.options_text,

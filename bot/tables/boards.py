@@ -5,6 +5,7 @@ twice, late, from two devices or from two processes it counts once.
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -16,15 +17,18 @@ from typing import Any
 import structlog
 
 from bot.rows.boards import BoardRow, LessonRow
+from bot.rows.daily import DayRow, TryRow
 from bot.session import boards, lessons, lines
 from bot.session.boards import Board, BoardKind
 from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
-from bot.session.model import Actor, Played, Refused, Session, Stale
+from bot.session.model import Actor, Played, Refused, Session, Stale, not_while_open
 from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
+from bot.store.play import daily_tries
+from bot.store.play.daily_tries import MarkOf
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
 from engines.core.teaching.lesson import Lesson
@@ -34,8 +38,8 @@ from .locks import Locks
 log = structlog.get_logger(__name__)
 
 MOST = 20
-"""Boards of one person, at most: a new one takes the place of the one that was left alone for longest, first
-of those that are over or on which nothing was pressed."""
+"""Boards of one person, at most, without the try of an open day: a new one takes the place of the one that was left
+alone for longest, first of those that are over or on which nothing was pressed."""
 TURNS = 64
 """Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
@@ -208,6 +212,70 @@ class Boards:
         )
         return await self._add(made, replaces, untouched=untouched)
 
+    async def begin_try(
+        self,
+        owner: Actor,
+        day: DayRow,
+        seed: bytes,
+        lang: str,
+        *,
+        apart: bool,
+        mark_of: MarkOf,
+        interaction_id: int | None = None,
+    ) -> Board:
+        """Begin the one try of an open day, written together with its board; return the one that is begun already.
+
+        Refused: daily-closed, daily-erased, no-board (it is gone).
+        """
+        made = await self._dealt(owner, day, seed, lang, BoardKind.DAILY, interaction_id)
+        row = made.row
+        begun = TryRow(day.date, owner.user_id, row.id, row.created_at, None, None, None, apart, False, None)
+
+        def work(db: Connection) -> BoardRow | None:
+            dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
+            theirs = daily_tries.get(db, day.date, row.owner_id)
+            if theirs is not None:
+                return None if theirs.board_id is None else stored.get(db, theirs.board_id)
+            if not daily_tries.is_open(db, day.date):
+                raise Refused("daily-closed")
+            if daily_tries.was_erased(db, day.date, row.owner_id, mark_of):
+                raise Refused("daily-erased")
+            daily_tries.add(db, begun)
+            stored.add(db, row)
+            return row
+
+        kept = await self._store.write(work)
+        if kept is None:
+            raise Refused("no-board")
+        if kept is not row:
+            return await self._read(kept)
+        self._remember(made)
+        self._committed(made.session)
+        return made
+
+    async def begin_archived(
+        self, owner: Actor, day: DayRow, seed: bytes, lang: str, *, interaction_id: int | None = None
+    ) -> Board:
+        """Open a person's board of a closed day, or begin one.
+
+        Refused: too-many-private(until), or as ``opened``.
+        """
+        for row in await self._store.read(partial(stored.of_owner, owner_id=owner.user_id)):
+            if _is_archived(row, day.date):
+                return await self.opened(row.id, owner.user_id)
+        made = await self._dealt(owner, day, seed, lang, BoardKind.ARCHIVE, interaction_id)
+        return (await self._add(made, None))[0]
+
+    async def _dealt(
+        self, owner: Actor, day: DayRow, seed: bytes, lang: str, kind: BoardKind, interaction_id: int | None
+    ) -> Board:
+        game = self._games[day.game]
+        options = game.rules.Options.model_validate_json(day.options)
+        random, at = self.random_bytes(10), self._store.clock()
+        return await asyncio.to_thread(
+            boards.begin_day, game, owner, lang, options, day.date, seed, kind, random, at, interaction_id
+        )
+
     async def begin_lesson(
         self, owner: Actor, lesson: Lesson, lang: str, *, interaction_id: int | None = None
     ) -> tuple[Board, BoardRow | None]:
@@ -242,8 +310,11 @@ class Boards:
 
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = stored.of_owner(db, row.owner_id)
+            # The try of an open day neither takes nor makes room.
+            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind != BoardKind.DAILY]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
+            if row.kind == BoardKind.ARCHIVE:
+                twice += [one for one in theirs if _is_archived(one, made.start.date)]
             if twice:
                 return twice[0], None
             replaced = [one for one in theirs if one.id == replaces]
@@ -344,9 +415,10 @@ class Boards:
             return await self._press(board, after) or Played(after.session, ())
 
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
-        """Put a board away for good; Stale if this was asked at another revision."""
+        """Put a board away for good; Stale if this was asked at another revision. Refused: daily-open."""
         async with self._locks.holding([board_id]):
             board = await self.own(board_id, actor)
+            not_while_open(board.session)
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             await self._store.write(partial(stored.delete, board_id=board_id))
@@ -386,6 +458,8 @@ class Boards:
             done = stored.change(db, was.row.revision, now.row)
             if done and is_learned:
                 stored.learn(db, learned)
+            if done and now.session.is_competing and now.row.result is not None:
+                _finish_try(db, now)
             return done
 
         if not await self._store.write(work):
@@ -419,6 +493,19 @@ class Boards:
     async def settle(self) -> None:
         """Wait until no board is being changed."""
         await self._locks.settle()
+
+
+def _is_archived(row: BoardRow, date: str) -> bool:
+    """Whether a stored board has the dice of this closed day."""
+    return row.kind == BoardKind.ARCHIVE and boards.date_of(row) == date
+
+
+def _finish_try(db: Connection, board: Board) -> None:
+    """Write the result of a try that is over, in the transaction of its last press."""
+    row, session = board.row, board.session
+    mine = session.rules.standings(session.state)[boards.OWN]
+    points = json.dumps(mine.parts)
+    daily_tries.finish(db, row.id, session.date, row.owner_id, row.changed_at, mine.score, points)
 
 
 def _taken_back(board: Board, origin: Origin) -> Board:

@@ -15,7 +15,7 @@ from math import inf, isinf
 import structlog
 
 from bot.rows.log import HintRow
-from bot.session.model import Phase, Refused, Session, Stale, refusal_of
+from bot.session.model import Phase, Refused, Session, Stale, not_while_open, refusal_of
 from bot.session.play import not_your_turn
 from bot.store import Connection
 from bot.store.play import hints
@@ -147,6 +147,7 @@ class Hints:
 
 def _asking(session: Session, user_id: int, decision: int) -> Seat:
     """Return the seat of a person who may have a hint for this decision; Stale or Refused otherwise."""
+    not_while_open(session)
     if session.incident is not None:
         raise refusal_of(session)
     if session.phase is not Phase.PLAYING:

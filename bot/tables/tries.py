@@ -1,56 +1,148 @@
-"""Tries of the dice of the day: one a person and day, whatever is pressed, reloaded, restarted or delivered twice."""
+"""Tries of the dice of the day: one a person and day, whatever is reloaded, restarted or delivered twice."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.session.boards import Board
-from bot.session.daily import Attempt, Figures, Mine, Streak
-from bot.session.model import Actor
-from bot.store import Store
+from bot.session.daily import (
+    Attempt,
+    Figures,
+    Mine,
+    Streak,
+    date_at,
+    end_of,
+    mark_of,
+    next_day,
+    start_of,
+    streak_of,
+)
+from bot.session.model import Actor, Refused
+from bot.session.rules import DAY
+from bot.store import Connection, Store
+from bot.store.play import daily_tries
 
 from .boards import Boards
 from .days import Days
+
+COUNTED = 30
+"""Closed days whose tries operators are told of."""
+AT_TABLES = 14 * DAY
+"""Seconds after a try within which a seat at a table is counted."""
 
 
 class Tries:
     """All tries of one database."""
 
-    def __init__(self, store: Store, boards: Boards, days: Days) -> None: ...
+    def __init__(self, store: Store, boards: Boards, days: Days) -> None:
+        self._store = store
+        self._boards = boards
+        self._days = days
 
     async def mine(self, user_id: int) -> Mine:
         """Return what a person has of the day of now. Refused: daily-closed, as ``Days.current``."""
-        raise NotImplementedError
+        day = await self._days.current()
+
+        def work(db: Connection) -> Mine:
+            row = daily_tries.get(db, day.date, user_id)
+            return Mine(
+                day=day,
+                attempt=None if row is None else Attempt(row),
+                streak=_streak(db, user_id, day.date),
+                is_first=not daily_tries.has_begun(db, user_id),
+                counted_on=daily_tries.counted_on(db, user_id),
+            )
+
+        return await self._store.read(work)
 
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
         """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.
 
         ``apart``: an operator's. Refused: daily-erased (who was erased today has had theirs).
         """
-        raise NotImplementedError
+        day = await self._days.current()
+        begun = await self.attempt(owner.user_id, day.date)
+        if begun is not None and begun.row.board_id is not None:
+            return await self._boards.opened(begun.row.board_id, owner.user_id)
+        return await self._boards.begin_try(
+            owner,
+            day,
+            await self._days.seed(day),
+            lang,
+            apart=apart,
+            mark_of=mark_of,
+            interaction_id=interaction_id,
+        )
 
     async def play_again(self, owner: Actor, date: str, lang: str, *, interaction_id: int | None = None) -> Board:
         """Open a closed day, uncounted: one's own board of it, or else a new one.
 
         Refused: no-day (not a closed day), too-many-private(until).
         """
-        raise NotImplementedError
+        day = await self._days.get(date)
+        if day is None or day.closed_at is None or day.drawn_at is None:
+            raise Refused("no-day")
+        seed = await self._days.seed(day)
+        return await self._boards.begin_archived(owner, day, seed, lang, interaction_id=interaction_id)
 
     async def attempt(self, user_id: int, date: str) -> Attempt | None:
-        raise NotImplementedError
+        row = await self._store.read(partial(daily_tries.get, date=date, user_id=user_id))
+        return None if row is None else Attempt(row)
 
     async def count_here(self, user_id: int, guild_id: int, *, on: bool) -> None:
         """Count a person's tries on a server from today on, or no longer."""
-        raise NotImplementedError
+        at = self._store.clock()
+
+        def work(db: Connection) -> None:
+            if on:
+                daily_tries.count(db, guild_id, user_id, at)
+            else:
+                daily_tries.count_no_more(db, guild_id, user_id)
+
+        await self._store.write(work)
 
     async def show(self, user_id: int, date: str, *, on: bool) -> None:
         """Let the servers where they are counted see their sheet once the day is over, or not."""
-        raise NotImplementedError
+        await self._store.write(partial(daily_tries.show, date=date, user_id=user_id, on=on))
 
     async def shared(self, user_id: int, date: str) -> None:
         """Note that a try was shared; the first time stays."""
-        raise NotImplementedError
+        await self._store.write(partial(daily_tries.shared, date=date, user_id=user_id, at=self._store.clock()))
 
     async def streak(self, user_id: int) -> Streak:
-        raise NotImplementedError
+        today = date_at(self._store.clock())
+        return await self._store.read(partial(_streak, user_id=user_id, today=today))
 
     async def figures(self) -> Figures:
-        raise NotImplementedError
+        today = date_at(self._store.clock())
+        yesterday, since = next_day(today, -1), next_day(today, -COUNTED)
+        dates = [next_day(today, -ago) for ago in range(8, COUNTED + 1)]
+
+        def work(db: Connection) -> Figures:
+            new = [daily_tries.newcomers(db, date, (next_day(date, 1), next_day(date, 7))) for date in dates]
+            first, returned, returned_7 = (sum(counts) for counts in zip(*new, strict=True))
+            return Figures(
+                finishers=daily_tries.finishers(db, yesterday),
+                shares=daily_tries.shares(db, since, start_of(yesterday), end_of(yesterday)),
+                first=first,
+                returned=returned,
+                returned_7=returned_7,
+                players=daily_tries.players(db, since),
+                at_tables=daily_tries.at_tables(db, since, AT_TABLES),
+            )
+
+        return await self._store.read(work)
+
+
+def _streak(db: Connection, user_id: int, today: str) -> Streak:
+    """Return a person's streak; a date without a row counts as one on which the bot was down."""
+    played = daily_tries.played(db, user_id)
+    if not played:
+        return streak_of((), (), today)
+    first = min(played)
+    known, down, date = daily_tries.known_days(db, first), set[str](), first
+    while date <= today:
+        if known.get(date, date != today):
+            down.add(date)
+        date = next_day(date)
+    return streak_of(played, down, today)

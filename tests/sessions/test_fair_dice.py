@@ -11,6 +11,7 @@ import pytest
 from bot.delivery.outgoing import PanelMessage
 from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
+from bot.session.daily import mark_of
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
@@ -182,7 +183,9 @@ async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
     await over(world, session)
     about = await world.services.privacy.about(BEN.user_id)
     assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", "502")]
-    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=lambda lang, seat: f"Former player {seat + 1}")
+    erase = partial(
+        privacy.erase, user_id=BEN.user_id, name_of=lambda lang, seat: f"Former player {seat + 1}", mark_of=mark_of
+    )
     assert await world.store.write(erase)
     record = await world.services.history.record(session.id, public=True)
     assert record.header.places[1][:2] == (None, None)

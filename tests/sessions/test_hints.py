@@ -10,6 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.rows.log import HintRow
+from bot.session.daily import mark_of
 from bot.session.model import Refused, Stale
 from bot.store.people import privacy, recount
 from bot.store.play import hints
@@ -166,7 +167,9 @@ async def test_hint_of_somebody_erased_meanwhile_is_not_kept(world: World, gate:
     gate.is_open = False
     asked = asyncio.ensure_future(ask(world, session))
     await gate.begins()
-    await world.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=lambda lang, seat: "X"))
+    await world.store.write(
+        partial(privacy.erase, user_id=AKI.user_id, name_of=lambda lang, seat: "X", mark_of=mark_of)
+    )
     gate.opens()
     with pytest.raises(Refused):
         await asked

@@ -10,6 +10,7 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.seating.reachability import Unreachable
+from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Session
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
@@ -126,14 +127,14 @@ async def test_undelivered_refusal_keeps_no_erased_name(world: World) -> None:
     await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
     await world.settle()
     assert await anywhere(world, "Benjamin") == ["notices.facts"]
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
     assert await anywhere(world, "Benjamin") == []
 
 
 async def test_erasure_leaves_no_trace(world: World) -> None:
     await everything(world)
     assert await anywhere(world, "Ben")
-    assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
     await world.sql("DELETE FROM interactions")
     assert not await anywhere(world, "Ben")
     for table, column in [
@@ -160,15 +161,15 @@ async def test_erased_user_has_one_id_in_all_games(world: World) -> None:
     """Ratings of their opponents can be rebuilt."""
     for channel in (70, 71):
         await over(world, channel=channel)
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    await world.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain))
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
+    await world.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain, mark_of=mark_of))
     rows = await world.sql("SELECT seat, user_id, name FROM results ORDER BY session_id, seat")
     assert set(rows) == {(0, -2, "Former player 1"), (1, -1, "Former player 2")}
 
 
 async def test_erasing_twice_finds_nothing(world: World) -> None:
     await everything(world)
-    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=plain)
+    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of)
     assert await world.store.write(erase)
     before = await world.sql("SELECT * FROM players")
     assert not await world.store.write(erase)
@@ -177,7 +178,7 @@ async def test_erasing_twice_finds_nothing(world: World) -> None:
 
 async def test_finished_game_of_erased_user_can_be_replayed(world: World) -> None:
     session_id = await over(world)
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
     session = await world.services.tables.load(session_id)
     record = await world.services.history.record(session_id, public=True)
     assert session.names == ("Aki", "Former player 2") == record.header.seats
@@ -254,5 +255,5 @@ async def test_every_table_with_personal_data_is_listed(world: World) -> None:
     assert {table for tables in found for table in tables} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
         "sessions", "bot_state", "former_players", "places", "interventions", "removals",
-        "declined", "hints", "standing", "private_boards", "lessons",
+        "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted",
     }  # fmt: skip

@@ -20,6 +20,7 @@ from bot.rows.boards import BoardRow
 from bot.rows.errors import StoreUnavailable
 from bot.seating.computers import next_computer
 from bot.session.boards import KEPT, Board
+from bot.session.daily import mark_of
 from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session, Stale
 from bot.store import Connection, figures
 from bot.store.people import privacy
@@ -626,7 +627,7 @@ async def test_erasure_during_a_press_leaves_nothing(world: World, monkeypatch: 
     (row,) = await rows(world)
 
     async def erased_before(work: Callable[[Connection], Any]) -> Any:
-        await write(partial(privacy.erase, user_id=ALONE.user_id, name_of=lambda lang, seat: ""))
+        await write(partial(privacy.erase, user_id=ALONE.user_id, name_of=lambda lang, seat: "", mark_of=mark_of))
         return await write(work)
 
     attempts: list[Callable[[], Awaitable[object]]] = [

@@ -93,4 +93,4 @@ def _panel(*lines: str) -> Panel:
     return Panel("\n".join(filter(None, lines)))
 
 
-VERBS = {BOOK: Verb(pressed, beside=True, private=True)}
+VERBS = {BOOK: Verb(pressed, beside=True, private=True, after_day=True)}

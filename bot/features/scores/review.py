@@ -149,4 +149,4 @@ def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board
     return board(played, one.played), board("review-board-better", one.better)
 
 
-VERBS = {REVIEW: Verb(pressed, beside=True, private=True)}
+VERBS = {REVIEW: Verb(pressed, beside=True, private=True, after_day=True)}

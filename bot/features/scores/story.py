@@ -130,4 +130,4 @@ def _highlight(voice: Speaker, pov: Pov, story: Story, review: Review | None) ->
     return turn, [voice.say("scores-moment-title", facts), *by_scores, *by_chances]
 
 
-VERBS = {MOMENT: Verb(show_moment, beside=True, private=True)}
+VERBS = {MOMENT: Verb(show_moment, beside=True, private=True, after_day=True)}

@@ -220,8 +220,8 @@ async def sure(ctx: Context) -> None:
 
 
 VERBS = {
-    HINT: Verb(ask, anywhere=True, own_panel=True, private=True),
+    HINT: Verb(ask, anywhere=True, own_panel=True, private=True, after_day=True),
     TAKE: Verb(take, anywhere=True, own_panel=True),
-    PLAY: Verb(play, anywhere=True, own_panel=True, private=True),
+    PLAY: Verb(play, anywhere=True, own_panel=True, private=True, after_day=True),
     SURE: Verb(sure, anywhere=True, own_panel=True),
 }

@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
-from bot.store.play import boards
+from bot.store.play import boards, daily_tries
+from bot.store.play.daily_tries import MarkOf
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -81,6 +82,14 @@ _EXPORT: Mapping[str, str] = {
         "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
         "ORDER BY at, decision"
     ),
+    "daily_tries": (
+        "SELECT date, begun_at, finished_at, score, points, apart, shown, shared_at FROM daily_tries "
+        "WHERE user_id = :user ORDER BY date"
+    ),
+    "daily_counted": "SELECT guild_id AS server, since FROM daily_counted WHERE user_id = :user ORDER BY since, 1",
+    "daily_messages": (
+        "SELECT guild_id AS server, channel_id AS channel, hour FROM daily_servers WHERE by_id = :user ORDER BY 1"
+    ),
     "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
     "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
@@ -148,7 +157,8 @@ def next_erased_id(db: Connection) -> int:
     lowest: int = db.execute(
         "SELECT min(lowest) FROM (SELECT 0 AS lowest UNION SELECT min(user_id) FROM players UNION "
         "SELECT min(user_id) FROM results UNION SELECT min(user_id) FROM log UNION "
-        "SELECT min(user_id) FROM interventions UNION SELECT min(host_id) FROM sessions) AS used"
+        "SELECT min(user_id) FROM interventions UNION SELECT min(host_id) FROM sessions UNION "
+        "SELECT min(user_id) FROM daily_tries UNION SELECT min(by_id) FROM daily_servers) AS used"
     ).fetchone()[0]
     return lowest - 1
 
@@ -166,12 +176,12 @@ def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
         db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
 
 
-def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
+def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> bool:
     """Erase a person; return whether anything was stored.
 
     Names and ids are replaced, by the same number everywhere, so that the ratings of their opponents can still be
     rebuilt from the results. Ratings, settings, notices, reviews of their games, private boards and lessons are
-    deleted. The log and the results remain.
+    deleted. The log and the results remain, those of finished tries of a day too.
     """
     if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _is_host(db, user_id):
         return False
@@ -192,6 +202,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
+    daily_tries.erase(db, user_id, erased_id, mark_of)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
     db.execute(
         f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}

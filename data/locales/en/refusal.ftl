@@ -127,3 +127,7 @@ refusal-other-lesson = You are in a lesson of { $game }. Name that game, or none
 refusal-no-lesson = There is no such lesson now. `/learn` shows all of them.
 refusal-review-corrected = There is no review: the rules were corrected since this game began.
 refusal-review-earlier = The rules were corrected after this review. `/mygames` shows what it found: open the game there.
+refusal-daily-open = Everybody plays these dice today, so this comes once the day is over.
+refusal-daily-closed = This day’s dice are closed. The next ones come at 00:00 UTC.
+refusal-daily-erased = You played today’s dice before you erased your data. The next ones come at 00:00 UTC.
+refusal-no-day = No dice of that day can be played. Choose a day from the list.

@@ -119,3 +119,7 @@ refusal-other-lesson = 今は{ $game }のレッスンの途中です。行動を
 refusal-no-lesson = そのレッスンは今ありません。`/学ぶ` で一覧を見られます。
 refusal-review-corrected = 始まった後にルールが訂正されたゲームのため、振り返りはできません。
 refusal-review-earlier = この振り返りの後でルールが訂正されました。`/参加中` からこのゲームを開くと、その内容を見られます。
+refusal-daily-open = 今日は全員が同じダイスで遊びます。これは、その日が終わると使えます。
+refusal-daily-closed = この日のダイスは締め切りました。次は0:00（UTC）からです。
+refusal-daily-erased = データを消す前に、今日のダイスで遊んでいます。次は0:00（UTC）からです。
+refusal-no-day = その日のダイスでは遊べません。一覧から選んでください。

@@ -41,6 +41,7 @@ _HASH = re.compile("[0-9a-f]{64}")
 _HUGE = re.compile("[0-9]{7}|[0-9]e[+]")
 """A number that no state of a game holds, and over which rules could count for hours."""
 _SESSION = re.compile("[0-9A-Za-z_-]{1,40}")
+_DATE = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _UNSAFE = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 """Characters that JSON leaves as they are and terminals and editors obey: C1 controls, line breaks, directions."""
 
@@ -104,8 +105,11 @@ class Header(Frozen):
 
     @property
     def is_private(self) -> bool:
-        """Whether it is of a private game, about whose seed nobody was promised anything (docs/fair-dice.md)."""
-        return self.format == OLD and self.session.startswith("0")
+        """Whether it is of a private game, about whose seed nobody was promised anything (docs/fair-dice.md).
+
+        One with the dice of a day has its date for a session; what was promised of that is told for the day.
+        """
+        return self.format == OLD and (self.session.startswith("0") or _DATE.fullmatch(self.session) is not None)
 
 
 class Record(Frozen):
