@@ -96,6 +96,7 @@ class Services:
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
         self.thinkers = Thinkers(thinkers)
+        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
