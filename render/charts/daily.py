@@ -138,7 +138,7 @@ def _strong(canvas: Image.Image, voice: Voice, score: int, middle: float, top: i
     is_left = middle + half + 20 + reach > RIGHT
     canvas.paste(GOLD, (round(middle) - 2, y, round(middle) + 2, max(y, top - 6)))
     start = middle - half - 20 - reach if is_left else middle + half + 20
-    box(canvas, round(min(start, middle) - 18), y - 46, round(reach + half + 56), 92, ROW, 16)
+    box(canvas, round(min(start - 24, middle - half - 12)), y - 46, reach + 2 * half + 56, 92, ROW, 16)
     die(6, 2 * half - 8, changed=True).put(canvas, middle, y)
     write(canvas, start, y + size * 0.36, text, size, GOLD)
 

@@ -1,0 +1,1 @@
+"""/daily: the dice of the day."""

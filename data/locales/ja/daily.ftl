@@ -1,0 +1,144 @@
+# /今日のダイス：パネル、サーバーへのお知らせ、共有するもの。
+
+daily-date = { $year }年{ daily-month }{ $day }日
+daily-day = { daily-month }{ $day }日
+daily-month = { $month }月
+daily-points = { $score }点
+
+## ボードの上
+
+daily-head = 🎲 **今日のダイス　{ $date }**（挑戦は1回だけ）
+daily-head-past = 🎲 **今日のダイス　{ $date }**（記録なし）
+
+## 挑戦の前
+
+daily-intro = 🎲 **今日のダイス　{ $date }**
+daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
+daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
+daily-intro-first = /学ぶ で{ $game }を練習できます。
+daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。運営者も出目を知りうるので、数えません。
+daily-private-note = -# ほかの人には見えません。
+daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
+daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に終わったため、数えません。
+daily-yesterday = 昨日：{ $score ->
+    [none] 途中まで
+   *[other] { $score }
+}{ $strong ->
+    [none] {""}
+   *[other] ｜コンピュータ（強い）：{ $strong }
+}
+
+## 挑戦の後
+
+daily-result = 🎲 今日のダイス　{ $date }：**{ $score }**
+daily-result-band = 今日のここまで：{ $band ->
+    [upper] 上位3分の1
+    [middle] 中位3分の1
+   *[lower] 下位3分の1
+}
+daily-result-few = { $few }人が終えると、おおよその位置が出ます。
+daily-result-apart = 運営者の挑戦なので、数えません。
+daily-result-later = -# 振り返りとコンピュータ（強い）の記録用紙：{ $ends }
+
+## 連続
+
+daily-streak = 🔥 { $days ->
+    [1] 連続の1日目
+   *[other] { $days }日連続
+}{ $forgiven ->
+    [0] {""}
+   *[other] （今月は{ $forgiven }日休んでも続いています）
+}
+daily-streak-open = 🔥 { $days }日連続（今日で{ $next }日目）
+
+## 共有
+
+daily-share-head = 🎲 今日のダイス　{ $date }：{ $score }
+daily-share-streak = 🔥 { $days ->
+    [1] 1日目
+   *[other] { $days }日連続
+}
+daily-share-ask = コピーするか、ここに投稿できます。出るのは点数だけで、記録用紙のマスは出ません。
+daily-not-started = 共有できるものはまだありません。先に今日のダイスを最後まで遊んでください。
+daily-no-post = ここには投稿できません。上の文をコピーしてください。
+daily-posted = 投稿しました。
+
+## ボタン
+
+daily-play = 今日のダイスで遊ぶ
+daily-begin = 始める
+daily-go-on = 続ける
+daily-share = 共有する
+daily-post = ここに投稿する
+daily-count-here = このサーバーで数える
+daily-count-no-more = このサーバーで数えない
+daily-show-mine = 記録用紙を見せる
+daily-hide-mine = 記録用紙を見せない
+daily-past = 過去のダイス
+daily-fair = ダイスの決め方
+daily-strong-sheet = コンピュータの記録用紙
+daily-here-on = ここに送る
+daily-here-stop = やめる
+
+## どこで数えるか、記録用紙を誰に見せるか
+
+daily-counted = このサーバーで数えます。1日が終わった後のお知らせに、名前と点数が出ます。
+daily-not-counted = このサーバーでは数えません。
+daily-shown = 1日が終わると、数えるサーバーで記録用紙が見られるようになります。
+daily-hidden = 記録用紙は、ほかの人には見えません。
+
+## 過去のダイス
+
+daily-past-title = **過去のダイス**（記録なし。ヒント、振り返り、取り消しが使えます）
+daily-past-none = 過去のダイスはまだありません。
+daily-past-option = { $date }（{ $score ->
+    [none] 未プレイ
+   *[other] { $score }
+}）
+daily-strong-points = 🤖 コンピュータ（強い）、{ $date }：**{ $score }**
+
+## サーバーへのお知らせ
+
+daily-here-ask = { $channel }に、1日が終わった後の{ $hour }（UTC）に、1日1回お知らせを送りますか？　誰にもメンションしません。
+daily-here-set = { $channel }に、1日が終わった後の{ $hour }（UTC）にお知らせが届きます。次は{ $next }です。誰にもメンションしません。
+daily-here-off = このサーバーに今日のダイスのお知らせは届きません。
+daily-message = 🎲 **今日のダイス　{ $date }**
+daily-message-streak = 🔥 { $days ->
+    [1] このグループの連続1日目です
+   *[other] このグループは{ $days }日連続です
+}{ $forgiven ->
+    [0] {""}
+   *[other] （休みは{ $forgiven }日）
+}
+daily-message-best = { $how ->
+    [ahead] 💪 最高{ $best }：コンピュータ（強い）の{ $strong }を上回りました
+    [level] 🤝 最高{ $best }：コンピュータ（強い）と同じです
+    [behind] 🤖 コンピュータ（強い）：{ $strong }｜最高：{ $best }
+   *[alone] 最高：{ $best }
+}
+daily-message-players = 👥 { $count }人（点数順）：{ $players }
+daily-message-player = { $player } { $score }点
+daily-message-more = ほか{ $count }人
+daily-message-sheets = 📄 見せてくれた記録用紙：{ $players }
+daily-message-seed = この日のシード `{ $seed }`
+daily-message-opening = { $month }のハッシュ `{ $hash }`
+daily-message-secret = { $month }の秘密の値 `{ $secret }`
+daily-month-of = { $year }年{ daily-month }
+
+## ダイスの決め方
+
+daily-fair-head = **ダイスの決め方**
+daily-fair-how = 月ごとに秘密の値があり、月が始まる前にそのハッシュを公開します。1日のシードはHMAC-SHA-256（秘密の値、日付{ $beacon ->
+    [none] {""}
+   *[other] 、公開乱数
+}）で、出目はすべてシードで決まります。
+daily-fair-beacon = 公開乱数は1日が始まった後に { $url } で公開されます。何回目を使うかは、ハッシュに含まれています。
+daily-fair-check = 1日が終わるとシードを、月が終わると秘密の値を公開するので、誰でも確かめられます。
+daily-fair-month = { $month }：ハッシュ `{ $hash }`
+daily-fair-secret = 秘密の値 `{ $secret }`
+daily-fair-seed = { $date }：シード `{ $seed }`{ $how ->
+    [mixed] ｜公開乱数の第{ $round }回入り
+    [missed] ｜公開乱数の第{ $round }回は2分以内に届かず、使っていません
+   *[none] {""}
+}
+daily-fair-operator = -# 運営者は出目を前もって知ることができるため、その挑戦は数えません。

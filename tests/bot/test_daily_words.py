@@ -1,0 +1,273 @@
+"""The dice of the day in words: short enough for a phone, right in number, and without a space of any sheet."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.features.daily.picture import DayDrawing
+from bot.features.daily.words import (
+    BUTTONS,
+    LEAST,
+    LINES,
+    NAMED,
+    PANEL_LINES,
+    date_words,
+    fair_lines,
+    intro_lines,
+    message,
+    past_option,
+    promise_words,
+    result_lines,
+    share_text,
+    streak_line,
+    strong_line,
+    yesterday_line,
+)
+from bot.kit.phone import phone_lines
+from bot.kit.shapes import CONTENT
+from bot.rows.daily import DayRow, TryRow
+from bot.session.daily import SQUARES, Attempt, Band, Mine, Promise, ServerDay, Spread, Streak, Strong, end_of
+from bot.texts import Speaker
+
+EN, JA = (Speaker(lang, strict=True) for lang in ("en", "ja"))
+BOTH = pytest.mark.parametrize("voice", [EN, JA], ids=["en", "ja"])
+SEED, HASH = "5e" * 32, "a1" * 32
+POINTS = (("card-a", 5), ("card-b", 0), ("bonus", 3), ("landscape-b1", 9), ("landscape-y2", 1))
+DAY = DayRow("2026-11-27", "dicolony", 1, "{}", None, None, None, None, 0.0, 1.0, 2.0, False, None)
+NONE = Streak(0, 0, False)
+
+
+def attempt(score: int | None = 31) -> Attempt:
+    points = json.dumps(POINTS) if score is not None else None
+    return Attempt(TryRow(DAY.date, 1, "0b", 0.0, score and 9.0, score, points, False, False, None))
+
+
+def server_day(scores: tuple[int, ...] = (31, 27), strong: int | None = 29, sheets: int = 0) -> ServerDay:
+    """A day of a server whose players have the ids 10, 11, … and these scores."""
+    played = None if strong is None else Strong(strong, POINTS, ("a1",))
+    players = tuple((10 + at, score) for at, score in enumerate(scores))
+    shown = tuple((user_id, f"0{user_id}") for user_id, _ in players[:sheets])
+    return ServerDay(DAY, SEED, Spread({31: 1}), played, players, Streak(12, 0, False), shown)
+
+
+# --- the message of a server -------------------------------------------------------------------------------------
+
+
+def test_message_of_a_server() -> None:
+    assert message(EN, server_day(sheets=1), ()) == (
+        "🎲 **Dice of the day, 27 November**\n"
+        "🔥 Your group is on a 12 day streak\n"
+        "💪 Your best, 31 points, beats the strong computer player (29 points)\n"
+        "👥 2 people, by points: <@10> 31 and <@11> 27\n"
+        "📄 Sheets shown: <@10>\n"
+        f"-# seed of the day `{SEED}`"
+    )
+    assert message(JA, server_day(sheets=2), ()) == (
+        "🎲 **今日のダイス　11月27日**\n"
+        "🔥 このグループは12日連続です\n"
+        "💪 最高31点：コンピュータ（強い）の29点を上回りました\n"
+        "👥 2人（点数順）：<@10> 31点、<@11> 27点\n"
+        "📄 見せてくれた記録用紙：<@10>さんと<@11>さん\n"
+        f"-# この日のシード `{SEED}`"
+    )
+
+
+@pytest.mark.parametrize(
+    ("best", "strong", "line"),
+    [
+        (1, 29, "🤖 Strong computer player: 29 points; your best: 1 point"),
+        (29, 29, "🤝 Your best equals the strong computer player: 29 points"),
+        (30, None, "Your best: 30 points"),
+    ],
+)
+def test_best_is_compared_with_the_strong_player(best: int, strong: int | None, line: str) -> None:
+    said = message(EN, server_day((best,), strong), ())
+    assert line in said.split("\n")
+    assert "👥 1 person, by points: <@10>" in said
+
+
+def test_first_day_of_a_streak_and_forgiven_days_are_said() -> None:
+    first = replace(server_day(), streak=Streak(1, 0, False))
+    assert "🔥 Day 1 of your group’s streak\n" in message(EN, first, ())
+    forgiven = replace(server_day(), streak=Streak(9, 1, False))
+    assert "🔥 Your group is on a 9 day streak (1 missed day forgiven)\n" in message(EN, forgiven, ())
+    assert "🔥" not in message(EN, replace(server_day(), streak=NONE), ())
+
+
+@BOTH
+@pytest.mark.parametrize("players", [0, 1, 2, 12, 500])
+def test_message_fits_a_phone(voice: Speaker, players: int) -> None:
+    day = replace(server_day((31,) * players, sheets=3), streak=Streak(200, 2, False))
+    said = message(voice, day, ())
+    body, _, small = said.rpartition("\n")
+    assert phone_lines(body, voice.lang) <= LINES
+    assert phone_lines(small, voice.lang) <= 3
+    named = body.partition("👥")[2].partition("\n")[0].count("<@")
+    assert min(players, LEAST) <= named <= NAMED
+    if players > named:
+        assert (f"and {players - named} more" if voice is EN else f"、ほか{players - named}人") in body
+
+
+@BOTH
+def test_longest_message_fits_discord(voice: Speaker) -> None:
+    day = server_day((31,) * 500, sheets=3)
+    mentions = replace(day, players=tuple((10**19 + at, 31) for at in range(500)))
+    said = message(voice, mentions, promise_words(voice, PROMISES, "2026-11-30"))
+    assert len(said) <= CONTENT
+
+
+# --- what is posted of the months --------------------------------------------------------------------------------
+
+PROMISES = (
+    Promise("2026-10", HASH, None, "0c" * 32),
+    Promise("2026-11", HASH, None, "0d" * 32),
+    Promise("2026-12", HASH, None, None),
+)
+
+
+def test_next_hash_and_past_secret_are_told_when_they_are_due() -> None:
+    assert promise_words(EN, PROMISES[:1], "2026-11-12") == []
+    assert promise_words(EN, PROMISES, "2026-11-25") == [f"hash of December 2026 `{HASH}`"]
+    assert promise_words(EN, PROMISES, "2026-11-30") == [f"secret of November 2026 `{'0d' * 32}`"]
+    assert promise_words(JA, PROMISES, "2026-11-30") == [f"2026年11月の秘密の値 `{'0d' * 32}`"]
+    small = message(EN, server_day(), promise_words(EN, PROMISES, "2026-11-25")).rpartition("\n")[2]
+    assert small == f"-# seed of the day `{SEED}` · hash of December 2026 `{HASH}`"
+
+
+@BOTH
+def test_secret_of_a_month_that_goes_on_is_never_told(voice: Speaker) -> None:
+    assert not any("0d" in line for line in promise_words(voice, PROMISES, "2026-11-27"))
+
+
+@BOTH
+@pytest.mark.parametrize("url", [None, "https://api.drand.sh/52db"])
+def test_how_the_dice_are_made(voice: Speaker, url: str | None) -> None:
+    promises = [replace(promise, url=url) for promise in PROMISES]
+    lines = fair_lines(voice, promises, replace(DAY, round=77, randomness="ff"), SEED)
+    said = "\n".join(lines)
+    assert SEED in said
+    assert "77" in said
+    assert ((url or "drand") in said) == (url is not None)
+    assert said.count(HASH) == len(PROMISES)
+    assert len(said) <= CONTENT
+    assert SEED not in "\n".join(fair_lines(voice, promises, None, ""))
+
+
+def test_fate_of_a_round_is_told() -> None:
+    missed = fair_lines(EN, (), replace(DAY, round=77), SEED)[-2]
+    assert missed == f"27 November: seed `{SEED}`, without round 77: it didn’t arrive in 2 minutes"
+    assert fair_lines(EN, (), DAY, SEED)[-2] == f"27 November: seed `{SEED}`"
+
+
+# --- one's own panels --------------------------------------------------------------------------------------------
+
+
+@BOTH
+@pytest.mark.parametrize("is_first", [True, False])
+def test_intro_fits_a_phone(voice: Speaker, is_first: bool) -> None:
+    streak = NONE if is_first else Streak(100, 2, True)
+    mine = Mine(DAY, None, streak, is_first, frozenset())
+    said = "\n".join(intro_lines(voice, mine, end_of(DAY.date)))
+    assert phone_lines(said, voice.lang) <= LINES
+    assert f"<t:{int(end_of(DAY.date))}:R>" in said
+    assert ("/learn" in said or "/学ぶ" in said) == is_first
+
+
+def test_result_of_a_try() -> None:
+    assert result_lines(EN, attempt(), Band.UPPER, Streak(1, 0, False), False) == [
+        "🎲 Dice of the day, 27 November: **31 points**",
+        "Among today’s so far: upper third",
+        "🔥 Day 1 of a streak",
+        "-# Review and the strong computer player’s sheet: <t:1795824600:R>",
+    ]
+    assert result_lines(JA, attempt(1), Band.LOWER, Streak(9, 2, False), False)[:3] == [
+        "🎲 今日のダイス　11月27日：**1点**",
+        "今日のここまで：下位3分の1",
+        "🔥 9日連続（今月は2日休んでも続いています）",
+    ]
+
+
+@BOTH
+def test_place_of_few_or_of_operators_is_not_told(voice: Speaker) -> None:
+    few = result_lines(voice, attempt(), None, NONE, False)
+    apart = result_lines(voice, attempt(), Band.UPPER, NONE, True)
+    assert len(few) == len(apart) == 3
+    assert "6" in few[1]
+    assert apart[1] == voice.say("daily-result-apart")
+
+
+def test_result_needs_a_finished_try() -> None:
+    with pytest.raises(ValueError, match="not finished"):
+        result_lines(EN, attempt(None), None, NONE, False)
+    with pytest.raises(ValueError, match="not finished"):
+        share_text(EN, DAY.date, attempt(None), NONE, "link")
+
+
+def test_streak_of_an_open_day_says_what_today_makes_of_it() -> None:
+    assert streak_line(EN, Streak(1, 0, True)) == "🔥 1-day streak; play for day 2"
+    assert streak_line(EN, Streak(12, 1, False)) == "🔥 12-day streak (1 missed day forgiven this month)"
+    assert streak_line(JA, Streak(12, 0, True)) == "🔥 12日連続（今日で13日目）"
+    assert streak_line(EN, NONE) == ""
+
+
+def test_lines_of_other_days() -> None:
+    assert yesterday_line(EN, 1, 29) == "Yesterday: 1 point · strong computer player: 29 points"
+    assert yesterday_line(EN, None, None) == "Yesterday: not finished"
+    assert yesterday_line(JA, 27, 29) == "昨日：27点｜コンピュータ（強い）：29点"
+    assert past_option(EN, DAY.date, None) == "27 November 2026 · not played"
+    assert past_option(JA, DAY.date, 31) == "2026年11月27日（31点）"
+    assert strong_line(EN, DAY.date, 29) == "🤖 Strong computer player, 27 November: **29 points**"
+
+
+def test_dates_of_all_months() -> None:
+    words = [date_words(EN, f"2027-{month:02}-01", year=True) for month in range(1, 13)]
+    assert words[0] == "1 January 2027"
+    assert len(set(words)) == 12
+    assert date_words(JA, "2027-02-03", year=True) == "2027年2月3日"
+
+
+# --- what is shared ----------------------------------------------------------------------------------------------
+
+
+def test_share_text() -> None:
+    assert share_text(EN, DAY.date, attempt(), Streak(12, 0, False), "</daily:5>") == (
+        "🎲 Dice of the day, 27 November: 31 points\n🟦⬛ 🟨 🟪🟥\n🔥 12-day streak </daily:5>"
+    )
+    assert share_text(JA, DAY.date, attempt(), Streak(1, 0, False), "</daily:5>") == (
+        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 1日目 </daily:5>"
+    )
+    assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("🟪🟥\nlink")
+
+
+@BOTH
+def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
+    head, parts, link = share_text(voice, DAY.date, attempt(), NONE, "link").split("\n")
+    assert set(parts) <= {*SQUARES, " "}
+    empty = Attempt(replace(attempt().row, points="[]"))
+    assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
+
+
+# --- texts that panels say themselves, and the picture -----------------------------------------------------------
+
+
+@BOTH
+def test_panels_find_their_texts(voice: Speaker) -> None:
+    labels = [voice.say(key) for key in BUTTONS]
+    assert len(set(labels)) == len(BUTTONS)
+    assert all(len(label) <= 30 for label in labels)
+    lines = [voice.say(key, dict.fromkeys(facts, "x")) for key, facts in PANEL_LINES.items()]
+    assert all(phone_lines(line, voice.lang) <= 4 for line in lines)
+
+
+@BOTH
+def test_picture_of_a_day_is_the_same_for_every_server(voice: Speaker) -> None:
+    spread = Spread({31: 1, 20: 3})
+    one = DayDrawing(voice, DAY.date, spread, 29, "png")
+    other = DayDrawing(replace(voice, names=("Aki",)), DAY.date, Spread({20: 3, 31: 1, 5: 0}), 29, "png")
+    assert one.content == other.content
+    assert one.content != DayDrawing(voice, DAY.date, Spread({31: 2, 20: 3}), 29, "png").content
+    assert one.content != DayDrawing(voice, DAY.date, spread, None, "png").content
+    assert one.words() == one.work().alt
