@@ -302,7 +302,8 @@ class Host:
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
         if session is None and self._options.daily:
-            parts.append(self._voice.say("demo-welcome-daily", {"begin": self._voice.say("daily-begin")}))
+            buttons = {"begin": self._voice.say("daily-begin"), "count": self._voice.say("daily-count-here")}
+            parts.append(self._voice.say("demo-welcome-daily", buttons))
         elif session is None and self._options.learn is not None:
             facts = {"game": title, "first": self._voice.say("learn-first")}
             parts.append(self._voice.say("demo-welcome-learn", facts))

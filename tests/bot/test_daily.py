@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
 import pytest
 from simcord import MemberActor, UserHandle
 
+from bot.kit.answer import Answer
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
+from bot.kit.shapes import Panel
+from bot.rows.daily import DayRow
 from bot.session.boards import BoardKind
 from bot.session.daily import date_at, end_of, next_day
 from bot.texts import Speaker
@@ -149,7 +153,7 @@ async def test_leaving_and_a_restart_lead_back_to_the_same_try(world_in_lang: Wo
     world, say = world_in_lang, Speaker(lang).say
     shown = private(await press(world.people["aki"], await typed(world), say("daily-begin")))
     first = next(one for one in choices(shown) if "daily" not in one[0])
-    shown = private(await take(world.people["aki"], shown, first))  # type: ignore[arg-type]
+    shown = private(await take(world.people["aki"], shown, first))
     (before,) = await world.services.tables.boards.glances(world.people["aki"].id)
     await world.restart()
     again = await typed(world)
@@ -174,7 +178,7 @@ async def test_press_on_the_panel_of_a_day_that_is_over(world_in_lang: World, la
     shown = private(await press(aki, await typed(world), say("daily-begin")))
     first = next(one for one in choices(shown) if "daily" not in one[0])
     await to_the_next_day(world)
-    late = private(await take(aki, shown, first))  # type: ignore[arg-type]
+    late = private(await take(aki, shown, first))
     assert say("today-closed") in late.content
     assert say("table-hint-button") in labels(late), "a board like any other"
     intro = await typed(world)
@@ -332,3 +336,54 @@ async def test_person_who_installed_the_app_plays_where_the_bot_is_not(world_in_
 async def test_owners_at_login_are_those_of_the_application(world_in_lang: World) -> None:
     world = world_in_lang
     assert world.client.application is None or owners_at_login(world.client.app, world.client)
+
+
+async def test_direct_messages_have_no_server_to_be_counted_on(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    user = world.people["aki"].user
+    intro = private(await user.slash("daily"))
+    assert say("daily-count-here") not in labels(intro)
+    shown: Message = private(await press(user, intro, say("daily-begin")))
+    shown, _ = await play_out(user, shown, say("daily-share"), random.Random("dm"))
+    assert say("daily-count-here") not in labels(shown)
+    assert private(await user.slash("daily", which="here")).content == say("refusal-servers-only")
+
+
+async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    shown = await finished(world, lang)
+    limit = world.services.quotas.limits.burst_boards
+    for _ in range(limit + 1):
+        shared = await typed(world, which="share")
+        shown = private(await press(world.people["aki"], shared, say("daily-post")))
+    assert say("daily-posted") not in shown.content
+    assert sum("</daily:" in one.content for one in world.messages()) == limit
+
+
+async def test_wait_for_the_dice_is_told(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    may_go_on, said = asyncio.Event(), list[str]()
+    current, show = world.services.days.current, Answer.show
+
+    async def late() -> DayRow:
+        await may_go_on.wait()
+        return await current()
+
+    async def noted(answer: Answer, panel: Panel, *pictures: Any, **how: Any) -> None:
+        said.append(panel.content)
+        may_go_on.set()
+        await show(answer, panel, *pictures, **how)
+
+    monkeypatch.setattr(world.services.days, "current", late)
+    monkeypatch.setattr(Answer, "show", noted)
+    intro = await typed(world)
+    assert said[0] == say("daily-awaiting")
+    assert say("daily-begin") in labels(intro)
+
+
+async def test_clock_that_was_moved_back_is_told(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    date = await today(world)
+    await to_the_next_day(world)
+    world.clock.now = end_of(date) - 3600
+    assert (await typed(world)).content == say("refusal-daily-closed")

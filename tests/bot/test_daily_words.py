@@ -248,7 +248,7 @@ def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
     assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
 
 
-# --- the picture ---------------------------------------------------------------------------------------------------
+# --- the picture -------------------------------------------------------------------------------------------------
 
 
 @BOTH

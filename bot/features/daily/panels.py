@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
-from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of
+from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, rows_of
 from bot.session.daily import Attempt, Mine, Streak, end_of
 from bot.texts import Speaker
 
@@ -33,17 +33,24 @@ def play_button(voice: Speaker) -> Button:
 
 
 def intro_panel(
-    voice: Speaker, mine: Mine, is_counted: bool | None, said: Sequence[str] = (), before: Button | None = None
+    voice: Speaker,
+    mine: Mine,
+    is_counted: bool | None,
+    said: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    before: Button | None = None,
 ) -> Panel:
     """Return what the dice of the day are, with the button that begins the try.
 
-    ``is_counted``: on this server; None: the bot is on none here. ``before``: goes on with yesterday's try.
+    ``is_counted``: on this server; None: the bot is on none here. ``notes``: about the reader. ``before``: goes on
+    with yesterday's try.
     """
     date = mine.day.date
     begin = Button(voice.say("daily-begin"), custom_id("", 0, (BEGIN, date)), "success")
     buttons = [begin, *([] if before is None else [before]), past_button(voice), _fair(voice)]
     buttons += [_count(voice, is_counted=False)] if is_counted is False else []
-    return Panel(fitting(said, intro_lines(voice, mine, end_of(date))), rows_of(buttons))
+    *what, why = intro_lines(voice, mine, end_of(date))
+    return Panel("\n".join([*said, *what, *notes, why]), rows_of(buttons))
 
 
 def result_panel(
@@ -66,7 +73,7 @@ def result_panel(
         past_button(voice),
         _fair(voice),
     ]
-    return Panel(fitting(said, lines), rows_of(buttons))
+    return Panel("\n".join([*said, *lines]), rows_of(buttons))
 
 
 def _count(voice: Speaker, *, is_counted: bool) -> Button:

@@ -83,7 +83,7 @@ async def show_today(ctx: Context, said: Sequence[str] = ()) -> None:
     counted = ctx.interaction.guild_id in mine.counted_on if is_on_server(ctx.interaction) else None
     yesterday, goes_on = await _yesterday(ctx, mine)
     apart = [voice.say("today-apart")] if _is_apart(ctx) else []
-    await ctx.answer.show(intro_panel(voice, mine, counted, [*said, *yesterday, *apart], goes_on))
+    await ctx.answer.show(intro_panel(voice, mine, counted, said, [*yesterday, *apart], goes_on))
 
 
 async def _open(ctx: Context, board_id: str | None, said: Sequence[str]) -> None:
