@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from simcord import MemberActor, UserHandle
 
-from bot.kit.answer import Answer
+from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
-from bot.kit.shapes import Panel
-from bot.rows.daily import DayRow
 from bot.session.boards import BoardKind
 from bot.session.daily import date_at, end_of, next_day
 from bot.texts import Speaker
@@ -33,11 +32,13 @@ def nobody_runs_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.today.commands.owners_at_login", lambda app, client: frozenset())
 
 
-@pytest.fixture(autouse=True)
-async def a_morning(world_in_lang: World) -> None:
+@pytest.fixture
+async def world_in_lang(world_in_lang: World) -> World:
+    """The world in the morning of a day, whose dice are there."""
     world = world_in_lang
     world.clock.now = end_of(date_at(world.clock.now)) + 6 * 3600
     await tick(world)
+    return world
 
 
 async def tick(world: World) -> None:
@@ -360,25 +361,20 @@ async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:
     assert sum("</daily:" in one.content for one in world.messages()) == limit
 
 
-async def test_wait_for_the_dice_is_told(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    world, say = world_in_lang, Speaker(lang).say
+async def test_wait_for_the_dice_is_told() -> None:
     may_go_on, said = asyncio.Event(), list[str]()
-    current, show = world.services.days.current, Answer.show
 
-    async def late() -> DayRow:
+    async def late() -> str:
         await may_go_on.wait()
-        return await current()
+        return "dice"
 
-    async def noted(answer: Answer, panel: Panel, *pictures: Any, **how: Any) -> None:
-        said.append(panel.content)
+    async def say(key: str) -> None:
+        said.append(key)
         may_go_on.set()
-        await show(answer, panel, *pictures, **how)
 
-    monkeypatch.setattr(world.services.days, "current", late)
-    monkeypatch.setattr(Answer, "show", noted)
-    intro = await typed(world)
-    assert said[0] == say("daily-awaiting")
-    assert say("daily-begin") in labels(intro)
+    ctx: Any = SimpleNamespace(app=SimpleNamespace(grace=0.0), say=say)
+    assert await in_time(ctx, late()) == "dice"
+    assert said == ["daily-awaiting"]
 
 
 async def test_clock_that_was_moved_back_is_told(world_in_lang: World, lang: str) -> None:
