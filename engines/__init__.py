@@ -18,6 +18,9 @@ GAMES: Mapping[str, Playable] = {
     )
 }
 
+OF_THE_DAY = dicolony.GAME.key
+"""The game with the dice of the day: ten turns of one person alone, in which everybody can have the same dice."""
+
 
 def game(key: str) -> Playable:
     """The game of a key; KeyError if there is none."""

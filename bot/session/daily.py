@@ -18,8 +18,6 @@ from bot.session.rules import DAY
 from engines.core.history.drand import chain_of
 from engines.core.history.fairness import canonical
 
-GAME = "dicolony"
-"""The game of the day: ten turns on a private board."""
 GRACE = 600.0
 """Seconds after the end of a day in which a try that was begun may be finished; then the day is closed."""
 AHEAD = 7 * DAY

@@ -27,7 +27,7 @@ from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
-from bot.store.play import daily_tries
+from bot.store.play import daily_days, daily_tries
 from bot.store.play.daily_tries import MarkOf
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
@@ -236,7 +236,7 @@ class Boards:
             theirs = daily_tries.get(db, day.date, row.owner_id)
             if theirs is not None:
                 return None if theirs.board_id is None else stored.get(db, theirs.board_id)
-            if not daily_tries.is_open(db, day.date):
+            if not daily_days.keep_open(db, day.date):
                 raise Refused("daily-closed")
             if daily_tries.was_erased(db, day.date, row.owner_id, mark_of):
                 raise Refused("daily-erased")

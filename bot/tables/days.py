@@ -35,6 +35,7 @@ from bot.store import Connection, Store, bot_state
 from bot.store.messages import notices
 from bot.store.play import daily_days as stored
 from bot.workers import Closed, Thinkers
+from engines import OF_THE_DAY
 from engines.core import BadRecord
 from engines.core.history.drand import chain_of
 from engines.core.opponents.computers import Follower
@@ -159,7 +160,8 @@ class Days:
             return [row for row in rows if row is not None], is_open
 
         rows, is_open = await self._store.read(work)
-        told = None if is_open else before
+        is_over = month_of(date_at(now - daily.GRACE)) == this and not is_open
+        told = before if is_over else None
         return [Promise(row.month, row.opening, row.url, row.secret if row.month == told else None) for row in rows]
 
     # --- the clock ---------------------------------------------------------------------------------------------
@@ -208,9 +210,13 @@ class Days:
             await self._store.write(partial(self._add_month, name=following))
 
     async def _make(self, date: str) -> DayRow | None:
-        """Make a day, and its month; return what is there then. None: it lies before the first day ever."""
-        now = self._store.clock()
-        game = self._games[daily.GAME]
+        """Make a day, and its month; return what is there then.
+
+        None: it lies before the first day ever, or the game of the day is not here.
+        """
+        now, game = self._store.clock(), self._games.get(OF_THE_DAY)
+        if game is None:
+            return None
         options = game.rules.options_for(game.rules.Options(), min(game.rules.seats))
 
         def work(db: Connection) -> DayRow | None:

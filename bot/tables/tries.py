@@ -23,7 +23,7 @@ from bot.store import Connection, Store
 from bot.store.play import daily_tries
 
 from .boards import Boards
-from .days import Days
+from .days import Days, down_dates
 
 COUNTED = 30
 """Closed days whose tries operators are told of."""
@@ -135,14 +135,5 @@ class Tries:
 
 
 def _streak(db: Connection, user_id: int, today: str) -> Streak:
-    """Return a person's streak; a date without a row counts as one on which the bot was down."""
     played = daily_tries.played(db, user_id)
-    if not played:
-        return streak_of((), (), today)
-    first = min(played)
-    known, down, date = daily_tries.known_days(db, first), set[str](), first
-    while date <= today:
-        if known.get(date, date != today):
-            down.add(date)
-        date = next_day(date)
-    return streak_of(played, down, today)
+    return streak_of(played, down_dates(db, min(played, default=today), today), today)

@@ -21,6 +21,7 @@ from bot.kit.phone import phone_lines
 from bot.kit.shapes import Panel
 from bot.rows.boards import BoardRow
 from bot.session.boards import is_fresh
+from bot.session.daily import date_at, mark_of
 from bot.session.model import Phase, Session
 from bot.store.play import boards as stored
 from bot.tables.boards import MOST
@@ -29,6 +30,7 @@ from engines import GAMES
 from engines.core import NotUpgradable, Seat
 from engines.core.review.findings import Judgement
 from engines.core.teaching.lesson import lesson
+from tests.sessions.test_tries import day_of, write_days
 
 from . import conftest
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
@@ -434,6 +436,41 @@ async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
         answer = await forge(world, "aki", before.id, verb, decision=before.revision)
         assert answer == "There is no such lesson now. `/learn` shows all of them."
     assert await world.services.tables.load(before.id) == before
+
+
+IN_A_TRY = {
+    "hand", "act", "plan", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log", "since", "larger",
+    "lesson-back", "lesson-show",
+}  # fmt: skip
+"""The verbs of private boards that the one try of an open day has too, or that are refused by what they do."""
+
+
+async def test_forged_press_gets_no_help_in_the_try_of_an_open_day(world: World) -> None:
+    """A new verb of private boards that helps has ``after_day``, or else is listed above."""
+    assert {word for word, verb in verbs().items() if verb.private and not verb.after_day} == IN_A_TRY
+    day = day_of(date_at(world.clock.now))
+    await write_days(world.store, day)
+    made = await world.services.tables.boards.begin_try(
+        actor_of(world.people["aki"]), day, bytes(32), "en", apart=False, mark_of=mark_of
+    )
+    for is_over in (False, True):
+        while is_over and (now := await world.services.tables.load(made.row.id)).phase is Phase.PLAYING:
+            action = now.rules.notation(now.rules.legal_actions(now.state, AKI)[0])
+            await world.services.moves.act(
+                now.id, actor_of(world.people["aki"]), action, decision=now.revision, interaction_id=None
+            )
+        before = await world.services.tables.load(made.row.id)
+        for word in sorted(verbs()):
+            verb = verbs()[word]
+            if not verb.private or (word in IN_A_TRY and not word.startswith("lesson")):
+                continue
+            for argument in ("sure", "0"):
+                answer = await forge(world, "aki", before.id, word, argument, decision=before.revision)
+                refused = "Everybody plays these dice today" if verb.after_day else "There is no such lesson now"
+                assert answer.startswith(refused), word
+        assert await world.services.tables.load(before.id) == before
+        assert bytes(32).hex() not in await forge(world, "aki", before.id, "hand")
+        assert bytes(32).hex() not in await forge(world, "aki", before.id, "log")
 
 
 async def test_stop_while_computers_move_loses_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

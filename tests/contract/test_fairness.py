@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hmac
 import importlib.util
+import json
 import re
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from bot.session import daily
 from engines.core.chance import draw
 from engines.core.history.fairness import (
     Beacon,
@@ -28,15 +30,16 @@ from .test_drand import REAL
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
 VECTORS = PAGE.partition("## Test vectors")[2].partition("\n## ")[0]
+DAYS = PAGE.partition("## The dice of the day")[2].partition("\nVectors: ")[2].partition("\n## ")[0]
 SEED, SESSION = bytes(range(32)), "abcdefghij"
 PLACES = (place("Aki", bytes(16)), place("Ben", b"\x01" * 16))
 WORDS = ("ひみつ", None)
 BEACON = Beacon("https://api.drand.sh/public", 4242, "ab" * 32)
 
 
-def vector(start: str) -> str:
-    """The value of the row of the page's table that begins so."""
-    match = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", VECTORS, re.MULTILINE)
+def vector(start: str, section: str = VECTORS) -> str:
+    """The value of the first row of a table that begins so."""
+    match = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", section, re.MULTILINE)
     assert match is not None
     return match[1]
 
@@ -45,16 +48,16 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 10
+    assert len(vectors[0]) == 15
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
-    assert len(formulas[0]) == 3
+    assert len(formulas[0]) == 4
     assert formulas[0] == formulas[1]
     codes = [set(re.findall(r"`([^`\n]+)`", page)) for page in (own, other)]
     commands = [{code for code in each if code.startswith("/")} for each in codes]
     assert commands[0] <= commands[1], "Discord translates their names, and the page gives both"
     assert codes[0] - commands[0] == codes[1] - commands[1]
-    assert [page.count("\n## ") for page in (own, other)] == [6, 6]
+    assert [page.count("\n## ") for page in (own, other)] == [7, 7]
     assert "(fair-dice.ja.md)" in own
     assert "(fair-dice.md)" in other
 
@@ -83,6 +86,27 @@ def test_page_holds_the_seeds_that_roll() -> None:
     assert rolling_seed(SEED, WORDS, BEACON).hex() == vector("and rolling seed")
     draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
     assert " ".join(map(str, draws)) == vector("first ten draws")
+
+
+def test_page_holds_the_dice_of_a_day() -> None:
+    month, date, secret = "2026-12", "2026-12-01", SEED.hex()
+    assert daily.opening(month, secret, None) == vector("month's hash", DAYS)
+    assert daily.opening(month, secret, BEACON.url) == vector("month's hash with the beacon", DAYS)
+    rounds = [daily.round_of(day, BEACON.url) for day in daily.days_of(month)]
+    assert rounds == [6_688_407 + 2880 * day for day in range(31)]
+    assert f"{rounds[0]} (1 December) to {rounds[-1]} (31 December)" in DAYS
+    seed = daily.seed_of(date, secret, None)
+    assert seed.hex() == vector("seed of the day", DAYS)
+    assert daily.seed_of(date, secret, BEACON.randomness).hex() == vector("seed of the day with a round", DAYS)
+    assert " ".join(str(draw(seed, date, k, 6)) for k in range(10)) == vector("its first ten draws", DAYS)
+
+
+def test_page_is_a_recipe_without_the_program() -> None:
+    """The dice of a day, made from the page's words alone."""
+    text = json.dumps(["sainome-days-1", "2026-12", SEED.hex(), None, None], separators=(",", ":"))
+    assert sha256(text.encode()).hexdigest() == vector("month's hash", DAYS)
+    text = json.dumps(["sainome-day-1", "2026-12-01", None], separators=(",", ":"))
+    assert hmac.digest(SEED, text.encode(), "sha256").hex() == vector("seed of the day", DAYS)
 
 
 def test_signature_of_a_round_is_hashed_as_on_the_page() -> None:

@@ -22,6 +22,7 @@ CREATE TABLE daily_days (
     is_down       INTEGER NOT NULL,   -- the bot was down for so long that the day counts for everybody
     strong        TEXT                -- JSON: points and line of the strong computer player; NULL: not yet
 ) STRICT;
+CREATE INDEX daily_days_open ON daily_days (date) WHERE closed_at IS NULL;
 
 -- The one try of a person. Of an erased one the result stays, under a number below zero.
 CREATE TABLE daily_tries (
@@ -73,6 +74,7 @@ CREATE TABLE daily_servers (
     by_id      INTEGER NOT NULL,     -- who has chosen it
     told       TEXT NOT NULL         -- the newest date whose message was written as a notice, or that needed none
 ) STRICT;
+CREATE INDEX daily_servers_told ON daily_servers (told, hour);
 
 -- A notice to a channel that is about no table.
 ALTER TABLE notices ADD COLUMN channel_id INTEGER;

@@ -173,7 +173,9 @@ def delete_server(db: Connection, guild_id: int) -> bool:
 
 def servers_due(db: Connection, date: str, hour: int, most: int) -> list[ServerRow]:
     """Return servers that have not been told of a date and want it up to this hour of the day after."""
-    return SERVERS.select(db, "WHERE told < ? AND hour <= ? ORDER BY guild_id LIMIT ?", (date, hour, most))
+    return SERVERS.select(
+        db, "WHERE told < ? AND hour <= ? ORDER BY told, hour, guild_id LIMIT ?", (date, hour, most)
+    )
 
 
 def first_hour(db: Connection, date: str) -> int | None:

@@ -57,18 +57,6 @@ def played(db: Connection, user_id: int) -> list[str]:
     return [date for (date,) in rows.fetchall()]
 
 
-def known_days(db: Connection, first: str) -> dict[str, bool]:
-    """Return the dates from ``first`` on that there are, and of each whether the bot was down."""
-    rows = db.execute("SELECT date, is_down FROM daily_days WHERE date >= ?", (first,))
-    return {date: bool(is_down) for date, is_down in rows.fetchall()}
-
-
-def is_open(db: Connection, date: str) -> bool:
-    """Whether this is a day that is not closed."""
-    day = "SELECT 1 FROM daily_days WHERE date = ? AND closed_at IS NULL"
-    return db.execute(day, (date,)).fetchone() is not None
-
-
 # --- where people are counted ------------------------------------------------------------------------------------
 
 
