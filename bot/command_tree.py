@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 
 from bot.features import admin, board, channels, help, privacy, records, reminders, seats
+from bot.features.daily.panels import DAILY, DAILY_COMMAND
 from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -25,6 +26,8 @@ from bot.features.scores import commands as scores
 from bot.features.table import commands as table_commands
 from bot.features.table import hints, lines, terms, unasked, why
 from bot.features.table import presses as table
+from bot.features.today import archive, here, sharing
+from bot.features.today import commands as today
 from bot.kit.answer import Answer
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
@@ -59,6 +62,10 @@ def verbs() -> Mapping[str, Verb]:
         review.VERBS,
         inbox.VERBS,
         board.VERBS,
+        today.VERBS,
+        archive.VERBS,
+        sharing.VERBS,
+        here.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,
@@ -83,7 +90,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats)
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (scores, board, learn, inbox, rules, records, own_time, help, admin):
+        for family in (scores, board, today, learn, inbox, rules, records, own_time, help, admin):
             for each in family.commands():
                 self.add_command(each)
         for either in privacy.commands():
@@ -116,7 +123,9 @@ class Commands(app_commands.CommandTree[discord.Client]):
         digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
         if not always and await preferences.recall(SYNCED) == digest:
             return False
-        await self.sync()
+        for made in await self.sync():
+            if made.name == DAILY:
+                await preferences.remember(DAILY_COMMAND, str(made.id))
         await preferences.remember(SYNCED, digest)
         log.info("commands-synced", commands=len(payload))
         return True

@@ -57,6 +57,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     defaults = DemoOptions()
     shown.add_argument("--game", choices=sorted(GAMES), help="the game of the waiting lobby")
     shown.add_argument("--learn", choices=sorted(GAMES), metavar="GAME", help="open the lessons of this game")
+    shown.add_argument("--daily", action="store_true", help="open the dice of the day, whose message comes here")
     shown.add_argument("--port", type=int, default=defaults.port, help=f"default: {defaults.port}")
     shown.add_argument("--dm", metavar="USER", help="show this person's direct messages instead of the channel")
     shown.add_argument("--clock-speed", type=float, default=1.0, metavar="X", help="how fast the bot's clock runs")
@@ -82,6 +83,7 @@ def start_demo(args: argparse.Namespace) -> int:
         DemoOptions(
             game=args.game,
             learn=args.learn,
+            daily=args.daily,
             port=args.port,
             dm=args.dm,
             clock_speed=args.clock_speed,

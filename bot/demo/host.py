@@ -19,6 +19,7 @@ from simcord.types import HttpLogEntry
 
 from bot.client import SainomeClient, build_client
 from bot.delivery.scheduler import OUTAGE, Scheduler
+from bot.rows.daily import ServerRow
 from bot.services import Services
 from bot.session.model import Actor, Phase, Session
 from bot.stop import WRONG_USE, Stop
@@ -247,7 +248,7 @@ class Host:
                 await reader.send(self._voice.say("demo-welcome-dm", {"name": PlayerName(reader.display_name)}))
             opened = None if record is None else await self._reopen(world, services, record)
             await self._send(world, client, self._welcome(world, opened or session))
-            if opened is None and session is None and self._options.learn is None:
+            if opened is None and session is None and self._options.learn is None and not self._options.daily:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
                 await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
@@ -255,14 +256,19 @@ class Host:
                 await services.moves.post_again(session.id)  # of a finished game the card and its buttons
         await world.env.settle()
         if self._options.learn is not None:
-            await self._learn(world, self._options.learn)
+            await self._type(world, "learn", game=self._options.learn)
+        if self._options.daily:
+            if await services.days.server(world.guild.id) is None:
+                here = (world.guild.id, world.channel.id, self._options.lang, 0, host.id, "")
+                await services.days.tell(ServerRow(*here))
+            await self._type(world, "daily")
 
-    async def _learn(self, world: World, game: str) -> None:
-        """Open the lessons of a game, as its reader would."""
+    async def _type(self, world: World, command: str, **options: str) -> None:
+        """Type a command, as the reader of the page would."""
         if self._options.dm is not None:
-            await world.users[self._options.dm].slash("learn", game=game)
+            await world.users[self._options.dm].slash(command, **options)
         else:
-            await world.people[0].slash(world.channel, "learn", game=game)
+            await world.people[0].slash(world.channel, command, **options)
 
     async def _over(self, world: World, services: Services) -> Session | None:
         """Return the last game of the channel if it has begun, and is over."""
@@ -295,7 +301,10 @@ class Host:
         game = session.game if session is not None else known
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
-        if session is None and self._options.learn is not None:
+        if session is None and self._options.daily:
+            buttons = {"begin": self._voice.say("daily-begin"), "count": self._voice.say("daily-count-here")}
+            parts.append(self._voice.say("demo-welcome-daily", buttons))
+        elif session is None and self._options.learn is not None:
             facts = {"game": title, "first": self._voice.say("learn-first")}
             parts.append(self._voice.say("demo-welcome-learn", facts))
         elif session is None or session.phase is Phase.LOBBY:

@@ -18,6 +18,8 @@ class DemoOptions:
     """The game of the open lobby; None for the first of the registry."""
     learn: str | None = None
     """A game whose lessons are opened instead of a lobby."""
+    daily: bool = False
+    """Whether the dice of the day are opened instead of a lobby, on a server that wants their message."""
     port: int = PORT
     dm: str | None = None
     """The user name of a person whose direct messages are shown instead of the channel."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from bot.kit.app import App
 from bot.kit.commands import BY_SERVER, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.owners import owners_now
 from bot.kit.phrases import mention, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, Button, Panel, cut
@@ -21,6 +23,7 @@ from bot.release import release
 from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
+from bot.session import daily
 from bot.session.model import Phase, Refused
 from bot.shards.gateway import spans
 from bot.texts import Speaker, clean_name, escape_markdown
@@ -33,7 +36,6 @@ SNOWFLAKE, LARGEST = 19, 2**63 - 1
 """Digits of an id of Discord, and the largest that the database holds."""
 LISTED = 10
 """How many incidents, reasons and tables are listed, at most of each."""
-ROLES = (discord.TeamMemberRole.admin, discord.TeamMemberRole.developer)
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -96,19 +98,9 @@ def _blocks(voice: Speaker, standing: Sequence[BlockRow]) -> Iterator[str]:
 
 
 async def _require_owner(ctx: Context) -> None:
-    """Refuse everybody but the owners: those of the settings, else those of the Discord application."""
-    owners = ctx.app.operator.owners or await _owners_at_discord(ctx.interaction.client)
-    if ctx.reader.actor.user_id not in owners:
+    """Refuse everybody but the operators."""
+    if ctx.reader.actor.user_id not in await owners_now(ctx.app, ctx.interaction.client):
         raise Refused("owner-only")
-
-
-async def _owners_at_discord(client: discord.Client) -> frozenset[int]:
-    about = await client.application_info()
-    if about.team is None:
-        return frozenset({about.owner.id})
-    accepted = discord.TeamMembershipState.accepted
-    members = {one.id for one in about.team.members if one.membership_state is accepted and one.role in ROLES}
-    return frozenset({*members, *([about.team.owner_id] if about.team.owner_id else [])})
 
 
 # --- the status --------------------------------------------------------------------------------------------------
@@ -119,6 +111,7 @@ async def show(ctx: Context, *said: str) -> None:
     counted = await ctx.services.preferences.figures()
     voice = ctx.voice()
     lines = [*said, *_status(ctx, voice), *_tables(voice, counted), *_queues(voice, counted)]
+    lines.append(_daily(voice, await ctx.services.tries.figures()))
     lines += _blocks(voice, await ctx.services.blocks.standing())
     lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
     await ctx.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(ctx.app, voice),)))
@@ -150,6 +143,11 @@ def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
         name = title(voice, game) if game in GAMES else game
         yield voice.say("admin-tables", {"game": name, **known})
     yield voice.say("admin-boards", {"count": sum(counted.boards.values())})
+
+
+def _daily(voice: Speaker, counted: daily.Figures) -> str:
+    """Return the line of the dice of the day: finishers and shares of yesterday, and who comes back."""
+    return voice.say("admin-daily", {field.name: getattr(counted, field.name) for field in fields(counted)})
 
 
 def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:

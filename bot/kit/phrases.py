@@ -100,6 +100,11 @@ def board_title(voice: Speaker, session: Session) -> str:
     """Return what a private board is called above its panel and its pictures; "" for a table."""
     if session.lesson:
         return voice.say(text_key(session.game, "lesson", session.lesson))
+    if session.date:
+        _, month, day = session.date.split("-")
+        return voice.say(
+            "board-title-day", {"date": voice.say("daily-day", {"month": int(month), "day": int(day)})}
+        )
     return voice.say(text_key("board-title", session.board)) if session.board else ""
 
 

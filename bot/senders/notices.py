@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -11,20 +11,22 @@ import discord
 
 from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders
+from bot.features.daily.notices import KIND, server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
 from bot.kit.app import App
 from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, Select, fitting
-from bot.kit.wire import error_code, pinging_only, view_of, with_retries
+from bot.kit.wire import error_code, file_of, is_too_large, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
 from bot.rows.messages import NoticeRow, StandingRow
 from bot.seating.reachability import SERVER_BLOCKED, Unreachable
 from bot.session.model import Refused, Session
 from bot.texts import Speaker
+from render.easel import Picture
 
-from .panels import unreachable_reason
+from .panels import UNREACHABLE, unreachable_reason
 from .pings import without_unwanted_pings
 
 Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
@@ -48,6 +50,8 @@ class DiscordNotices:
 
     async def deliver(self, notice: NoticeRow) -> bool:
         """Send a notice; False if it is obsolete. Unreachable, DirectMessagesRefused: see NoticeSender."""
+        if notice.kind == KIND and notice.channel_id is not None:
+            return await self._to_server(notice, notice.channel_id)
         session = None if notice.session_id is None else await self._app.services.tables.load(notice.session_id)
         blocks = self._app.services.blocks
         if notice.user_id is not None and await blocks.is_blocked(PERSON, notice.user_id):
@@ -149,6 +153,27 @@ class DiscordNotices:
                 raise Unreachable(reason) from error
             raise
 
+    async def _to_server(self, notice: NoticeRow, channel_id: int) -> bool:
+        """Send a server the message of a day; without its pictures where they cannot be attached."""
+        message = await server_message(self._app, notice)
+        if message is None:
+            return False
+        panel, pictures = message
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            try:
+                await self._send(notice, channel, panel, pictures)
+            except discord.HTTPException as error:
+                is_forbidden = isinstance(error, discord.Forbidden) and error_code(error) not in UNREACHABLE
+                if not pictures or not (is_forbidden or is_too_large(error)):
+                    raise
+                await self._send(notice, channel, panel)
+        except discord.HTTPException as error:
+            if (reason := unreachable_reason(error)) is not None:
+                raise Unreachable(reason) from error
+            raise
+        return True
+
     async def _to_person(self, notice: NoticeRow, panel: Panel) -> discord.Message:
         assert notice.user_id is not None
         person = discord.Object(notice.user_id)
@@ -160,12 +185,19 @@ class DiscordNotices:
                 raise DirectMessagesRefused(str(error)) from error
             raise
 
-    async def _send(self, notice: NoticeRow, channel: discord.abc.Messageable, panel: Panel) -> discord.Message:
+    async def _send(
+        self,
+        notice: NoticeRow,
+        channel: discord.abc.Messageable,
+        panel: Panel,
+        pictures: Sequence[Picture] = (),
+    ) -> discord.Message:
         """Send with retries; the nonce makes Discord answer a repeated send with the first message."""
 
         async def once() -> discord.Message:
             return await channel.send(
                 panel.content,
+                files=[file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
                 nonce=nonce(notice),
                 allowed_mentions=pinging_only(panel.mentions),

@@ -9,11 +9,9 @@ import pytest
 
 from bot.features.daily.picture import DayDrawing
 from bot.features.daily.words import (
-    BUTTONS,
     LEAST,
     LINES,
     NAMED,
-    PANEL_LINES,
     date_words,
     fair_lines,
     intro_lines,
@@ -250,16 +248,7 @@ def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
     assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
 
 
-# --- texts that panels say themselves, and the picture -----------------------------------------------------------
-
-
-@BOTH
-def test_panels_find_their_texts(voice: Speaker) -> None:
-    labels = [voice.say(key) for key in BUTTONS]
-    assert len(set(labels)) == len(BUTTONS)
-    assert all(len(label) <= 30 for label in labels)
-    lines = [voice.say(key, dict.fromkeys(facts, "x")) for key, facts in PANEL_LINES.items()]
-    assert all(phone_lines(line, voice.lang) <= 4 for line in lines)
+# --- the picture -------------------------------------------------------------------------------------------------
 
 
 @BOTH

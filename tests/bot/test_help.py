@@ -84,7 +84,7 @@ async def test_privacy_fits_and_says_what_is_stored(world: World, lang: str) -> 
     world.locales[world.people["aki"].id] = lang
     reply = await reply_to(world, "aki", "privacy")
     assert len(reply) <= 2000
-    assert reply.count("•") == 4
+    assert reply.count("•") == 5
     assert "Discord" in reply
 
 

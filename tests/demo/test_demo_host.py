@@ -88,6 +88,17 @@ async def test_lessons_of_a_game_are_opened(options: DemoOptions) -> None:
         assert SAY("lobby-join") not in window.text
 
 
+async def test_dice_of_the_day_are_opened(options: DemoOptions) -> None:
+    async with hosting(replace(options, daily=True)) as (address, http):
+        window = await Window.opened(http, address)
+        assert SAY("daily-intro-what", {"game": SAY("dicolony-title")}) in window.text
+        assert SAY("lobby-join") not in window.text
+        assert (await window.presses(SAY("daily-begin")))["rejected"] is False
+    async with hosting(replace(options, daily=True)) as (address, http):
+        window = await Window.opened(http, address)
+        assert SAY("daily-intro-what", {"game": SAY("dicolony-title")}) not in window.text, "the try goes on"
+
+
 async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
     game = next(iter(GAMES.values()))
     record = played_out(game.rules)

@@ -17,6 +17,8 @@ NO_MOVES = (
     "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
     "table-larger", "table-what-button", "lobby-details",
     "board-options", "board-away", "board-again", "board-open",
+    "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
+    "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

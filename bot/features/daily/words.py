@@ -1,12 +1,11 @@
 """The dice of the day in words: the message of a server, what is shared, and the lines of one's own panels. Pure.
 
-All dates, points and streaks come from here, so that every panel says them in one way. Texts that panels say
-themselves are those of ``BUTTONS`` and ``PANEL_LINES``.
+All dates, points and streaks come from here, so that every panel says them in one way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.kit.phone import phone_lines
@@ -34,35 +33,6 @@ NAMED = 12
 """People named in the message of a server, at most."""
 LEAST = 3
 """People named in it, even where it then is longer than a phone."""
-
-BUTTONS = (
-    "daily-play", "daily-begin", "daily-go-on", "daily-share", "daily-post", "daily-count-here",
-    "daily-count-no-more", "daily-show-mine", "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
-    "daily-here-on", "daily-here-stop",
-)  # fmt: skip
-"""Keys of the labels of buttons."""
-PANEL_LINES: Mapping[str, tuple[str, ...]] = {
-    "daily-head": ("date",),
-    "daily-head-past": ("date",),
-    "daily-private-note": (),
-    "daily-awaiting": (),
-    "daily-unfinished": ("date",),
-    "daily-share-ask": (),
-    "daily-not-started": (),
-    "daily-no-post": (),
-    "daily-posted": (),
-    "daily-counted": (),
-    "daily-not-counted": (),
-    "daily-shown": (),
-    "daily-hidden": (),
-    "daily-past-title": (),
-    "daily-past-none": (),
-    "daily-here-ask": ("channel", "hour"),
-    "daily-here-set": ("channel", "hour", "next"),
-    "daily-here-off": (),
-}
-"""Keys of the lines that panels say themselves, each with its facts: ``date`` as of ``date_words``, ``channel`` a
-mention, ``hour`` as 07:00, ``next`` a time as of ``relative_time``."""
 
 
 # --- words of all panels -----------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from bot.features.daily.panels import STRONG
+from bot.features.daily.words import date_words
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
@@ -28,6 +30,9 @@ PATIENCE = 120.0
 
 def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
+    if session.date:
+        head = "daily-head" if session.is_competing else "daily-head-past"
+        return voice.say(head, {"date": date_words(voice, session.date)})
     return voice.say("board-head", {"title": board_title(voice, session), "game": title(voice, session.game)})
 
 
@@ -85,8 +90,11 @@ def count(voice: Speaker, computers: int) -> str:
 
 
 def beside_choices(voice: Speaker, session: Session) -> list[Button]:
-    """Return the button that changes the options; once something was pressed, the one that tells what happened."""
-    if not session.board:
+    """Return the button that changes the options; once something was pressed, the one that tells what happened.
+
+    A try of the day has neither.
+    """
+    if not session.board or session.is_competing:
         return []
     if is_fresh(session):
         return [Button(voice.say("board-options"), custom_id(session.id, 0, (SETTINGS,)))]
@@ -95,7 +103,20 @@ def beside_choices(voice: Speaker, session: Session) -> list[Button]:
 
 def behind_more(voice: Speaker, session: Session, rules: Button) -> list[Button]:
     """Return the rules, which a table has on its public panel, and the button that puts the board away."""
-    return [rules, Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,)))]
+    if session.is_competing:
+        return [rules]
+    return [
+        rules,
+        *strong_button(voice, session),
+        Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,))),
+    ]
+
+
+def strong_button(voice: Speaker, session: Session) -> list[Button]:
+    """Return the button of the strong player's sheet; none on a board that is of no day."""
+    if not session.date:
+        return []
+    return [Button(voice.say("daily-strong-sheet"), custom_id("", 0, (STRONG, session.date)))]
 
 
 def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
@@ -110,8 +131,9 @@ def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
         button("book-button", BOOK),
         button("scores-moment-button", MOMENT),
     ]
+    again = Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success")
     return [
-        Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success"),
+        *(strong_button(voice, session) if session.date else [again]),
         *([button("review-button", KEPT_REVIEW)] if session.is_reviewed else []),
         *([] if session.resumed else replayed),
         *([] if session.takebacks[0] is None else [undo]),

@@ -25,6 +25,7 @@ from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 from . import boards
 from .beside import in_first_rounds, next_button, offering_larger, rule_button, with_button, with_legend
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
+from .days import closed_words, show_result
 from .lessons import learn_button, show_lesson
 from .panels import (
     CONFIRM,
@@ -62,7 +63,10 @@ def explains_refusals(handler: Handler) -> Handler:
         try:
             await handler(ctx)
         except Stale as error:
-            await show_private(ctx, error.session, [refusal_words(ctx.voice(error.session), error)])
+            voice = ctx.voice(error.session)
+            await show_private(
+                ctx, error.session, [closed_words(voice, error.session) or refusal_words(voice, error)]
+            )
         except (Refused, IllegalAction, BadNotation) as error:
             try:
                 session = await ctx.session()
@@ -106,6 +110,9 @@ async def show_private(
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
+        return
+    if session.is_competing and session.phase is Phase.OVER:
+        await show_result(ctx, session, said, opens=opens)
         return
     voice = ctx.voice(session)
     if session.board:

@@ -6,6 +6,8 @@ admin-shards = Shards of this process: { $owned } of { $count } · not connected
 admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart when you like, or take presses again.
 admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over } over, { $closed } closed
 admin-boards = Private games and lessons: { $count }
+# The dice of the day: yesterday’s, and who comes back.
+admin-daily = Dice of the day: { $finishers } finished and { $shares } shared yesterday · back after 1 day: { $returned }, after 7: { $returned_7 } of { $first } · at a table within 14 days: { $at_tables } of { $players }
 admin-queue = To be sent: { $tables } tables, { $letters } notices · cannot be delivered: { $parked }
 admin-reason = • { $count } × { $reason }
 admin-clocks = Next clock: { $due }

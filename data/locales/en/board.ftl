@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = Private game
+board-title-day = Dice of the day, { $date }
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
 board-goes-on = This game of yours goes on.

@@ -33,7 +33,6 @@ daily-intro-what = Everybody gets the same dice: 10 turns of { $game }, alone, a
 daily-intro-try = You have 1 try; you can leave and go on. Deadline: { $ends }
 daily-intro-first = New to { $game }? /learn teaches it.
 daily-intro-why = -# No rating, medal, role or rank hangs on it: a second account or a friend may know the dice. My operator may too, and stands apart.
-daily-private-note = -# Only you see this.
 daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.
 daily-unfinished = The dice of { $date } ended before you had finished, so they don’t count.
 daily-yesterday = Yesterday: { $score ->
@@ -94,7 +93,6 @@ daily-hide-mine = Hide mine
 daily-past = Past days
 daily-fair = How the dice are made
 daily-strong-sheet = Strong player’s sheet
-daily-here-on = Send it here
 daily-here-stop = Switch it off
 
 ## Where one is counted, and who may see one’s sheet
@@ -116,7 +114,6 @@ daily-strong-points = 🤖 Strong computer player, { $date }: **{ $score }**
 
 ## The message of a server
 
-daily-here-ask = Post one message a day in { $channel }, at { $hour } UTC after each day’s end? It pings nobody.
 daily-here-set = { $channel } gets the message of the day at { $hour } UTC, the next one { $next }. It pings nobody.
 daily-here-off = No message of the day on this server.
 daily-message = 🎲 **Dice of the day, { $date }**

@@ -2,7 +2,8 @@
 
 help-page =
     {""}**I run board games with dice in your server’s channels. A game may take minutes or days: everybody moves when they have time.**
-    {""}**Alone, at once:** a button below, or /play, begins a game against computers that only you see, also in direct messages. I keep it for 90 days after your last move.
+    {""}**Alone, at once:** a button below, or /play, begins a game against computers that only you see, also in direct messages. I keep it for 90 days.
+    {""}**Every day:** /daily, the same dice for everybody.
     {""}**With friends:**
     1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players.
     2. **Begin** starts the game. From then on I roll the dice, draw the board, and ping the next player.

@@ -6,6 +6,8 @@ admin-shards = このプロセスのシャード：{ $owned }（全 { $count }�
 admin-draining = **新しい操作を受け付けていません。** 応答中：{ $count }件。いつでも再起動できます。受け付けの再開もできます。
 admin-tables = { $game }：ロビー { $lobby }、プレイ中 { $playing }、終了 { $over }、中止 { $closed }
 admin-boards = 自分だけのゲームとレッスン：{ $count }件
+# 今日のダイス：昨日の数と、また遊んだ人。
+admin-daily = 今日のダイス：昨日の終了{ $finishers }人、共有{ $shares }人｜翌日も遊んだ人：{ $first }人中{ $returned }人、7日後：{ $returned_7 }人｜14日以内に卓に着いた人：{ $players }人中{ $at_tables }人
 admin-queue = 送信待ち：卓 { $tables }件、お知らせ { $letters }件｜届けられないもの：{ $parked }件
 admin-reason = • { $reason }：{ $count }件
 admin-clocks = 次の期限：{ $due }

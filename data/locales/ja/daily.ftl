@@ -17,7 +17,6 @@ daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }
 daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
 daily-intro-first = /学ぶ で{ $game }を練習できます。
 daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。運営者も出目を知りうるので、数えません。
-daily-private-note = -# ほかの人には見えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
 daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に終わったため、数えません。
 daily-yesterday = 昨日：{ $score ->
@@ -77,7 +76,6 @@ daily-hide-mine = 記録用紙を見せない
 daily-past = 過去のダイス
 daily-fair = ダイスの決め方
 daily-strong-sheet = コンピュータの記録用紙
-daily-here-on = ここに送る
 daily-here-stop = やめる
 
 ## どこで数えるか、記録用紙を誰に見せるか
@@ -99,7 +97,6 @@ daily-strong-points = 🤖 コンピュータ（強い）、{ $date }：**{ $sco
 
 ## サーバーへのお知らせ
 
-daily-here-ask = { $channel }に、1日が終わった後の{ $hour }（UTC）に、1日1回お知らせを送りますか？　誰にもメンションしません。
 daily-here-set = { $channel }に、1日が終わった後の{ $hour }（UTC）にお知らせが届きます。次は{ $next }です。誰にもメンションしません。
 daily-here-off = このサーバーに今日のダイスのお知らせは届きません。
 daily-message = 🎲 **今日のダイス　{ $date }**

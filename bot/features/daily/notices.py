@@ -1,0 +1,53 @@
+"""The message of the day to a server: how everybody did, who took part, and the sheets that may be shown."""
+
+from __future__ import annotations
+
+from bot.kit.app import App
+from bot.kit.shapes import CONTENT, Panel, cut
+from bot.rows.block import SERVER
+from bot.rows.messages import NoticeRow
+from bot.session.daily import ServerDay
+from bot.session.model import Refused
+from bot.texts import Speaker
+from render.easel import Picture
+
+from .panels import play_button
+from .picture import DayDrawing
+from .sheets import sheet
+from .words import message, promise_words
+
+KIND = "daily"
+"""The kind of its notices: ``facts`` are ``guild`` and ``date``."""
+
+
+async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Picture]] | None:
+    """Return message and pictures; None if the server wants none any more, or nobody counted there has finished."""
+    guild_id, date = int(notice.facts["guild"]), str(notice.facts["date"])
+    days = app.services.days
+    row = await days.server(guild_id)
+    told = None if row is None else await days.server_day(guild_id, date)
+    if row is None or told is None or await app.services.blocks.is_blocked(SERVER, guild_id):
+        return None
+    voice = app.voice(row.lang)
+    hashes = promise_words(voice, await days.promises(), date)
+    panel = Panel(cut(message(voice, told, hashes), CONTENT), ((play_button(voice),),))
+    strong = None if told.strong is None else told.strong.score
+    first = await app.pictures.ask_for(DayDrawing(voice, date, told.spread, strong, app.picture_format))
+    pictures = [first, *await _sheets(app, voice, told)]
+    return panel, [picture for picture in pictures if picture is not None]
+
+
+async def _sheets(app: App, voice: Speaker, told: ServerDay) -> list[Picture | None]:
+    """Return the sheets that their owners let servers see; one whose board is gone is left out."""
+    drawn = list[Picture | None]()
+    scores = dict(told.players)
+    for user_id, board_id in told.sheets:
+        try:
+            session = await app.services.tables.load(board_id)
+        except Refused:
+            continue
+        if session.state is None or session.outcome is None:
+            continue
+        drawing = sheet(voice, session, session.names[0], scores.get(user_id, 0), app.picture_format)
+        drawn.append(await app.pictures.ask_for(drawing))
+    return drawn

@@ -1,0 +1,37 @@
+"""One's own panel of the dice of the day at its end: the sheet, what was reached, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.daily.panels import result_panel
+from bot.kit.context import Context
+from bot.kit.permissions import is_on_server
+from bot.kit.pictures import Drawing, scene_of
+from bot.session.boards import BoardKind
+from bot.session.daily import band_of, date_at
+from bot.session.model import Session
+from bot.session.views import pov_of
+from bot.texts import Speaker
+
+
+async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), *, opens: bool = False) -> None:
+    """Show a finished try of a day that is open, below ``said``; ``opens``: as ``show_private``."""
+    user_id, date = ctx.reader.actor.user_id, session.date
+    voice, tries, days = ctx.voice(session), ctx.services.tries, ctx.services.days
+    attempt = await tries.attempt(user_id, date)
+    assert attempt is not None, f"{session.id}: a try without a row"
+    spread = None if attempt.row.apart or attempt.row.score is None else await days.spread(date)
+    band = None if spread is None else band_of(spread, attempt.row.score or 0)
+    counted = None
+    if is_on_server(ctx.interaction) and date == date_at(ctx.app.now()):  # else its try is of the day before
+        counted = ctx.interaction.guild_id in (await tries.mine(user_id)).counted_on
+    panel = result_panel(voice, attempt, band, await tries.streak(user_id), counted, said)
+    pov = pov_of(session, user_id)
+    drawing = Drawing(pov, scene_of(pov, voice, tall=ctx.reader.tall), ctx.app.picture_format)
+    await ctx.show(panel, drawing, of=session, opens=opens)
+
+
+def closed_words(voice: Speaker, session: Session) -> str:
+    """Return what a press on the old panel of a day that is over is told; "" of any other board."""
+    return voice.say("today-closed") if session.board == BoardKind.ARCHIVE else ""

@@ -1,0 +1,1 @@
+"""/daily: everybody gets the same dice, once a day: commands and presses."""

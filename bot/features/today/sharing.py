@@ -1,0 +1,110 @@
+"""A try shared: a line and squares of points, never spaces of the sheet, to copy or posted in the channel."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.features.daily.panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
+from bot.features.daily.words import share_text
+from bot.kit.context import Context
+from bot.kit.permissions import can_send
+from bot.kit.phrases import mention
+from bot.kit.router import Verb
+from bot.kit.shapes import CONTENT, Panel, cut
+from bot.kit.wire import FAULTS, pinging_only, view_of, with_retries
+from bot.session.daily import Attempt, is_date
+from bot.session.model import Refused
+
+log = structlog.get_logger(__name__)
+
+INSTALL = "https://discord.com/oauth2/authorize?client_id="
+
+
+async def show_share(ctx: Context, date: str) -> None:
+    """Show what can be shared of a day, to copy elsewhere, with *Post here*."""
+    attempt = await _finished(ctx, date)
+    if attempt is None:
+        await ctx.say("daily-not-started")
+        return
+    await ctx.services.tries.shared(ctx.reader.actor.user_id, date)
+    await ctx.answer.show(share_panel(ctx.voice(), date, await _text(ctx, attempt, ctx.reader.lang, _install(ctx))))
+
+
+async def _finished(ctx: Context, date: str) -> Attempt | None:
+    attempt = await ctx.services.tries.attempt(ctx.reader.actor.user_id, date) if is_date(date) else None
+    return attempt if attempt is not None and attempt.is_finished else None
+
+
+async def _text(ctx: Context, attempt: Attempt, lang: str, link: str) -> str:
+    streak = await ctx.services.tries.streak(ctx.reader.actor.user_id)
+    return share_text(ctx.app.voice(lang), attempt.row.date, attempt, streak, link)
+
+
+def _install(ctx: Context) -> str:
+    """Return the link for other apps: it adds the bot."""
+    return f"{INSTALL}{ctx.interaction.application_id}"
+
+
+async def _opener(ctx: Context) -> str:
+    """Return the link inside Discord: it types the command."""
+    known = await ctx.services.preferences.recall(DAILY_COMMAND)
+    return "`/daily`" if known is None else f"</daily:{known}>"
+
+
+async def share_pressed(ctx: Context) -> None:
+    """``daily-share:<date>``"""
+    await show_share(ctx, "".join(ctx.press.arguments[:1]))
+
+
+async def post_pressed(ctx: Context) -> None:
+    """``daily-post:<date>``: post it where everybody in this channel reads it."""
+    date = "".join(ctx.press.arguments[:1])
+    attempt = await _finished(ctx, date)
+    if attempt is None:
+        await ctx.say("daily-not-started")
+        return
+    voice, lang = ctx.voice(), await ctx.app.public_lang(ctx.interaction)
+    copied = await _text(ctx, attempt, ctx.reader.lang, _install(ctx))
+    try:
+        ctx.services.quotas.posting(ctx.interaction.channel_id or 0, ctx.reader.actor.user_id, ctx.app.now())
+    except Refused as refusal:
+        until = f"<t:{refusal.facts['until']}:R>"
+        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("today-post-later", {"until": until})]))
+        return
+    public = ctx.app.voice(lang)
+    name = public.say("today-posted-by", {"player": mention(ctx.reader.actor.user_id)})
+    text = "\n".join([name, await _text(ctx, attempt, lang, await _opener(ctx))])
+    was_posted = await _post(ctx, Panel(cut(text, CONTENT), ((play_button(public),),)))
+    said = voice.say("daily-posted" if was_posted else "daily-no-post")
+    await ctx.answer.show(share_panel(voice, date, copied, [said], posts=False))
+
+
+async def _post(ctx: Context, panel: Panel) -> bool:
+    """Post a message in the channel of the press; return whether everybody there can read it.
+
+    Where the bot cannot write, as the app of a person, it answers in public, if the place allows that.
+    """
+    asked = ctx.interaction
+    guild = None if asked.guild_id is None else asked.client.get_guild(asked.guild_id)
+    nobody = pinging_only(())
+    try:
+        if guild is not None and can_send(guild, asked.channel_id or 0):
+            channel = asked.client.get_partial_messageable(asked.channel_id or 0)
+            await with_retries(
+                lambda: channel.send(
+                    panel.content, view=view_of(panel.rows), nonce=f"y-{asked.id}", allowed_mentions=nobody
+                ),
+                ctx.app.sleep,
+            )
+            return True
+        await ctx.answer.acknowledge()
+        sent = await asked.followup.send(
+            panel.content, view=view_of(panel.rows), allowed_mentions=nobody, wait=True
+        )
+    except FAULTS as error:
+        log.info("share-not-posted", error=repr(error), interaction=asked.id)
+        return False
+    return not sent.flags.ephemeral
+
+
+VERBS = {SHARE: Verb(share_pressed, beside=True), POST: Verb(post_pressed)}

@@ -1,0 +1,16 @@
+# /daily beside its own words (daily.ftl): what is chosen, and what presses are told.
+
+today-which-archive = past days
+today-which-share = share
+today-which-here = daily message in this channel
+today-apart = -# You run this bot, so this try stands apart: it isn’t counted.
+today-another = A new day has begun.
+today-late = -# You can still finish yesterday’s try. Deadline: { $until }
+today-closed = The day is over, so this isn’t counted any more. Undo, hints and review are open now.
+today-posted-by = { $player }
+today-post-later = -# A lot was posted here just now. You can post again { $until }.
+today-past-pick = Choose a day
+# Above the picture of a sheet that others see.
+today-sheet = { $player } · { $score }
+today-strong-name = Strong computer player
+today-no-strong = The strong computer player has no sheet for that day.

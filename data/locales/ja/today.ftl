@@ -1,0 +1,16 @@
+# /今日のダイス の、daily.ftl以外の文。
+
+today-which-archive = 過去のダイス
+today-which-share = 共有する
+today-which-here = このチャンネルへの毎日のお知らせ
+today-apart = -# ボットの運営者の挑戦は、競争では数えません。
+today-another = 新しい日になりました。
+today-late = -# 昨日のダイスは、まだ最後まで遊べます。期限：{ $until }
+today-closed = この日は終わったため、もう数えません。取り消し、ヒント、振り返りが使えます。
+today-posted-by = { $player }
+today-post-later = -# ここへの投稿が続きました。次は{ $until }から投稿できます。
+today-past-pick = 日を選ぶ
+# ほかの人に見せる記録用紙の上。
+today-sheet = { $player }：{ $score }
+today-strong-name = コンピュータ（強い）
+today-no-strong = この日のコンピュータ（強い）の記録用紙はありません。
