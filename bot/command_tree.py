@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, board, channels, help, privacy, records, reminders, seats
+from bot.features import admin, board, channels, help, privacy, records, reminders, seats, welcome
 from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -67,6 +67,7 @@ def verbs() -> Mapping[str, Verb]:
         privacy.VERBS,
         records.VERBS,
         admin.VERBS,
+        welcome.VERBS,
     )
     handlers: dict[str, Verb] = {}
     for verbs_of in tables:

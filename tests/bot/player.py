@@ -22,6 +22,8 @@ UTILITIES = {
     "◀ 前へ", "次へ ▶",
     "Options…", "Put away", "Again", "Open it in a channel",
     "オプション…", "片付ける", "もう一度", "チャンネルで開く",
+    "Play now", "Learn by playing", "Open a table", "Who may open tables?",
+    "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
 }  # fmt: skip
 
 

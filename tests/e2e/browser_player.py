@@ -17,6 +17,7 @@ NO_MOVES = (
     "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
     "table-larger", "table-what-button", "lobby-details",
     "board-options", "board-away", "board-again", "board-open",
+    "welcome-play", "learn-button", "welcome-open", "welcome-who",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

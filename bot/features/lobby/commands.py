@@ -45,13 +45,16 @@ async def new(interaction: discord.Interaction, game: str) -> None:
 
 
 async def again_pressed(ctx: Context) -> None:
-    """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host."""
+    """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host.
+
+    Without a table, as on a server that has none yet, no game comes first.
+    """
     if ctx.press.arguments:
         await open_lobby(ctx, known_game(ctx.press.arguments[0]))
         return
-    session = await ctx.session()
-    voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != session.game, game))
-    buttons = [Button(title(voice, game), custom_id(session.id, 0, (AGAIN, game))) for game in games]
+    last = (await ctx.session()).game if ctx.press.session else ""
+    voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != last, game))
+    buttons = [Button(title(voice, game), custom_id(ctx.press.session, 0, (AGAIN, game))) for game in games]
     await ctx.answer.show(Panel(voice.say("lobby-which-game"), rows_of(buttons)))
 
 
