@@ -89,6 +89,8 @@ class Commands(app_commands.CommandTree[discord.Client]):
                 self.add_command(each)
         for either in privacy.commands():
             self.add_command(either)
+        for each in (*catch_up.menus(), *lobby_commands.menus(), *scores.menus()):
+            self.add_command(each)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Report errors raised before a command runs, such as an outdated signature; commands catch their own."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -16,7 +15,7 @@ from bot.kit.permissions import INVITED
 from bot.kit.phone import phone_lines
 from bot.rows.block import SERVER, BlockRow
 from bot.session.model import Phase
-from bot.store import Connection, blocks, guilds
+from bot.store import Connection, blocks
 from bot.store.people import settings
 from bot.texts import Speaker, text_key
 from engines import GAMES
@@ -73,24 +72,12 @@ async def test_new_server_is_welcomed_once_in_its_language(world: World, locale:
     assert len(server.messages()) == 1, "neither a reconnect nor a restart repeats it"
 
 
-async def test_server_is_welcomed_again_after_90_days_at_the_earliest(world: World) -> None:
-    reachability, guild = world.services.reachability, 77
-    assert await reachability.welcome(guild)
-    world.clock.now += 89 * DAY
-    assert not await reachability.welcome(guild)
-    world.clock.now += 2 * DAY
-    assert await reachability.welcome(guild)
-    world.clock.now -= 50 * DAY
-    assert not await reachability.welcome(guild), "a clock that was set back is no reason"
-
-
-async def test_two_processes_welcome_once(world: World) -> None:
+async def test_process_that_died_before_the_message_leaves_none(world: World) -> None:
     server = Server(world)
     world.env.backend.guilds[server.guild.id].system_channel_id = server.hall.id
-    found = await asyncio.gather(*(world.services.reachability.welcome(server.guild.id) for _ in range(5)))
-    assert sorted(found) == [False] * 4 + [True]
+    assert await world.services.reachability.welcome(server.guild.id)
     await server.appears()
-    assert server.messages() == [], "a process that died between row and message leaves none behind it"
+    assert server.messages() == []
 
 
 async def test_failed_message_is_not_sent_later(world: World) -> None:
@@ -175,16 +162,6 @@ async def test_draining_bot_welcomes_after_its_restart(world: World) -> None:
     world.client.app.is_draining = False
     await server.appears()
     assert len(server.messages()) == 1
-
-
-async def test_welcome_is_purged_with_its_server(world: World) -> None:
-    reachability, guild = world.services.reachability, 77
-    await reachability.welcome(guild)
-    await reachability.sync_servers(lambda: [world.guild.id])
-    assert guild in await world.store.read(guilds.away), "noticed also if the bot was off when it was removed"
-    world.clock.now += 31 * DAY
-    assert guild in await reachability.purge_due(world.clock.now)
-    assert await world.store.read(rows) == []
 
 
 # --- the buttons -------------------------------------------------------------------------------------------------
