@@ -76,7 +76,7 @@ class Lobbies:
     async def invite(
         self, session_id: str, actor: Actor, guest: Actor, *, interaction_id: int | None = None
     ) -> Session:
-        """Keep a seat for somebody and call them. Refused: guest-removed; no-guest, whose reason stays with them."""
+        """Keep a seat for somebody and call them. Refused: guest-removed; no-guest (its reason stays with them)."""
 
         def call(db: Connection) -> None:
             if guest.user_id in departures.removals(db, session_id):
