@@ -18,6 +18,7 @@ from bot.command_tree import Commands, verbs
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.features.welcome import welcome
 from bot.kit.app import App, Operator
 from bot.kit.permissions import retry_parked
 from bot.kit.router import Router
@@ -222,8 +223,10 @@ class SainomeClient(ShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.app.services.reachability.server_back(guild.id)
         await retry_parked(self.app, guild, is_new=True)
+        await welcome(self.app, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Called for every server after a start and a reconnect, also for one joined meanwhile."""
         await self.on_guild_join(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

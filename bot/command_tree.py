@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, board, channels, help, privacy, records, reminders, seats
+from bot.features import admin, board, channels, help, privacy, records, reminders, seats, welcome
 from bot.features.daily.panels import DAILY, DAILY_COMMAND
 from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
@@ -74,6 +74,7 @@ def verbs() -> Mapping[str, Verb]:
         privacy.VERBS,
         records.VERBS,
         admin.VERBS,
+        welcome.VERBS,
     )
     handlers: dict[str, Verb] = {}
     for verbs_of in tables:
@@ -95,6 +96,8 @@ class Commands(app_commands.CommandTree[discord.Client]):
                 self.add_command(each)
         for either in privacy.commands():
             self.add_command(either)
+        for each in (*catch_up.menus(), *lobby_commands.menus(), *scores.menus()):
+            self.add_command(each)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Report errors raised before a command runs, such as an outdated signature; commands catch their own."""

@@ -52,7 +52,7 @@ class Limits:
     burst_boards: int = 5
     """Panels that one person, or all in one channel, have posted again within BURST."""
     burst_calls: int = 5
-    """How often within BURST changed options call a lobby's people, or rematches a game's."""
+    """How often within BURST changed options call a lobby's people, rematches a game's, or invitations somebody."""
     burst_private: int = 30
     """Private boards that one person begins within BURST."""
 

@@ -41,7 +41,7 @@ from bot.kit.commands import command, game_titles, known_game, locale_text, serv
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons
-from bot.kit.permissions import is_on_server
+from bot.kit.permissions import invitation, is_on_server
 from bot.kit.phrases import board_title, title
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of, unique_labels
@@ -75,22 +75,26 @@ async def play(interaction: discord.Interaction, game: str | None = None, level:
     """Show the first choice of a game at once: the named one, or that of the channel; else ask which."""
 
     async def work(ctx: Context) -> None:
-        named = None if game is None else known_game(game)
-        if named is None:
-            here = await ctx.services.tables.last_in_channel(interaction.channel_id or 0)
-            named = None if here is None or here.game not in GAMES else here.game
-        if named is None:
-            await _ask(ctx)
-        else:
-            await open_board(ctx, named, level)
+        await play_here(ctx, game, level)
 
     await serve(interaction, work)
 
 
+async def play_here(ctx: Context, game: str | None, level: str | None, *, anew: bool = False) -> None:
+    named = None if game is None else known_game(game)
+    if named is None:
+        here = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
+        named = None if here is None or here.game not in GAMES else here.game
+    if named is None:
+        await _ask(ctx)
+    else:
+        await open_board(ctx, named, level, anew=anew)
+
+
 async def pressed(ctx: Context) -> None:
-    """``play:<game>``; ``play:<game>:new[:<level>]``: also if a game of it goes on."""
+    """``play:<game>``; ``play:<game>:new[:<level>]``: also if a game of it goes on. ``play``: as the command."""
     game, new, level = (*ctx.press.arguments, "", "", "")[:3]
-    await open_board(ctx, known_game(game), level or None, anew=new == NEW)
+    await play_here(ctx, game or None, level or None, anew=new == NEW)
 
 
 async def open_board(ctx: Context, game: str, level: str | None = None, *, anew: bool = False) -> None:
@@ -301,7 +305,8 @@ async def for_people(ctx: Context) -> None:
     if is_on_server(ctx.interaction):
         await open_lobby(ctx, board.session.game, board.row.id)
     else:
-        await ctx.say("board-elsewhere", game=title(ctx.voice(), board.session.game))
+        link = invitation(ctx.interaction)
+        await ctx.say("board-elsewhere", game=title(ctx.voice(), board.session.game), **link)
 
 
 VERBS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.rows.scores import EVER, Rating, SoloScore, Step, Tally, TeamPlay, season_of
+from bot.rows.scores import EVER, Duel, Rating, SoloScore, Step, Tally, TeamPlay, season_of
 from bot.store import Connection, Store
 from bot.store.people import ratings, results
 
@@ -64,6 +64,10 @@ class Scores:
     async def has_finished(self, guild_id: int, user_id: int, game: str) -> bool:
         """Whether this person has finished a game of this kind on a server."""
         return await self._store.read(lambda db: results.has_finished(db, guild_id, user_id, game))
+
+    async def duels(self, guild_id: int, user_id: int, other_id: int) -> Sequence[Duel]:
+        """Return the games that two people have finished together on a server, as the first of them sees it."""
+        return await self._store.read(lambda db: results.duels(db, guild_id, user_id, other_id))
 
     async def profile(self, guild_id: int | None, user_id: int) -> Profile:
         """Return one person's profile on a server; None: on all servers, without ratings, as each has its own."""

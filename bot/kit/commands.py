@@ -64,6 +64,15 @@ class TranslatedGroup(app_commands.Group):
         return await _once(self.to_dict(tree), partial(super().get_translated_payload, tree, translator))
 
 
+class TranslatedMenu(app_commands.ContextMenu):
+    """A command on a message or a person that is translated once per process."""
+
+    async def get_translated_payload(
+        self, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+    ) -> dict[str, Any]:
+        return await _once(self.to_dict(tree), partial(super().get_translated_payload, tree, translator))
+
+
 TRANSLATIONS: dict[str, str] = {}
 """Payloads with translations, by the English payload, both as JSON."""
 
@@ -106,7 +115,19 @@ def command(
     return made
 
 
-def _offer(made: app_commands.Command[Any, ..., None] | app_commands.Group, *, in_servers: bool) -> None:
+def menu(path: str, callback: Callback) -> app_commands.ContextMenu:
+    """Return the command on a message or a person (as the callback's argument says) named ``command-menu-<path>``.
+
+    It needs the bot on the server of its channel.
+    """
+    made = TranslatedMenu(name=locale_text(f"command-menu-{path}"), callback=callback)
+    _offer(made, in_servers=True)
+    return made
+
+
+def _offer(
+    made: app_commands.Command[Any, ..., None] | app_commands.Group | app_commands.ContextMenu, *, in_servers: bool
+) -> None:
     made.guild_only = in_servers
     made.allowed_contexts = SERVERS if in_servers else ANYWHERE
     made.allowed_installs = BY_SERVER if in_servers else BY_ANYBODY
@@ -181,9 +202,9 @@ async def serve(
 def _is_for_servers(interaction: discord.Interaction) -> bool:
     """Whether the command needs the bot on its server; Discord may still offer it elsewhere for a while."""
     made = interaction.command
-    if not isinstance(made, app_commands.Command):
-        return False
-    return (made.root_parent or made).guild_only
+    if isinstance(made, app_commands.Command):
+        return (made.root_parent or made).guild_only
+    return made is not None and made.guild_only
 
 
 async def open_here(ctx: Context) -> Session:

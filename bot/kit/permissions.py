@@ -13,6 +13,16 @@ NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
 
 
+INVITED = 274878024704
+"""The permissions that the link asks for with which somebody adds the bot to a server: NEEDED, the same in threads,
+and pictures."""
+
+
+def invitation(interaction: discord.Interaction) -> dict[str, str]:
+    """Return the facts of the text ``common-invitation``, the link that adds the bot to a server."""
+    return {"query": f"permissions={INVITED}&client_id={interaction.application_id}"}
+
+
 def can_send(guild: discord.Guild, channel_id: int) -> bool | None:
     """Whether the bot can post a panel there.
 
@@ -44,8 +54,11 @@ def is_on_server(interaction: discord.Interaction) -> bool:
 
 def require_this_server(interaction: discord.Interaction) -> None:
     """Refuse what needs the bot on the server of this interaction."""
-    if not is_on_server(interaction):
-        raise Refused("servers-only" if interaction.guild_id is None else "not-on-server")
+    if is_on_server(interaction):
+        return
+    if interaction.guild_id is None:
+        raise Refused("servers-only")
+    raise Refused("not-on-server", **invitation(interaction))
 
 
 def require_permissions(interaction: discord.Interaction, voice: Speaker) -> None:

@@ -13,6 +13,7 @@ import structlog
 
 from render.easel import Picture
 
+from .ids import PICK, BadPress, Press, parse
 from .shapes import Form, Row, Select
 
 log = structlog.get_logger(__name__)
@@ -62,6 +63,20 @@ def words_on(message: discord.Message | None) -> str:
             elif isinstance(control, discord.Button):
                 words.append(control.label or "")
     return "\n".join(words)
+
+
+def sessions_on(message: discord.Message) -> list[str]:
+    """Return the session that each control of a message names, "" for none; [] for a message without controls."""
+    controls = (control for row in message.components for control in getattr(row, "children", ()))
+    texts = [text for control in controls if (text := getattr(control, "custom_id", None)) is not None]
+    return [press.session for press in map(_parsed, texts) if press is not None]
+
+
+def _parsed(text: str) -> Press | None:
+    try:
+        return parse(text, [PICK])  # of a list the session is known, whatever is chosen
+    except BadPress:
+        return None
 
 
 def view_of(rows: Sequence[Row]) -> discord.ui.View:

@@ -146,6 +146,23 @@ class Meetings:
 
 
 @dataclass(frozen=True, slots=True)
+class Duel:
+    """The games of one kind that two people have finished together on a server, as the first of them sees it.
+
+    Who gave up was behind. In the others, as in a team, they were level.
+    """
+
+    game: str
+    games: int
+    ahead: int
+    behind: int
+
+    @property
+    def level(self) -> int:
+        return self.games - self.ahead - self.behind
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """One person's totals in one game on one server; ``rating`` is None until the first contest."""
 

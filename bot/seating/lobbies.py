@@ -9,17 +9,22 @@ from functools import partial
 
 from pydantic import BaseModel
 
+from bot.rows.block import PERSON
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
-from bot.store import Connection
+from bot.store import Connection, blocks
 from bot.store.messages import notices, outbox
+from bot.store.people import settings
 from bot.store.play import commitments, departures, log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 
 from .quotas import Quotas
+
+INVITE = "invite"
+"""The kind of the notice that mentions a guest."""
 
 
 class Lobbies:
@@ -66,6 +71,28 @@ class Lobbies:
 
         return await self._change(
             session_id, interaction_id, lambda session: lobby.join(session, actor, interaction_id), may_join
+        )
+
+    async def invite(
+        self, session_id: str, actor: Actor, guest: Actor, *, interaction_id: int | None = None
+    ) -> Session:
+        """Keep a seat for somebody and call them. Refused: guest-removed; no-guest (its reason stays with them)."""
+
+        def call(db: Connection) -> None:
+            if guest.user_id in departures.removals(db, session_id):
+                raise Refused("guest-removed")
+            if (
+                not settings.of_user(db, guest.user_id).offers
+                or settings.has_declined(db, guest.user_id, actor.user_id)
+                or blocks.is_blocked(db, PERSON, guest.user_id)
+            ):
+                raise Refused("no-guest")
+            now = self._tables.now()
+            self._quotas.inviting(actor.user_id, guest.user_id, now)
+            notices.add(db, INVITE, now, {"by": actor.user_id, "users": [guest.user_id]}, session_id=session_id)
+
+        return await self._change(
+            session_id, interaction_id, lambda session: lobby.invite(session, actor, guest), call
         )
 
     async def remove(

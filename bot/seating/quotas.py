@@ -70,6 +70,11 @@ class Quotas:
         """One more rematch of a game, which calls its players. Refused: too-many-lobbies(until)."""
         self._take("too-many-lobbies", now, {("rematch", session_id): self.limits.burst_calls})
 
+    def inviting(self, user_id: int, guest_id: int, now: float) -> None:
+        """One more invitation, which calls a person. Refused: too-many-invites(until)."""
+        limit = self.limits.burst_calls
+        self._take("too-many-invites", now, {("invites", user_id): limit, ("invited", guest_id): limit})
+
     def _take(self, code: str, now: float, limits: dict[Hashable, int]) -> None:
         until = self._bursts.take(now, limits)
         if until is not None:

@@ -7,9 +7,10 @@ from functools import partial
 
 import structlog
 
+from bot.rows.block import SERVER
 from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
-from bot.store import Connection, guilds
+from bot.store import Connection, blocks, guilds
 from bot.store.messages import channels, notices, outbox
 from bot.store.play import sessions
 from bot.tables.all_tables import Tables
@@ -131,6 +132,21 @@ class Reachability:
             return await table.reload()
 
     # --- a server ------------------------------------------------------------------------------------------------
+
+    async def welcome(self, guild_id: int) -> bool:
+        """Note that a server is being welcomed; False if it is not to be: it was lately, is in use, or is blocked.
+
+        The caller sends the message after that, so that whatever stops it, there are never two.
+        """
+        now = self._tables.now()
+
+        def write(db: Connection) -> bool:
+            return not blocks.is_blocked(db, SERVER, guild_id) and guilds.welcome(db, guild_id, now)
+
+        is_new = await self._store.write(write)
+        if is_new:
+            logger.info("server-welcomed", guild=guild_id)
+        return is_new
 
     async def server_left(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data is deleted in thirty days."""

@@ -103,6 +103,16 @@ def join(session: Session, actor: Actor, interaction_id: int | None = None) -> S
     return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
 
 
+def invite(session: Session, actor: Actor, guest: Actor) -> Session:
+    """Keep the next free seat for a guest of somebody who has joined. Refused: invite-unseated, player-seated."""
+    mine = session.player_of(actor.user_id)
+    if mine is None or mine.pending:
+        raise Refused("invite-unseated")
+    if session.player_of(guest.user_id) is not None:
+        raise Refused("player-seated")
+    return _with(session, Player(Seat(_free(session)), guest.name, user_id=guest.user_id, pending=True))
+
+
 def default_word(interaction_id: int | None) -> str:
     """Return the word of somebody who typed none: the id of the interaction with which they took their seat."""
     return str(interaction_id or 0)

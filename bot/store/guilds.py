@@ -1,4 +1,4 @@
-"""Servers that removed the bot: recorded, and purged after thirty days."""
+"""Servers: welcomed once; those that removed the bot are recorded, and purged after thirty days."""
 
 from __future__ import annotations
 
@@ -7,8 +7,27 @@ from .drivers import dialect
 
 KEPT = 30 * 86400.0
 """Seconds after which the data of a server that removed the bot is purged."""
+WELCOME = 90 * 86400.0
+"""Seconds in which a server is welcomed at most once."""
 STAYING = "log_rows_stay"
 """The trigger that prevents deletion of log rows."""
+_IN_USE = (
+    "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM ratings "
+    "UNION SELECT guild_id FROM daily_counted UNION SELECT guild_id FROM daily_server_days "
+    "UNION SELECT guild_id FROM daily_servers"
+)
+
+
+def welcome(db: Connection, guild_id: int, now: float) -> bool:
+    """Record that a server is welcomed now; False if it was within WELCOME, or is in use already."""
+    if db.execute(f"SELECT 1 FROM ({_IN_USE}) AS used WHERE guild_id = ?", (guild_id,)).fetchone() is not None:
+        return False
+    done = db.execute(
+        "INSERT INTO welcomes (guild_id, at) VALUES (?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET at = excluded.at WHERE welcomes.at <= ?",
+        (guild_id, now, now - WELCOME),
+    )
+    return done.rowcount > 0
 
 
 def departed(db: Connection, guild_id: int, at: float) -> None:
@@ -30,11 +49,7 @@ def away(db: Connection) -> list[int]:
 
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
-    rows = db.execute(
-        "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION "
-        "SELECT guild_id FROM ratings UNION SELECT guild_id FROM daily_counted UNION "
-        "SELECT guild_id FROM daily_server_days UNION SELECT guild_id FROM daily_servers EXCEPT SELECT 0"
-    )
+    rows = db.execute(f"{_IN_USE} UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0")
     return [guild_id for (guild_id,) in rows]
 
 

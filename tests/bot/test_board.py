@@ -738,8 +738,8 @@ async def test_in_direct_messages_and_where_only_the_person_has_the_app(world: W
     shown = private(await user.slash("play", game="octa"))
     shown = private(await press(user, private(await press(user, shown, "Options")), "short"))
     end = await to_the_end(user, private(await press(user, shown, "Play")), "Again", random.Random("octa"))
-    said = "With people you play Octa in a channel of a server where I am: `/game new` there."
-    assert private(await press(user, end, "Open it")).content == said
+    said = "With people you play Octa in a channel of a server where I am: `/game new` there. Add me"
+    assert private(await press(user, end, "Open it")).content.startswith(said)
     assert private(await press(user, end, "Book")).attachments
     away(world)
     shown = await played(world, game="octa")

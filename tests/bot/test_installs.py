@@ -19,6 +19,8 @@ FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
 EVERYWHERE = {"play", "daily", "learn", "mygames", "profile", "rules", "settings", "help", "privacy", "my-data"}
 ON_SERVERS = {"game", "verify", "export", "standings", "leaderboard"}
+MENUS = {"What happened since my turn?", "Invite to a game", "Our record"}
+"""Commands on a message or a person."""
 
 
 def away(world: World) -> None:
@@ -46,8 +48,8 @@ def test_every_command_says_where_it_works(payload: list[dict[str, Any]]) -> Non
     found = {one["name"]: (one["contexts"], one["integration_types"]) for one in payload}
     assert found.pop("admin") == ([0, 1], [0])
     assert {name for name, where in found.items() if where == ([0, 1, 2], [0, 1])} == EVERYWHERE
-    assert {name for name, where in found.items() if where == ([0], [0])} == ON_SERVERS
-    assert set(found) == EVERYWHERE | ON_SERVERS
+    assert {name for name, where in found.items() if where == ([0], [0])} == ON_SERVERS | MENUS
+    assert set(found) == EVERYWHERE | ON_SERVERS | MENUS
 
 
 async def test_change_of_contexts_is_registered(world: World) -> None:
@@ -136,5 +138,5 @@ async def test_commands_of_servers_are_refused_in_direct_messages(world: World) 
 
 def test_tree_is_built_without_a_connection() -> None:
     assert {made.name for made in Commands(discord.Client(intents=discord.Intents.none())).get_commands()} == (
-        EVERYWHERE | ON_SERVERS | {"admin"}
+        EVERYWHERE | ON_SERVERS | MENUS | {"admin"}
     )

@@ -36,6 +36,8 @@ SAME_EVERYWHERE = re.compile(
     r"\b(Discord|sainome|SHA|JSON|GIF|PNG|ID|Token|Application|https?://\S+)\b|`[^`]*`|/[a-z ]+"
 )
 """Names and commands that no language translates."""
+MENU = "command-menu-"
+"""Commands on a message or a person."""
 OWN_NAME = "own-time-language-"
 """Names of languages, each written in its own language."""
 SHARED = {"book", "review", "channels", "chart", "cli", "command", "common", "demo", "learn", "picture", "refusal"}
@@ -242,7 +244,10 @@ def made_of(rest: str, words: frozenset[str]) -> bool:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_command_names_and_descriptions_fit_discord(lang: str) -> None:
-    """Names: 1 to 32 letters, digits, hyphens or underscores, lower case; descriptions: 1 to 100 characters."""
+    """Names: 1 to 32 letters, digits, hyphens or underscores, lower case; descriptions: 1 to 100 characters.
+
+    In menus: any signs, and no description.
+    """
     commands = {key: text for key, text in texts(lang).items() if key.startswith("command-")}
     assert commands
     for key, text in commands.items():
@@ -251,6 +256,8 @@ def test_command_names_and_descriptions_fit_discord(lang: str) -> None:
         (piece,) = text.pieces
         if key.endswith("-description"):
             assert 1 <= len(piece) <= 100, f"{text.where}: {len(piece)} characters"
+        elif key.startswith(MENU):
+            assert 1 <= len(piece) <= 32, text.where
         else:
             assert re.fullmatch(r"[-_\w]{1,32}", piece), text.where
             assert piece == piece.lower(), text.where
@@ -258,7 +265,7 @@ def test_command_names_and_descriptions_fit_discord(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_has_a_name_and_a_description(lang: str) -> None:
-    keys = {key for key in texts(lang) if key.startswith("command-")}
+    keys = {key for key in texts(lang) if key.startswith("command-") and not key.startswith(MENU)}
     names = {key for key in keys if not key.endswith("-description")}
     assert keys - names == {f"{name}-description" for name in names}
 

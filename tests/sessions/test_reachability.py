@@ -204,3 +204,37 @@ async def test_server_of_a_shard_that_connects_meanwhile_is_not_purged(world: Wo
     here.append(GUILD)
     assert await purging == []
     assert (await world.services.tables.load(session.id)).id == session.id
+
+
+async def test_server_is_welcomed_by_one_process(world: World) -> None:
+    other = await World.open(world.path, world.clock)
+    try:
+        both = [each.services.reachability.welcome(GUILD) for each in (world, other) for _ in range(3)]
+        assert sorted(await asyncio.gather(*both)) == [False] * 5 + [True]
+    finally:
+        await other.close()
+
+
+async def test_server_is_welcomed_again_after_90_days_at_the_earliest(world: World) -> None:
+    reachability = world.services.reachability
+    assert await reachability.welcome(GUILD)
+    world.clock.now += 89 * DAY
+    assert not await reachability.welcome(GUILD)
+    world.clock.now += 2 * DAY
+    assert await reachability.welcome(GUILD)
+    world.clock.now -= 50 * DAY
+    assert not await reachability.welcome(GUILD), "a clock that was set back is no reason"
+
+
+async def test_server_in_use_is_not_welcomed(world: World) -> None:
+    await world.table("guess", AKI, BEN)
+    assert not await world.services.reachability.welcome(GUILD)
+
+
+async def test_welcome_is_purged_with_its_server(world: World) -> None:
+    reachability = world.services.reachability
+    await reachability.welcome(GUILD)
+    await reachability.sync_servers(list)
+    assert await world.store.read(guilds.away) == [GUILD], "noticed also if the bot was off when it was removed"
+    assert await reachability.purge_due(world.clock.now + 31 * DAY) == [GUILD]
+    assert await world.store.read(guilds.known) == []

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.rows.log import HintRow
+from bot.rows.scores import Duel
 from bot.session.model import Actor, Phase, Session
 from bot.store.people.ratings import NEWCOMER
 from bot.store.play import hints
@@ -169,3 +170,23 @@ async def test_winning_team_is_rated_as_one_side(world: World) -> None:
     ratings = [one.rating.mu for one in board if one.rating is not None]
     assert ratings[0] == ratings[1] > NEWCOMER.mu > ratings[2] == ratings[3]
     assert await world.services.scores.team_play(GUILD, "tug") == "teams"
+
+
+async def test_record_of_two_people_counts_games_they_finished_together(world: World) -> None:
+    await won_by(world, BEN, AKI)
+    await won_by(world, BEN, AKI, CHIO)
+    await won_by(world, AKI, BEN)
+    await won_by(world, BEN, CHIO)
+    assert await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id) == [Duel("walk", 3, 1, 2)]
+    assert await world.services.scores.duels(GUILD, BEN.user_id, AKI.user_id) == [Duel("walk", 3, 2, 1)]
+    assert await world.services.scores.duels(GUILD + 1, AKI.user_id, BEN.user_id) == []
+
+
+async def test_record_counts_who_gave_up_as_behind_and_a_team_as_level(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5", stand_ins="false")
+    await world.services.seats.leave(session.id, BEN, interaction_id=None)
+    await ended_by_default(world, "crossing", AKI, BEN, far="99")
+    assert await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id) == [
+        Duel("crossing", 1, 0, 0),
+        Duel("walk", 1, 1, 0),
+    ]

@@ -118,8 +118,8 @@ def _argument(ctx: Context, at: int = 0) -> str:
 
 
 async def learn_pressed(ctx: Context) -> None:
-    """``learn:<game>``"""
-    await open_learning(ctx, _taught(_argument(ctx)))
+    """``learn:<game>``; ``learn``: as the command."""
+    await open_learning(ctx, _taught(_argument(ctx)) if ctx.press.arguments else None)
 
 
 async def choose_pressed(ctx: Context) -> None:

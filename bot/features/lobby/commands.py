@@ -10,18 +10,21 @@ from discord import app_commands
 from bot.features.learn.offer import first_offer
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
-from bot.kit.commands import command, game_titles, known_game, open_here, serve
+from bot.kit.app import actor_of
+from bot.kit.commands import command, game_titles, known_game, menu, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import require_permissions
-from bot.kit.phrases import seat_name, title
+from bot.kit.permissions import require_permissions, require_this_server
+from bot.kit.phrases import mention, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
+from bot.kit.wire import with_retries
+from bot.seating.lobbies import INVITE
 from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 
 from .panel import waiting_line
-from .presses import asks_first, show_options, show_removals
+from .presses import asks_first, named_user, show_options, show_removals
 
 INSTEAD = "instead"
 
@@ -45,13 +48,16 @@ async def new(interaction: discord.Interaction, game: str) -> None:
 
 
 async def again_pressed(ctx: Context) -> None:
-    """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host."""
+    """``again``: ask which game, the same first. ``again:<game>``: open a lobby; the presser is the host.
+
+    Without a table, as on a server that has none yet, no game comes first.
+    """
     if ctx.press.arguments:
         await open_lobby(ctx, known_game(ctx.press.arguments[0]))
         return
-    session = await ctx.session()
-    voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != session.game, game))
-    buttons = [Button(title(voice, game), custom_id(session.id, 0, (AGAIN, game))) for game in games]
+    last = (await ctx.session()).game if ctx.press.session else ""
+    voice, games = ctx.voice(), sorted(GAMES, key=lambda game: (game != last, game))
+    buttons = [Button(title(voice, game), custom_id(ctx.press.session, 0, (AGAIN, game))) for game in games]
     await ctx.answer.show(Panel(voice.say("lobby-which-game"), rows_of(buttons)))
 
 
@@ -170,4 +176,71 @@ async def remove(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-VERBS = {AGAIN: Verb(again_pressed), INSTEAD: Verb(instead_pressed)}
+# --- inviting somebody -------------------------------------------------------------------------------------------
+
+
+def menus() -> list[app_commands.ContextMenu]:
+    return [menu("invite", invite)]
+
+
+async def invite(interaction: discord.Interaction, person: discord.User | discord.Member) -> None:
+    """Keep a seat for somebody in the lobby of this channel; where there is none, ask for which game one opens."""
+
+    async def work(ctx: Context) -> None:
+        _require_guest(ctx, person)
+        here = await ctx.services.tables.in_channel(interaction.channel_id or 0)
+        if here is not None:
+            await _invite(ctx, here, person)
+            return
+        voice, games = ctx.voice(), sorted(GAMES)
+        buttons = [Button(title(voice, game), custom_id("", 0, (INVITE, game, str(person.id)))) for game in games]
+        await ctx.answer.show(
+            Panel(voice.say("lobby-invite-game", {"player": mention(person.id)}), rows_of(buttons))
+        )
+
+    await serve(interaction, work)
+
+
+async def invite_pressed(ctx: Context) -> None:
+    """``invite:<game>:<user>``: open a lobby, unless one is open by now, and keep a seat in it."""
+    game = known_game((*ctx.press.arguments, "")[0])
+    require_this_server(ctx.interaction)
+    person = await _member(ctx, named_user(ctx, 1))
+    _require_guest(ctx, person)
+    here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
+    await _invite(ctx, here or await _open_lobby(ctx, game, ""), person)
+
+
+async def _member(ctx: Context, user_id: int | None) -> discord.Member:
+    """Return a member of this server, of whom a press has only the id; Refused("guest-not-here") for nobody."""
+    guild = ctx.interaction.guild
+    if guild is None or user_id is None:
+        raise Refused("guest-not-here")
+    try:
+        return await with_retries(lambda: guild.fetch_member(user_id), ctx.app.sleep)
+    except discord.NotFound as error:
+        raise Refused("guest-not-here") from error
+
+
+def _require_guest(ctx: Context, person: discord.User | discord.Member) -> None:
+    """Refuse guests who cannot sit down here: guest-is-you, guest-is-bot, guest-not-here."""
+    if person.id == ctx.reader.actor.user_id:
+        raise Refused("guest-is-you")
+    if person.bot:
+        raise Refused("guest-is-bot")
+    channel = ctx.interaction.channel
+    if not isinstance(person, discord.Member) or channel is None or isinstance(channel, discord.abc.PrivateChannel):
+        raise Refused("guest-not-here")
+    sees = person.resolved_permissions or channel.permissions_for(person)
+    if not sees.view_channel:
+        raise Refused("guest-not-here")
+
+
+async def _invite(ctx: Context, lobby: Session, person: discord.User | discord.Member) -> None:
+    # No interaction: the lobby may be its effect already, and nobody is invited twice anyway.
+    await ctx.services.lobbies.invite(lobby.id, ctx.reader.actor, actor_of(person))
+    facts = {"player": mention(person.id), "game": title(ctx.voice(), lobby.game)}
+    await ctx.answer.show(Panel(ctx.voice().say("lobby-you-invited", facts)))
+
+
+VERBS = {AGAIN: Verb(again_pressed), INSTEAD: Verb(instead_pressed), INVITE: Verb(invite_pressed)}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.kit.app import App
-from bot.kit.phrases import mention, seat_name
+from bot.kit.phrases import mention, seat_name, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
+from bot.seating.lobbies import INVITE
 from bot.seating.rematch import REMATCH
 from bot.session.model import Phase, Session
 from bot.session.rules import option_named
@@ -24,6 +25,15 @@ async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: S
     if panel is None or host is None:
         return None
     return replace(panel, past=voice.say("scores-rematch-past", {"by": seat_name(voice, host.seat)}))
+
+
+async def invited(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To somebody for whom a seat is kept and who has not joined yet."""
+    panel = _to_join(voice, "lobby-invited", notice, session)
+    host = None if session is None else session.player_of(notice.facts["by"])
+    if panel is None or host is None:
+        return None
+    return replace(panel, past=voice.say("lobby-invited-past", {"by": seat_name(voice, host.seat)}))
 
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -56,8 +66,12 @@ def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | Non
     host = session.player_of(notice.facts["by"])
     if not called or host is None:
         return None
-    facts: dict[str, Fact] = {"by": seat_name(voice, host.seat), "players": tuple(map(mention, called))}
+    facts: dict[str, Fact] = {
+        "by": seat_name(voice, host.seat),
+        "players": tuple(map(mention, called)),
+        "game": title(voice, session.game),
+    }
     return Panel(voice.say(key, facts), (), called)
 
 
-NOTICES = {REMATCH: rematch, "terms": terms, "removed": removed}
+NOTICES = {REMATCH: rematch, INVITE: invited, "terms": terms, "removed": removed}

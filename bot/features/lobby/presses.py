@@ -187,7 +187,7 @@ async def free(ctx: Context) -> None:
 @explains_refusals
 async def remove(ctx: Context) -> None:
     """Ask the host whom to remove; ``remove:<user>`` removes."""
-    session, user = await ctx.session(), _named_user(ctx)
+    session, user = await ctx.session(), named_user(ctx)
     if user is None:
         await show_removals(ctx, session)
         return
@@ -200,7 +200,7 @@ async def remove(ctx: Context) -> None:
 @explains_refusals
 async def let_in(ctx: Context) -> None:
     """``let-in:<user>``"""
-    user = _named_user(ctx)
+    user = named_user(ctx)
     names = await ctx.services.lobbies.removals(ctx.press.session)
     if user is None or user not in names:
         raise Refused("not-removed")
@@ -217,9 +217,9 @@ async def show_removals(ctx: Context, session: Session) -> None:
     await ctx.answer.show(remove_panel(ctx.voice(session), session, removed))
 
 
-def _named_user(ctx: Context) -> int | None:
+def named_user(ctx: Context, at: int = 0) -> int | None:
     """Return the user that a press names; None if it names none that the database could hold."""
-    text = ctx.press.arguments[0] if ctx.press.arguments else ""
+    text = (*ctx.press.arguments[at:], "")[0]
     user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
     return None if user is None or user > HIGHEST else user
 

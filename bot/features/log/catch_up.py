@@ -13,14 +13,16 @@ from discord import app_commands
 from bot.features.table.boards import not_in_lessons
 from bot.features.table.panels import HAND, SINCE, back_button
 from bot.history.catch_up import CatchUp
-from bot.kit.commands import begun_here, command, serve
+from bot.kit.commands import begun_here, command, menu, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.permissions import require_server
 from bot.kit.phrases import owners, relative_time, seat_name, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
+from bot.kit.wire import sessions_on
 from bot.session.model import Phase, Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker
@@ -28,6 +30,9 @@ from engines.core import Fact, Seat
 
 from .film import film_since
 from .pages import Line, log_lines, pages
+
+SKEW = 5.0
+"""Seconds by which Discord's clock may be behind the bot's."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -41,6 +46,40 @@ async def catchup(interaction: discord.Interaction) -> None:
         await show_catch_up(ctx, await begun_here(ctx))
 
     await serve(interaction, work)
+
+
+def menus() -> list[app_commands.ContextMenu]:
+    return [menu("since", catchup_of)]
+
+
+async def catchup_of(interaction: discord.Interaction, message: discord.Message) -> None:
+    """Show what happened at the table of this message of the bot's."""
+
+    async def work(ctx: Context) -> None:
+        session = await _table_of(ctx, message)
+        if session is None:
+            await ctx.say("log-since-no-table")
+            return
+        require_server(interaction, session, anywhere=True)
+        await show_catch_up(ctx, session)
+
+    await serve(interaction, work)
+
+
+async def _table_of(ctx: Context, message: discord.Message) -> Session | None:
+    """Return the table that a message is about: the one that its controls name, else, as those are taken off old
+    messages, the one that its channel had then. None for other people's messages, and those about no table."""
+    user = ctx.interaction.client.user
+    if user is None or message.author.id != user.id:
+        return None
+    named = sessions_on(message)
+    if not named:
+        return await ctx.services.tables.last_in_channel(message.channel.id, message.created_at.timestamp() + SKEW)
+    session_id = next(filter(None, named), None)
+    if session_id is None:
+        return None
+    ctx.press = ctx.press.on(session_id)
+    return await ctx.session()
 
 
 async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:

@@ -10,14 +10,15 @@ from discord import app_commands
 from bot.features.learn.overview import finished, progress_lines
 from bot.features.table.standings import ending, scores
 from bot.kit.app import actor_of
-from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, newest_here, serve
+from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, menu, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.permissions import is_on_server
-from bot.kit.phrases import title
+from bot.kit.phrases import person_name, title
 from bot.kit.shapes import Panel, fitting
 from bot.rows.scores import EVER, season_before
 from bot.session.model import Phase, Refused
 from bot.session.views import pov_of
+from engines import GAMES
 from engines import game as game_of
 from engines.core import Fact
 
@@ -70,6 +71,40 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
         reader = ctx.reader.actor.user_id
         played = await scores.team_play(guild, key)
         await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
+
+    await serve(interaction, work)
+
+
+def menus() -> list[app_commands.ContextMenu]:
+    return [menu("record", record)]
+
+
+async def record(interaction: discord.Interaction, person: discord.User) -> None:
+    """Show the games that the reader and this person have finished together on this server."""
+
+    async def work(ctx: Context) -> None:
+        voice, reader = ctx.voice(), ctx.reader.actor.user_id
+        if person.id == reader:
+            await ctx.say("scores-record-own")
+            return
+        duels = await ctx.services.scores.duels(interaction.guild_id or 0, reader, person.id)
+        name = {"player": person_name(voice, actor_of(person).name)}
+        lines = [
+            voice.say(
+                "scores-record-line",
+                {
+                    "game": title(voice, duel.game),
+                    "games": duel.games,
+                    "ahead": duel.ahead,
+                    "behind": duel.behind,
+                    "level": duel.level,
+                },
+            )
+            for duel in duels
+            if duel.game in GAMES
+        ]
+        said = [voice.say("scores-record-title", name), *lines, voice.say("scores-record-note")]
+        await ctx.answer.show(Panel(fitting([], said) if lines else voice.say("scores-record-none", name)))
 
     await serve(interaction, work)
 

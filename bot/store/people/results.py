@@ -9,6 +9,7 @@ from bot.rows.scores import (
     EVER,
     LEAST,
     SPREAD,
+    Duel,
     Meetings,
     Rated,
     Rating,
@@ -181,6 +182,25 @@ def meetings(db: Connection, session_id: str) -> Meetings:
         for user, place in places.items():
             firsts[user] += place == min(places.values())
     return Meetings(len(games), firsts)
+
+
+def duels(db: Connection, guild_id: int, user_id: int, other_id: int) -> list[Duel]:
+    """Return the games that two people have finished together on a server, by kind, the most played first."""
+    rows = db.execute(
+        "SELECT mine.game, count(*), sum(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END), "
+        "sum(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) "
+        f"FROM ({_PLACES.format(':user')}) AS mine JOIN ({_PLACES.format(':other')}) AS theirs "
+        "ON theirs.session_id = mine.session_id GROUP BY mine.game ORDER BY count(*) DESC, mine.game",
+        {"user": user_id, "other": other_id, "guild": guild_id},
+    )
+    return [Duel(game, games, int(ahead), int(behind)) for game, games, ahead, behind in rows]
+
+
+# A person may have left one seat and taken another: the best counts. Who gave up comes after everybody.
+_PLACES = (
+    "SELECT session_id, game, min(CASE WHEN gave_up = 0 THEN place ELSE 1000 END) AS place FROM results "
+    "WHERE guild_id = :guild AND user_id = {} GROUP BY session_id, game"
+)
 
 
 def _where(guild_id: int | None) -> str:

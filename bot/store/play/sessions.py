@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -73,9 +74,10 @@ def open_in(db: Connection, channel_id: int) -> SessionRow | None:
     return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
 
 
-def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
-    """Return the newest session of a channel in any phase."""
-    return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
+def newest_in(db: Connection, channel_id: int, at: float = math.inf) -> SessionRow | None:
+    """Return the newest session of a channel in any phase, of those opened until then."""
+    where = "WHERE channel_id = ? AND created_at <= ? ORDER BY created_at DESC, rowid DESC"
+    return next(_select(db, where, (channel_id, at)), None)
 
 
 def newest_begun_in(db: Connection, channel_id: int) -> SessionRow | None:

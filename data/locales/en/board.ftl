@@ -31,4 +31,4 @@ board-away-sure = Put it away
 board-away-done = Put away. `/play` begins a new game.
 board-again = Again
 board-open = Open it in a channel
-board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there.
+board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there. Add me to a server: { common-invitation }

@@ -120,3 +120,8 @@ command-standings = standings
 command-standings-description = The score of this channel’s game, in parts
 command-verify = verify
 command-verify-description = Check every roll of this channel’s finished game
+
+# Commands on a message or a person, 32 characters at most.
+command-menu-since = What happened since my turn?
+command-menu-invite = Invite to a game
+command-menu-record = Our record

@@ -2,6 +2,8 @@
 
 # A player’s name in a sentence of a message.
 common-name = **{ $name }**
+# The link that adds the bot to a server.
+common-invitation = <https://discord.com/oauth2/authorize?scope=bot+applications.commands&{ $query }>
 # The name of a computer player at the table.
 common-computer = Computer { $number }
 # The names of the six computer players: each hides the Japanese number of its pips.

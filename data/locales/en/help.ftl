@@ -10,6 +10,7 @@ help-page =
     3. Your move? Press what you want to do. **My panel** shows all your choices to you alone; /game play lets you type them, separated by ;
     4. Somebody is away? The lobby’s time limit decides how long the table waits; /game nudge nudges them. /game undo undoes your last move, /game seat hands a seat over.
 
+    A person’s menu has *Invite to a game* under Apps.
     New to a game? /learn teaches it while you play, on a board of your own.
     /rules explains a game · /standings shows the score · /mygames finds your games
     /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file

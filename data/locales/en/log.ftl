@@ -43,6 +43,7 @@ log-since-watching = **{ $game }** · the last moments{ $pages ->
     [1] { "" }
    *[other] , page { $page } of { $pages }
 }
+log-since-no-table = This message is about no table. Choose a message of mine from a game.
 log-since-nothing = Nothing new since then.
 log-turn-film-alt = An animation: { $turn }.
 log-since-film-alt = An animation of the board since then.

@@ -140,3 +140,14 @@ scores-profile-favourite = favourite game: { $game }
 scores-profile-time = average turn: { $time }
 scores-profile-best-season = best season: { $best }
 scores-profile-best = { $game }, { $season }
+
+## Two people
+
+scores-record-title = ## You and { $player }
+scores-record-line = **{ $game }** · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} · ahead { $ahead }, behind { $behind }, level { $level }
+scores-record-note = -# Finished games on this server. Resigned or away counts as behind.
+scores-record-none = You and { $player } haven’t finished a game together on this server yet.
+scores-record-own = That’s you: /profile shows your own games. Choose somebody else.

@@ -30,4 +30,4 @@ board-away-sure = 片付ける
 board-away-done = 片付けました。`/遊ぶ` で新しく始められます。
 board-again = もう一度
 board-open = チャンネルで開く
-board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。
+board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。サーバーへの追加：{ common-invitation }

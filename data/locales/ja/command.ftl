@@ -120,3 +120,8 @@ command-standings = 得点
 command-standings-description = このチャンネルのゲームの得点と内訳を見ます
 command-verify = 検証
 command-verify-description = このチャンネルで終わったゲームのすべての出目を検証します
+
+# メッセージや人のメニューのコマンド（32文字まで）。
+command-menu-since = 前回の手番からの経過
+command-menu-invite = ゲームに招待する
+command-menu-record = 2人の対戦成績

@@ -2,6 +2,8 @@
 
 # 文の中のプレイヤー名。
 common-name = **{ $name }**
+# ボットをサーバーに追加するリンク。
+common-invitation = <https://discord.com/oauth2/authorize?scope=bot+applications.commands&{ $query }>
 # 席に着いたコンピュータの名前。
 common-computer = コンピュータ{ $number }
 # 六人のコンピュータの名前。それぞれの目の数が入っている。

@@ -42,6 +42,7 @@ log-since-watching = **{ $game }**｜最近の出来事{ $pages ->
     [1] { "" }
    *[other] （{ $pages }ページ中{ $page }ページ）
 }
+log-since-no-table = これは卓のメッセージではありません。ゲームについてボットが送ったメッセージで使ってください。
 log-since-nothing = 前回から何も起きていません。
 log-turn-film-alt = { $turn }の盤面を並べた動画です。
 log-since-film-alt = 前回から今までの盤面を並べた動画です。

@@ -116,3 +116,11 @@ scores-profile-favourite = よく遊ぶゲーム：{ $game }
 scores-profile-time = 1手番の平均時間：{ $time }
 scores-profile-best-season = 最高のシーズン：{ $best }
 scores-profile-best = { $game } { $season }
+
+## 2人の成績
+
+scores-record-title = ## あなたと{ $player }
+scores-record-line = **{ $game }**｜{ $games }戦｜上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
+scores-record-note = -# このサーバーで終わったゲームです。途中で離脱、または不在のまま終わると下位になります。
+scores-record-none = あなたと{ $player }がこのサーバーで一緒に終えたゲームは、まだありません。
+scores-record-own = それはあなたです。自分の成績は /戦績 で見られます。ほかの人を選んでください。
