@@ -23,11 +23,13 @@ def add(
     *,
     session_id: str | None,
     user_id: int | None = None,
+    channel_id: int | None = None,
 ) -> int:
-    """Add a notice to be delivered; return its id."""
+    """Add a notice to be delivered; return its id. ``channel_id``: of one without a session."""
     done = db.execute(
-        "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
-        (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
+        "INSERT INTO notices (session_id, user_id, kind, facts, created_at, channel_id) VALUES (?, ?, ?, ?, ?, ?) "
+        "RETURNING id",
+        (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at, channel_id),
     )
     db.woken.add(WOKEN)
     return int(done.fetchone()[0])
@@ -51,6 +53,11 @@ def park(db: Connection, notice: NoticeRow, reason: str) -> None:
 def done(db: Connection, notice: NoticeRow) -> None:
     """Delete a notice that was delivered or is no longer needed."""
     db.execute("DELETE FROM notices WHERE id = ?", (notice.id,))
+
+
+def drop(db: Connection, kind: str, channel_id: int) -> None:
+    """Delete the notices of a kind to a channel, which are no longer needed."""
+    db.execute("DELETE FROM notices WHERE kind = ? AND channel_id = ?", (kind, channel_id))
 
 
 def first_for_each(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
