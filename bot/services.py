@@ -38,6 +38,7 @@ from bot.seating.watching import Watching
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
+from bot.tables.days import Days
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
@@ -98,6 +99,7 @@ class Services:
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
         self.thinkers = Thinkers(thinkers)
+        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
@@ -124,6 +126,7 @@ class Services:
         await self.computers.settle()
         await self.reviews.settle()
         await self.suggestions.settle()
+        await self.days.settle()
 
     async def close(self) -> None:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
@@ -133,6 +136,7 @@ class Services:
         await self.blocks.close()
         await self.computers.close()
         await self.reviews.close()
+        await self.days.close()
         await self.hints.close()
         await self.suggestions.close()
         await self.tables.settle()
