@@ -47,6 +47,9 @@ async def watch_pressed(ctx: Context) -> None:
 async def unwatch_pressed(ctx: Context) -> None:
     """``unwatch:<session>``: from the inbox, also away from the table's server."""
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    if chosen not in await ctx.services.watching.followed(ctx.reader.actor.user_id):
+        await ctx.say("watching-none")
+        return
     await _change(ctx, await ctx.services.tables.load(chosen), on=False)
 
 

@@ -38,7 +38,7 @@ class SeatLists:
             was = seat_lists.get(db, guild_id)
             if channel_id is None or was is None or was.channel_id != channel_id:
                 if was is not None:
-                    notices.drop(db, SEATS, was.channel_id)
+                    notices.drop_unsent(db, SEATS, was.channel_id)
                 seat_lists.remove(db, guild_id)
             if channel_id is not None and (was is None or was.channel_id != channel_id):
                 posted_at = None if was is None else was.posted_at
@@ -61,6 +61,6 @@ class SeatLists:
         row = seat_lists.take_up(db, guild_id, now)
         if row is None or not any(free_seats(self._tables, one) for one in sessions.open_on(db, guild_id)):
             return
-        notices.drop(db, SEATS, row.channel_id)  # an older one that could not be delivered
+        notices.drop_unsent(db, SEATS, row.channel_id)  # an older one that could not be delivered
         notices.add(db, SEATS, now, {"guild": guild_id}, session_id=None, channel_id=row.channel_id)
         seat_lists.written(db, guild_id, now)
