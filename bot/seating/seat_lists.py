@@ -59,8 +59,12 @@ class SeatLists:
 
     def _post(self, db: Connection, guild_id: int, now: float) -> None:
         row = seat_lists.take_up(db, guild_id, now)
-        if row is None or not any(free_seats(self._tables, one) for one in sessions.open_on(db, guild_id)):
+        if row is None or not self._is_any_free(db, guild_id):
             return
         notices.drop_unsent(db, SEATS, row.channel_id)  # an older one that could not be delivered
         notices.add(db, SEATS, now, {"guild": guild_id}, session_id=None, channel_id=row.channel_id)
         seat_lists.written(db, guild_id, now)
+
+    def _is_any_free(self, db: Connection, guild_id: int) -> bool:
+        """Whether strangers may take a seat on a server, as far as is known before its channels are looked at."""
+        return any(free_seats(self._tables, row) for row in sessions.open_on(db, guild_id))
