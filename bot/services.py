@@ -30,9 +30,11 @@ from bot.seating.reachability import Reachability
 from bot.seating.rematch import Rematches
 from bot.seating.requests import Requests
 from bot.seating.rounds import AwaitedRounds
+from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
 from bot.seating.takebacks import Takebacks
+from bot.seating.watching import Watching
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
@@ -90,6 +92,8 @@ class Services:
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
         self.standing = Standing(self.tables)
+        self.watching = Watching(self.tables)
+        self.seat_lists = SeatLists(self.tables)
         self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)
         self.privacy = Privacy(self.tables, self.lobbies, self.seats, self.moves)
         self.history = History(self.tables)

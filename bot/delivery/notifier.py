@@ -27,7 +27,7 @@ from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 logger = structlog.get_logger(__name__)
 
 
-IN_CHANNEL = {"remind", "nudge", "last-turn"}
+IN_CHANNEL = {"remind", "nudge", "last-turn", "begun"}
 """The kinds of direct messages that go to the channel if the person accepts none; requests do so too."""
 UNREADABLE = "unreadable"
 """Why a notice is parked whose facts are not those of a notice."""

@@ -17,7 +17,7 @@ from bot.session.model import PanelKind, Refused
 from bot.store import Connection, bot_state
 from bot.store.cluster import DAYS, DIGESTS, clocks_of
 from bot.store.drivers import dialect
-from bot.store.messages import outbox, requests, standing
+from bot.store.messages import outbox, requests, seat_lists, standing
 from bot.store.people import settings
 from bot.store.play import boards, clocks, sessions
 from bot.tables.clock import extend_clock
@@ -64,6 +64,7 @@ class Scheduler:
                 await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _attend_one(mine, session_id, services.idle_tables.close)
+            await services.seat_lists.tick(now)
             for session_id in await self._store.read(partial(standing.ended, now=now)):
                 services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
 
@@ -91,6 +92,7 @@ class Scheduler:
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
                 standing.next_end(db),
+                seat_lists.next_due(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)
 

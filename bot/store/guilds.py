@@ -49,7 +49,9 @@ def away(db: Connection) -> list[int]:
 
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
-    rows = db.execute(f"{_IN_USE} UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0")
+    rows = db.execute(
+        f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0"
+    )
     return [guild_id for (guild_id,) in rows]
 
 
@@ -72,6 +74,11 @@ def purge(db: Connection, guild_id: int) -> int:
             f"DELETE FROM {table} WHERE session_id IN (SELECT id FROM sessions WHERE guild_id = ?)", (guild_id,)
         )
     gone = db.execute("DELETE FROM sessions WHERE guild_id = ?", (guild_id,)).rowcount
+    db.execute(
+        "DELETE FROM notices WHERE session_id IS NULL AND channel_id IN "
+        "(SELECT channel_id FROM seat_lists WHERE guild_id = ?)",
+        (guild_id,),
+    )
     for table in dialect.tables_with(db, "guild_id"):
         db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     db.execute(guard)

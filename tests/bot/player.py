@@ -20,6 +20,7 @@ UTILITIES = {
     "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
     "盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本",
     "◀ 前へ", "次へ ▶",
+    "Tell me when it begins", "始まったら知らせる",
     "Options…", "Put away", "Again", "Open it in a channel",
     "オプション…", "片付ける", "もう一度", "チャンネルで開く",
     "Share", "Post here", "Count me here", "Don’t count me here", "Show mine", "Hide mine", "Past days",

@@ -6,7 +6,7 @@ privacy-page =
     • **To compare:** results and ratings, for /leaderboard and /profile.
     • **To play alone:** your private games with your moves, and the lessons you finished.
     • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points, and your sheet if you press **Show mine**.
-    • **To suit you:** your /settings, such as language, time zone and quiet hours, and messages waiting to be sent to you.
+    • **To suit you:** your /settings, such as language, time zone and quiet hours, the tables you follow, and messages waiting to be sent to you.
 
     {""}**How long:** until you delete it. Private games go 90 days after your last move in them. 30 days after I leave a server, its games, results and ratings are deleted. { $copies }
     {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game log, /export). Only you see your private games. Nobody sees hidden choices before the rules reveal them. I read no messages: of one you ask about, I only look whether it is mine. Nothing is passed on to anybody else.
