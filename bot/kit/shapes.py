@@ -5,6 +5,7 @@ Limits are Discord's: five buttons or one select a row, five rows, 25 options, l
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -20,12 +21,17 @@ OPTIONS = 25
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
+Face: TypeAlias = tuple[str, str] | None
+"""A small picture (as markup) and the words beside it, which together stand for a label; None: the label alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     label: str
     custom_id: str
     style: Style = "secondary"
     disabled: bool = False
+    face: Face = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,7 @@ class Option:
     label: str
     value: str
     chosen: bool = False
+    face: Face = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,17 @@ def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
 def cut(text: str, limit: int) -> str:
     """Return the text, cut to ``limit`` with an ellipsis if it is longer."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+_MARKUP = re.compile(r"(<:\w+:\d+>)\s*(.*)", re.DOTALL)
+
+
+def face_of(words: str, mark: str = "", limit: int = LABEL) -> Face:
+    """Return the face of a control whose words begin with their only small picture; ``mark`` goes before them."""
+    match = _MARKUP.fullmatch(words)
+    if match is None or not match[2].strip() or "<:" in match[2]:
+        return None
+    return match[1], cut(mark + match[2].strip(), limit)
 
 
 def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from typing import TypeVar
 
 import aiohttp
@@ -13,7 +14,7 @@ import structlog
 
 from render.easel import Picture
 
-from .shapes import Form, Row, Select
+from .shapes import Button, Form, Option, Row, Select
 
 log = structlog.get_logger(__name__)
 
@@ -48,6 +49,8 @@ TOO_OLD = 30046
 """The limit of edits of a message older than an hour: a 429 without ``retry_after``."""
 EDIT_TIMEOUT = 5.0
 """Seconds that an edit may take for which nobody waits: discord.py would wait out every rate limit."""
+_wordy = ContextVar("_wordy", default=False)
+"""Whether controls are built without small pictures, as Discord does not know one of them."""
 MOST_TOO_OLD = 1_000
 """Messages too old to be edited that are remembered."""
 
@@ -70,8 +73,9 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
     for number, row in enumerate(rows):
         if isinstance(row, Select):
             options = [
-                discord.SelectOption(label=option.label, value=option.value, default=option.chosen)
+                discord.SelectOption(label=label, value=option.value, default=option.chosen, emoji=emoji)
                 for option in row.options
+                for emoji, label in [_face_of(option)]
             ]
             view.add_item(
                 discord.ui.Select(
@@ -84,9 +88,11 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
             )
         else:
             for button in row:
+                emoji, label = _face_of(button)
                 view.add_item(
                     discord.ui.Button(
-                        label=button.label,
+                        label=label,
+                        emoji=emoji,
                         custom_id=button.custom_id,
                         style=STYLES[button.style],
                         disabled=button.disabled,
@@ -95,6 +101,13 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
                 )
     view.stop()
     return view
+
+
+def _face_of(control: Button | Option) -> tuple[str | None, str]:
+    """Return a control's emoji and the label beside it."""
+    if control.face is None or _wordy.get():
+        return None, control.label
+    return control.face
 
 
 TYPED = "typed"
@@ -150,7 +163,24 @@ def is_transient(error: BaseException) -> bool:
 
 
 async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
-    """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer)."""
+    """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer).
+
+    If Discord does not know an emoji of the controls, as after somebody has deleted it, they go out in words.
+    """
+    try:
+        return await _with_retries(attempt, sleep)
+    except discord.HTTPException as error:
+        if _wordy.get() or not is_unknown_emoji(error):
+            raise
+        log.warning("emoji-refused", error=repr(error))
+    token = _wordy.set(True)
+    try:
+        return await _with_retries(attempt, sleep)
+    finally:
+        _wordy.reset(token)
+
+
+async def _with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep) -> T:
     for pause in PAUSES:
         try:
             return await await_discord(attempt())
@@ -159,6 +189,11 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
                 raise
             await sleep(pause)
     return await await_discord(attempt())
+
+
+def is_unknown_emoji(error: discord.HTTPException) -> bool:
+    """Whether a request was refused for an emoji of its controls (BUTTON_COMPONENT_INVALID_EMOJI, for one)."""
+    return error.status == 400 and "emoji" in error.text.lower()
 
 
 def is_too_large(error: BaseException) -> bool:
