@@ -5,7 +5,9 @@ Limits are Discord's: five buttons or one select a row, five rows, 25 options, l
 
 from __future__ import annotations
 
+import json
 import re
+import zlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -82,6 +84,48 @@ class Form:
     typed: str
     """What is in it when it opens."""
     limit: int
+
+
+FIELDS = 5
+"""Fields of a window, at most."""
+RADIO = 10
+"""Options that are all in sight; a field of more is a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A labelled part of a window: one or several of ``options``, those chosen ticked; without any a line to type.
+
+    Label at most 45 characters, description 100.
+    """
+
+    name: str
+    label: str
+    options: tuple[Option, ...] = ()
+    several: bool = False
+    typed: str = ""
+    limit: int = LINE
+    description: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The field's name, and a mark of what it shows: who fills in nothing else changes nothing."""
+        shown = [option.value for option in self.options if option.chosen] if self.options else [self.typed]
+        return f"{self.name}~{mark_of(shown)}"
+
+
+def mark_of(values: Sequence[str]) -> str:
+    """Return a mark of what a field shows, in whatever order."""
+    return f"{zlib.crc32(json.dumps(sorted(values)).encode()):08x}"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A window of several fields, five at most. The title has at most 45 characters."""
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
 
 
 def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:

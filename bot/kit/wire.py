@@ -14,7 +14,7 @@ import structlog
 
 from render.easel import Picture
 
-from .shapes import Button, Form, Option, Row, Select
+from .shapes import RADIO, Button, Field, Form, Option, Row, Select, Window
 
 log = structlog.get_logger(__name__)
 
@@ -123,6 +123,32 @@ def modal_of(form: Form) -> discord.ui.Modal:
     modal.add_item(discord.ui.Label(text=form.label, description=form.description, component=line))
     modal.stop()
     return modal
+
+
+def window_of(window: Window) -> discord.ui.Modal:
+    """Build the modal of a window, stopped at once like that of a form."""
+    modal = discord.ui.Modal(title=window.title, custom_id=window.custom_id, timeout=None)
+    for field in window.fields:
+        described = field.description or None
+        modal.add_item(discord.ui.Label(text=field.label, description=described, component=_part_of(field)))
+    modal.stop()
+    return modal
+
+
+def _part_of(field: Field) -> discord.ui.Item[discord.ui.Modal]:
+    name, options = field.custom_id, field.options
+    if not options:
+        return discord.ui.TextInput(
+            custom_id=name, default=field.typed or None, required=False, max_length=field.limit
+        )
+    if field.several:
+        boxes = [discord.CheckboxGroupOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+        return discord.ui.CheckboxGroup(custom_id=name, options=boxes, required=False, min_values=0)
+    if len(options) <= RADIO:
+        choices = [discord.RadioGroupOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+        return discord.ui.RadioGroup(custom_id=name, options=choices)
+    listed = [discord.SelectOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+    return discord.ui.Select(custom_id=name, options=listed)
 
 
 def file_of(picture: Picture) -> discord.File:
