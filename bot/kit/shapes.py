@@ -106,11 +106,14 @@ class Field:
     typed: str = ""
     limit: int = LINE
     description: str = ""
+    person: bool = False
+    """Whether it names one person, or nobody, in place of a line to type."""
 
     @property
     def custom_id(self) -> str:
         """The field's name, and a mark of what it shows: who fills in nothing else changes nothing."""
-        shown = [option.value for option in self.options if option.chosen] if self.options else [self.typed]
+        shown = [option.value for option in self.options if option.chosen]
+        shown += [] if self.options or self.person else [self.typed]
         return f"{self.name}~{mark_of(shown)}"
 
 

@@ -137,6 +137,8 @@ def window_of(window: Window) -> discord.ui.Modal:
 
 def _part_of(field: Field) -> discord.ui.Item[discord.ui.Modal]:
     name, options = field.custom_id, field.options
+    if field.person:
+        return discord.ui.UserSelect(custom_id=name, required=False, min_values=0)
     if not options:
         return discord.ui.TextInput(
             custom_id=name, default=field.typed or None, required=False, max_length=field.limit

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from bot.features.admin import block_window
 from bot.features.lobby.panel import options_windows
 from bot.features.own_time.commands import LANGUAGE_VALUES
 from bot.features.own_time.panels import settings_window
+from bot.kit.app import Operator
 from bot.kit.router import _filled
 from bot.kit.shapes import FIELDS, Window, mark_of
 from bot.kit.wire import window_of
@@ -27,7 +29,7 @@ from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
 
-SEVERAL = "Several at once…"
+SEVERAL, BLOCK = "Several at once…", "Block or lift…"
 
 
 async def mine(world: World, name: str = "aki") -> UserSettings:
@@ -54,15 +56,17 @@ def parts(shown: InteractionResult) -> Iterator[dict[str, Any]]:
         yield label["component"]
 
 
+def owned_by(world: World, name: str) -> None:
+    world.client.app.operator = Operator(owners=frozenset({world.people[name].id}))
+
+
 def filled(shown: InteractionResult, **changes: Any) -> dict[str, Any]:
     """Return all values of a window, with some changed, as Discord sends them."""
     values: dict[str, Any] = {}
     for part in parts(shown):
         name = part["custom_id"].partition("~")[0]
         chosen = [option["value"] for option in part.get("options", ()) if option.get("default")]
-        now: Any = {4: part.get("value", ""), 3: chosen, 22: chosen}.get(
-            part["type"], chosen[0] if chosen else None
-        )
+        now: Any = chosen if part["type"] in (3, 5, 22) else next(iter(chosen), part.get("value", ""))
         values[part["custom_id"]] = changes.get(name, now)
     return values
 
@@ -220,15 +224,53 @@ async def test_window_sent_after_begin_is_refused(world: World) -> None:
     assert private(late).content
 
 
+# --- the operator's blocks ---------------------------------------------------------------------------------------
+
+
+async def blocks_of(operator: Any) -> InteractionResult:
+    """Open the operator's window, in a direct message."""
+    return await press(operator, private(await operator.slash("admin")), BLOCK)
+
+
+async def blocked(world: World) -> list[tuple[int, str]]:
+    return [(row.target, row.reason) for row in await world.services.blocks.standing()]
+
+
+async def test_operator_blocks_and_lifts_in_a_window(world: World) -> None:
+    owned_by(world, "dai")
+    dai, ben = world.people["dai"].user, world.people["ben"].user
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, person=[ben], reason="spam"))
+    assert await blocked(world) == [(ben.id, "spam")]
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, way="lift", person=[ben]))
+    assert await blocked(world) == []
+
+
+async def test_bad_server_blocks_nobody_beside_it(world: World) -> None:
+    owned_by(world, "dai")
+    dai = world.people["dai"].user
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, person=[world.people["ben"].user], server="here"))
+    assert await blocked(world) == []
+
+
+async def test_strangers_block_nobody(world: World) -> None:
+    owned_by(world, "dai")
+    part = {"custom_id": "person~0", "values": [str(world.people["ben"].id)]}
+    await _forged(world, "aki", "s1::0:admin-block-set", part)
+    assert await blocked(world) == []
+
+
 # --- as Discord takes it -----------------------------------------------------------------------------------------
 
 
 def _windows(lang: str) -> Iterator[Window]:
     voice = Speaker(lang, strict=True).plain()
+    yield block_window(voice)
     yield settings_window(voice, UserSettings(), LANGUAGE_VALUES)
-    yield settings_window(
-        voice, UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja"), LANGUAGE_VALUES
-    )
+    changed = UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja")
+    yield settings_window(voice, changed, LANGUAGE_VALUES)
     for game in GAMES.values():
         session: Any = SimpleNamespace(
             id="abcdefghijkl", game=game.key, rules=game.rules, options=game.rules.Options(), players=(),

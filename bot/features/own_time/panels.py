@@ -287,14 +287,13 @@ def settings_window(voice: Speaker, mine: UserSettings, languages: Sequence[str]
         options = tuple(Option(words, value, value in now) for value, words in choices.items())
         return Field(name, voice.say(f"own-time-field-{name}"), options, several)
 
+    words = {one: voice.say(f"own-time-language-{one}") for one in languages}
     hours = {NONE: voice.say("own-time-digest-off"), **{str(hour): clock_words(hour * 60) for hour in range(24)}}
     return Window(
         custom_id("", 0, (ALL_SET,)),
         voice.say("own-time-all-title"),
         (
-            field(
-                "language", {one: voice.say(f"own-time-language-{one}") for one in languages}, [mine.lang or AUTO]
-            ),
+            field("language", words, [mine.lang or AUTO]),
             field(
                 "switches",
                 {what: voice.say(f"own-time-field-{what}") for what in SWITCHES},
