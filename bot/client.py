@@ -28,7 +28,7 @@ from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
 from bot.services import Services
 from bot.shards.client import ShardedClient
-from bot.store.cluster import COMMANDS
+from bot.store.cluster import COMMANDS, SIGNS
 
 log = structlog.get_logger(__name__)
 
@@ -50,6 +50,7 @@ class SainomeClient(ShardedClient):
         clock: Callable[[], float],
         *,
         always_sync: bool,
+        has_signs: bool,
         scheduler: Scheduler | None,
         shard_count: int | None,
         shard_ids: Sequence[int] | None,
@@ -84,6 +85,7 @@ class SainomeClient(ShardedClient):
         self._ticks_itself = scheduler is None
         self._router = Router(app, verbs())
         self._always_sync = always_sync
+        self._has_signs = has_signs
         self._cluster = cluster
         self._others = () if cluster is None else cluster.member.others
         self._is_set_up = False
@@ -95,6 +97,8 @@ class SainomeClient(ShardedClient):
         async with claimed(self.app.services.tables.claims, COMMANDS) as is_mine:
             if is_mine:
                 await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
+        if self._has_signs:
+            await self.app.signs.load(self, self.app.sleep)
         await self.app.services.resume()  # first the computer players, whose turns are reported together
         await self.publisher.start()
         await self.notifier.start()
@@ -192,16 +196,26 @@ class SainomeClient(ShardedClient):
         await self.upkeep()
 
     async def upkeep(self) -> None:
-        """Retry deliveries, resume computer players, purge servers left long ago, and make the daily copy."""
+        """Retry deliveries, resume computer players, purge servers left long ago; backups and small pictures."""
         try:
             await self._deliver_pending()
             if self.is_ready():
                 await self._purge_and_retry()
             if self.app.operator.backups is not None:
                 await self.app.operator.backups.tick()
+            if self._has_signs:
+                await self._upload_signs()
         except Exception:
             # As above: the next hour retries.
             log.exception("upkeep-failed")
+
+    async def _upload_signs(self) -> None:
+        claims = self.app.services.tables.claims
+        async with claimed(claims, SIGNS) as is_mine:
+            if is_mine:
+                await self.app.signs.upload(self, self.app.sleep, deletes=not claims.is_mixed)
+            else:
+                await self.app.signs.load(self, self.app.sleep)
 
     async def _purge_and_retry(self) -> None:
         reachability = self.app.services.reachability
@@ -309,6 +323,7 @@ def build_client(
     sleep: Sleep = asyncio.sleep,
     strict: bool = False,
     always_sync: bool = False,
+    has_signs: bool = False,
     scheduler: Scheduler | None = None,
     operator: Operator = NOBODY,
     shard_count: int | None = None,
@@ -320,6 +335,7 @@ def build_client(
 
     ``clock``: seconds since 1970. ``sleep``: waits between retries. ``strict``: missing texts raise.
     ``always_sync``: register the commands even if they were registered before (for a Discord that forgets).
+    ``has_signs``: show small pictures in messages, as emoji of the application; else words.
     ``scheduler``: one that the caller ticks; None: the client ticks its own.
     ``shard_count``: None for as many as Discord recommends. ``shard_ids``: this process's, of ``shard_count``; None
     for all. ``drawers``: how many processes draw pictures; 0: threads do. ``cluster``: the
@@ -338,6 +354,7 @@ def build_client(
         app,
         clock,
         always_sync=always_sync,
+        has_signs=has_signs,
         scheduler=scheduler,
         shard_count=shard_count,
         shard_ids=shard_ids,

@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot.command_tree import Commands
+from bot.kit.signs import Signs
 from bot.tables.preferences import Preferences
 
 log = structlog.get_logger(__name__)
@@ -73,7 +74,10 @@ async def connect(client: discord.Client, token: str) -> None:
 
 
 async def register(preferences: Preferences, token: str, guild_id: int | None) -> int:
-    """Register all commands, everywhere or on one server (where they appear at once); return their number."""
+    """Register all commands, everywhere or on one server (where they appear at once); return their number.
+
+    Small pictures that are missing are uploaded, too; a running bot may still show the older ones.
+    """
     client = discord.Client(intents=discord.Intents.none())
     try:
         await sign_in(client, token)
@@ -85,6 +89,7 @@ async def register(preferences: Preferences, token: str, guild_id: int | None) -
             guild = discord.Object(guild_id)
             tree.copy_global_to(guild=guild)
             await tree.sync(guild=guild)
+        await Signs().upload(client, asyncio.sleep, deletes=False)
         return len(tree.get_commands())
     except discord.HTTPException as error:
         raise CannotConnect(f"Discord refused the commands: {error}.") from error

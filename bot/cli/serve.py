@@ -50,7 +50,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--cluster", action="store_true", help="as one of several processes on one PostgreSQL database"
     )
     live.set_defaults(run=start_bot)
-    synced = commands.add_parser("sync", help="register the slash commands now (`run` does when they have changed)")
+    synced = commands.add_parser(
+        "sync", help="register the slash commands and small pictures now (`run` does when they have changed)"
+    )
     synced.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
     synced.set_defaults(run=sync)
     shown = commands.add_parser("demo", help="the bot in a local browser page: no token, no network")
@@ -185,6 +187,7 @@ async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
             default_lang=settings.lang,
             picture_format=settings.picture_format,
             operator=_operator(settings, store),
+            has_signs=True,
             drawers=sensible_count() if settings.drawers is None else settings.drawers,
             cluster=cluster,
         )

@@ -18,7 +18,7 @@ from bot.kit.ids import custom_id
 from bot.kit.owners import owners_now
 from bot.kit.phrases import mention, relative_time, title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, LINE, Button, Panel, cut
+from bot.kit.shapes import CONTENT, LINE, Button, Field, Option, Panel, Window, cut
 from bot.release import release
 from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
@@ -31,7 +31,7 @@ from engines import GAMES
 
 log = structlog.get_logger(__name__)
 
-ADMIN = "admin"
+ADMIN, BLOCK, BLOCK_SET = "admin", "admin-block", "admin-block-set"
 SNOWFLAKE, LARGEST = 19, 2**63 - 1
 """Digits of an id of Discord, and the largest that the database holds."""
 LISTED = 10
@@ -192,7 +192,7 @@ def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
     keys = ["refresh", "retry", drain]
     if app.operator.backups is not None:
         keys.insert(1, "backup")
-    return tuple(
+    buttons = (
         Button(
             voice.say(f"admin-{key}"),
             custom_id("", 0, (ADMIN, key)),
@@ -200,6 +200,7 @@ def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
         )
         for key in keys
     )
+    return (*buttons, Button(voice.say("admin-block"), custom_id("", 0, (BLOCK,))))
 
 
 # --- the buttons -------------------------------------------------------------------------------------------------
@@ -237,4 +238,43 @@ async def _backup(ctx: Context) -> str:
     return ctx.voice().say("admin-backup-made", {"file": path.name})
 
 
-VERBS = {ADMIN: Verb(pressed, always=True, despite_block=True)}
+# --- blocks in a window ------------------------------------------------------------------------------------------
+
+
+def block_window(voice: Speaker) -> Window:
+    """Return the window that blocks a person or a server, or lifts that."""
+    ways = tuple(Option(voice.say(f"admin-field-{way}"), way, way == "block") for way in ("block", "lift"))
+    return Window(
+        custom_id("", 0, (BLOCK_SET,)),
+        voice.say("admin-block-title"),
+        (
+            Field("way", voice.say("admin-field-way"), ways),
+            Field("person", voice.say("admin-field-person"), person=True),
+            Field("server", voice.say("admin-field-server"), limit=SNOWFLAKE),
+            Field("reason", voice.say("admin-field-reason")),
+        ),
+    )
+
+
+async def ask_block(ctx: Context) -> None:
+    await _require_owner(ctx)
+    if not await ctx.answer.ask(block_window(ctx.voice().plain())):
+        await ctx.say("common-form-late")
+
+
+async def set_block(ctx: Context) -> None:
+    """Take the window of blocks; Refused("bad-server") before anything is decided."""
+    await _require_owner(ctx)
+    way, person, server, reason = (
+        "".join(ctx.filled.get(name, ())[:1]) for name in ("way", "person", "server", "reason")
+    )
+    targets = [(kind, _typed_id(typed)) for kind, typed in ((PERSON, person), (SERVER, server)) if typed.strip()]
+    blocked = way != "lift"
+    await show(ctx, *[await _decide(ctx, kind, target, reason, blocked=blocked) for kind, target in targets])
+
+
+VERBS = {
+    ADMIN: Verb(pressed, always=True, despite_block=True),
+    BLOCK: Verb(ask_block, always=True, despite_block=True, form=True),
+    BLOCK_SET: Verb(set_block, always=True, despite_block=True),
+}

@@ -15,7 +15,7 @@ from render.easel import Picture
 
 from .ids import renew_id
 from .own_panels import Handle, Original, OwnPanel, OwnPanels, Spot, order
-from .shapes import Form, Panel, Row, Select, fitting
+from .shapes import Form, Panel, Row, Select, Window, fitting
 from .wire import (
     ACKNOWLEDGED,
     FAULTS,
@@ -27,6 +27,7 @@ from .wire import (
     modal_of,
     pinging_only,
     view_of,
+    window_of,
     with_retries,
 )
 
@@ -118,10 +119,10 @@ class Answer:
         self._state = "open"
         return True
 
-    async def ask(self, form: Form) -> bool:
+    async def ask(self, form: Form | Window) -> bool:
         """Open a form, which Discord allows as the first response only; return whether it was opened."""
         async with self._turn:
-            modal = modal_of(form)
+            modal = window_of(form) if isinstance(form, Window) else modal_of(form)
             return self._state == "fresh" and await self._respond(
                 lambda: self._interaction.response.send_modal(modal)
             )

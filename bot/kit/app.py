@@ -25,6 +25,7 @@ from .own_panels import OwnPanels
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
 from .pictures.illustrations import openings
+from .signs import Signs
 from .wire import OldMessages, Sleep
 
 GRACE = 0.3
@@ -106,6 +107,7 @@ class App:
     started: float = field(init=False)
     """Seconds since 1970."""
     old_messages: OldMessages = field(default_factory=OldMessages)
+    signs: Signs = field(default_factory=Signs)
     is_draining: bool = False
     """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
     is_closed: bool = False
@@ -161,8 +163,15 @@ class App:
     def voice(self, lang: str, session: Session | None = None) -> Speaker:
         """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``)."""
         if session is None:
-            return Speaker(lang, strict=self.strict)
-        voice = Speaker(lang, session.names, session.game, strict=self.strict, computers=computers_of(session))
+            return Speaker(lang, strict=self.strict, signs=self.signs.markup)
+        voice = Speaker(
+            lang,
+            session.names,
+            session.game,
+            strict=self.strict,
+            computers=computers_of(session),
+            signs=self.signs.markup,
+        )
         return replace(voice, names=seat_names(voice, session)) if session.given_up else voice
 
     async def public_lang(self, interaction: discord.Interaction) -> str:

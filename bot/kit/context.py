@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from dataclasses import dataclass
+from collections.abc import Coroutine, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -45,6 +45,8 @@ class Context:
     at_press: AtPress | None = None
     typed: str = ""
     """What was typed into a form."""
+    filled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What was changed in a window: the values of each such field, or its typed line, by name."""
     stops_asking: bool = False
     """Whether this press, once played, also turns confirmations off for its reader."""
 

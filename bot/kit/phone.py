@@ -14,13 +14,14 @@ NAME = "@somebody"
 """What a mention is taken for where nobody knows the name."""
 IN_DAYS = {"en": "in 3 days", "ja": "3日後"}
 _MENTION, _TIME, _LINK = re.compile(r"<@\d+>"), re.compile(r"<t:\d+:R>"), re.compile(r"\[([^\]]+)\]\([^)]+\)")
+_EMOJI = re.compile(r"<a?:\w+:\d+>")
 _MARKS = re.compile(r"^(?:-# |#{1,3} |> )|\*\*|__|~~|`|\\(?=[^\w\s])", re.MULTILINE)
 _NEVER_FIRST = frozenset("、。，．：；！？）」』】｜・ー々～％／−＋ゃゅょっァィゥェォャュョッ")
 
 
 def as_read(content: str, lang: str = "en", name: str = NAME) -> str:
-    """Return what a reader sees of a message: names, times and words without their marks."""
-    shown = _TIME.sub(IN_DAYS.get(lang, IN_DAYS["en"]), _MENTION.sub(name, content))
+    """Return what a reader sees of a message: names, times, 🎲 for an emoji of ours, words without their marks."""
+    shown = _TIME.sub(IN_DAYS.get(lang, IN_DAYS["en"]), _MENTION.sub(name, _EMOJI.sub("🎲", content)))
     return _MARKS.sub("", _LINK.sub(r"\1", shown))
 
 

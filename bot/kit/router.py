@@ -19,6 +19,7 @@ from .boundary import guard
 from .context import AtPress, Context
 from .ids import BadPress, Press, parse
 from .permissions import require_server
+from .shapes import FIELDS, LINE, OPTIONS, mark_of
 from .wire import TYPED
 
 FORM_GRACE = 1.5
@@ -128,6 +129,7 @@ class Router:
             require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
         ctx.press = press
         ctx.typed = _typed_text(interaction)
+        ctx.filled = _filled(interaction)
         ctx.at_press = None if session is None else AtPress(session, commits)
         if is_board(press.session):
             await _require_own(ctx, verb)
@@ -160,3 +162,17 @@ def _typed_text(interaction: discord.Interaction) -> str:
         if line.get("custom_id") == TYPED:
             return str(line.get("value") or "")
     return ""
+
+
+def _filled(interaction: discord.Interaction) -> dict[str, tuple[str, ...]]:
+    """Return the fields of a window whose values are no longer those that it showed; handlers check the values."""
+    data: Mapping[str, Any] = interaction.data or {}
+    filled = {}
+    for row in (data.get("components") or ())[:FIELDS]:
+        part = row.get("component") or {}
+        name, _, mark = str(part.get("custom_id", "")).partition("~")
+        values = part["values"] if "values" in part else [part.get("value")]
+        texts = tuple(str(value)[:LINE] for value in values or () if value is not None)
+        if name and mark and mark_of(texts) != mark and len(texts) <= OPTIONS:
+            filled[name] = texts
+    return filled

@@ -5,6 +5,9 @@ Limits are Discord's: five buttons or one select a row, five rows, 25 options, l
 
 from __future__ import annotations
 
+import json
+import re
+import zlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -20,12 +23,17 @@ OPTIONS = 25
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
+Face: TypeAlias = tuple[str, str] | None
+"""A small picture (as markup) and the words beside it, which together stand for a label; None: the label alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     label: str
     custom_id: str
     style: Style = "secondary"
     disabled: bool = False
+    face: Face = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,7 @@ class Option:
     label: str
     value: str
     chosen: bool = False
+    face: Face = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +86,51 @@ class Form:
     limit: int
 
 
+FIELDS = 5
+"""Fields of a window, at most."""
+RADIO = 10
+"""Options that are all in sight; a field of more is a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A labelled part of a window: one or several of ``options``, those chosen ticked; without any a line to type.
+
+    Label at most 45 characters, description 100.
+    """
+
+    name: str
+    label: str
+    options: tuple[Option, ...] = ()
+    several: bool = False
+    typed: str = ""
+    limit: int = LINE
+    description: str = ""
+    person: bool = False
+    """Whether it names one person, or nobody, in place of a line to type."""
+
+    @property
+    def custom_id(self) -> str:
+        """The field's name, and a mark of what it shows: who fills in nothing else changes nothing."""
+        shown = [option.value for option in self.options if option.chosen]
+        shown += [] if self.options or self.person else [self.typed]
+        return f"{self.name}~{mark_of(shown)}"
+
+
+def mark_of(values: Sequence[str]) -> str:
+    """Return a mark of what a field shows, in whatever order."""
+    return f"{zlib.crc32(json.dumps(sorted(values)).encode()):08x}"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A window of several fields, five at most. The title has at most 45 characters."""
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
+
+
 def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Return the buttons in rows of five, in reading order."""
     return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))
@@ -85,6 +139,17 @@ def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
 def cut(text: str, limit: int) -> str:
     """Return the text, cut to ``limit`` with an ellipsis if it is longer."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+_MARKUP = re.compile(r"(<:\w+:\d+>)\s*(.*)", re.DOTALL)
+
+
+def face_of(words: str, mark: str = "", limit: int = LABEL) -> Face:
+    """Return the face of a control whose words begin with their only small picture; ``mark`` goes before them."""
+    match = _MARKUP.fullmatch(words)
+    if match is None or not match[2].strip() or "<:" in match[2]:
+        return None
+    return match[1], cut(mark + match[2].strip(), limit)
 
 
 def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from typing import TypeVar
 
 import aiohttp
@@ -14,7 +15,7 @@ import structlog
 from render.easel import Picture
 
 from .ids import PICK, BadPress, Press, parse
-from .shapes import Form, Row, Select
+from .shapes import RADIO, Button, Field, Form, Option, Row, Select, Window
 
 log = structlog.get_logger(__name__)
 
@@ -49,6 +50,8 @@ TOO_OLD = 30046
 """The limit of edits of a message older than an hour: a 429 without ``retry_after``."""
 EDIT_TIMEOUT = 5.0
 """Seconds that an edit may take for which nobody waits: discord.py would wait out every rate limit."""
+_wordy = ContextVar("_wordy", default=False)
+"""Whether controls are built without small pictures, as Discord does not know one of them."""
 MOST_TOO_OLD = 1_000
 """Messages too old to be edited that are remembered."""
 
@@ -85,8 +88,9 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
     for number, row in enumerate(rows):
         if isinstance(row, Select):
             options = [
-                discord.SelectOption(label=option.label, value=option.value, default=option.chosen)
+                discord.SelectOption(label=label, value=option.value, default=option.chosen, emoji=emoji)
                 for option in row.options
+                for emoji, label in [_face_of(option)]
             ]
             view.add_item(
                 discord.ui.Select(
@@ -99,9 +103,11 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
             )
         else:
             for button in row:
+                emoji, label = _face_of(button)
                 view.add_item(
                     discord.ui.Button(
-                        label=button.label,
+                        label=label,
+                        emoji=emoji,
                         custom_id=button.custom_id,
                         style=STYLES[button.style],
                         disabled=button.disabled,
@@ -110,6 +116,13 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
                 )
     view.stop()
     return view
+
+
+def _face_of(control: Button | Option) -> tuple[str | None, str]:
+    """Return a control's emoji and the label beside it."""
+    if control.face is None or _wordy.get():
+        return None, control.label
+    return control.face
 
 
 TYPED = "typed"
@@ -125,6 +138,34 @@ def modal_of(form: Form) -> discord.ui.Modal:
     modal.add_item(discord.ui.Label(text=form.label, description=form.description, component=line))
     modal.stop()
     return modal
+
+
+def window_of(window: Window) -> discord.ui.Modal:
+    """Build the modal of a window, stopped at once like that of a form."""
+    modal = discord.ui.Modal(title=window.title, custom_id=window.custom_id, timeout=None)
+    for field in window.fields:
+        described = field.description or None
+        modal.add_item(discord.ui.Label(text=field.label, description=described, component=_part_of(field)))
+    modal.stop()
+    return modal
+
+
+def _part_of(field: Field) -> discord.ui.Item[discord.ui.Modal]:
+    name, options = field.custom_id, field.options
+    if field.person:
+        return discord.ui.UserSelect(custom_id=name, required=False, min_values=0)
+    if not options:
+        return discord.ui.TextInput(
+            custom_id=name, default=field.typed or None, required=False, max_length=field.limit
+        )
+    if field.several:
+        boxes = [discord.CheckboxGroupOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+        return discord.ui.CheckboxGroup(custom_id=name, options=boxes, required=False, min_values=0)
+    if len(options) <= RADIO:
+        choices = [discord.RadioGroupOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+        return discord.ui.RadioGroup(custom_id=name, options=choices)
+    listed = [discord.SelectOption(label=o.label, value=o.value, default=o.chosen) for o in options]
+    return discord.ui.Select(custom_id=name, options=listed)
 
 
 def file_of(picture: Picture) -> discord.File:
@@ -165,7 +206,24 @@ def is_transient(error: BaseException) -> bool:
 
 
 async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
-    """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer)."""
+    """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer).
+
+    If Discord does not know an emoji of the controls, as after somebody has deleted it, they go out in words.
+    """
+    try:
+        return await _with_retries(attempt, sleep)
+    except discord.HTTPException as error:
+        if _wordy.get() or not is_unknown_emoji(error):
+            raise
+        log.warning("emoji-refused", error=repr(error))
+    token = _wordy.set(True)
+    try:
+        return await _with_retries(attempt, sleep)
+    finally:
+        _wordy.reset(token)
+
+
+async def _with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep) -> T:
     for pause in PAUSES:
         try:
             return await await_discord(attempt())
@@ -174,6 +232,11 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
                 raise
             await sleep(pause)
     return await await_discord(attempt())
+
+
+def is_unknown_emoji(error: discord.HTTPException) -> bool:
+    """Whether a request was refused for an emoji of its controls (BUTTON_COMPONENT_INVALID_EMOJI, for one)."""
+    return error.status == 400 and "emoji" in error.text.lower()
 
 
 def is_too_large(error: BaseException) -> bool:

@@ -201,6 +201,13 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     return replace(now, players=tuple(_must_agree_again(player, actor, was, changed) for player in now.players))
 
 
+def set_options(session: Session, actor: Actor, chosen: Mapping[str, str]) -> Session:
+    """Set several options; what is rated comes first, as other options depend on it."""
+    for option in sorted(chosen, key=lambda name: name != "rated"):
+        session = set_option(session, actor, option, chosen[option])
+    return session
+
+
 def with_clock(rules: TableRules, *, keeps: Literal["clock", "rated"] = "rated") -> TableRules:
     """Return table rules of which a rated table has a clock, so that nobody wins by waiting.
 

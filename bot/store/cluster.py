@@ -9,7 +9,7 @@ FORGOTTEN = 3600.0
 """Seconds after which a process that has stopped without leaving is no longer listed."""
 GRACE = 30.0
 """Seconds for which shards of a process that has stopped wait for the next one, before the others share them."""
-DIGESTS, DAYS, UPGRADES, COMMANDS = "digests", "days", "upgrades", "commands"
+DIGESTS, DAYS, UPGRADES, COMMANDS, SIGNS = "digests", "days", "upgrades", "commands", "signs"
 """Chores of the whole bot."""
 
 _ALIVE = "SELECT worker FROM clusters WHERE alive_until > ?3"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -20,7 +20,7 @@ import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from engines.core import Event, Fact, Name, Seat, Series, Term
+from engines.core import Event, Fact, Name, Seat, Series, Sign, Term
 
 from .names import clean_name
 
@@ -162,6 +162,8 @@ class Speaker:
 
     ``names`` are in seat order. ``markdown``: names are escaped for a message; off for pictures and buttons.
     ``game`` is the slug that Terms are looked up under. ``computers`` are the seats without a person.
+    ``signs``: the markup of small pictures by name, where messages may show them. A text of which a fact is shown
+    as pictures is its form ``.pictured``, if it has one.
     """
 
     lang: str
@@ -170,10 +172,11 @@ class Speaker:
     markdown: bool = True
     strict: bool = False
     computers: frozenset[Seat] = frozenset()
+    signs: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def plain(self) -> Speaker:
-        """Return this speaker without markdown: for pictures, buttons, selects and alt text."""
-        return replace(self, markdown=False)
+        """Return this speaker without markdown and small pictures: for pictures, buttons, selects and alt text."""
+        return replace(self, markdown=False, signs={})
 
     def name(self, seat: Seat) -> PlayerName:
         """Return the player's name, cleaned: ``#3`` without a seat, "Player 3" if nothing of it can be shown."""
@@ -197,14 +200,29 @@ class Speaker:
                 return self.in_sentence(fact)
             case Term(key, facts):
                 return self.say(text_key(self.game, key), facts or {})
+            case Sign(name, words):
+                return self.signs.get(name) or self.fact(words)
             case Series():
-                return self.separator(fact.how).join(str(self.fact(part)) for part in fact.parts)
+                between = "" if self.is_pictured(fact) else self.separator(fact.how)
+                return between.join(str(self.fact(part)) for part in fact.parts)
+            case tuple() if self.is_pictured(fact):
+                return "".join(str(self.fact(part)) for part in fact)
             case tuple():
                 parts = [str(self.fact(part)) for part in fact]
                 is_people = bool(fact) and all(isinstance(part, Name | PlayerName) for part in fact)
                 return self.people(parts) if is_people else self.join(parts)
             case _:
                 return fact
+
+    def is_pictured(self, fact: Fact) -> bool:
+        """Whether a fact is shown as small pictures alone."""
+        match fact:
+            case Sign(name):
+                return name in self.signs
+            case Series(parts=parts) | (tuple() as parts):
+                return bool(self.signs and parts) and all(map(self.is_pictured, parts))
+            case _:
+                return False
 
     def separator(self, how: str) -> str:
         """Return what stands between the parts of a series: the game's own text, or else that of all games."""
@@ -245,13 +263,15 @@ class Speaker:
     def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text of ``key`` with these facts; the key itself if there is no such text."""
         values = {name: self.fact(fact) for name, fact in (facts or {}).items()}
+        is_pictured = bool(self.signs) and any(map(self.is_pictured, (facts or {}).values()))
         for lang in dict.fromkeys((self.lang, LANGUAGES[0])):
             bundle = _bundle(lang)
             message = bundle.get_message(key) if bundle.has_message(key) else None
             if message is None or message.value is None:
                 self._fault(f"{lang}: no text '{key}'")
                 continue
-            text, errors = bundle.format_pattern(message.value, values)
+            pictured = message.attributes.get("pictured") if is_pictured else None
+            text, errors = bundle.format_pattern(pictured or message.value, values)
             if errors:
                 self._fault(f"{lang}: text '{key}': {errors[0]!r}")
             return str(text)

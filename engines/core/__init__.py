@@ -3,7 +3,7 @@
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
-from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Term, seen_by
+from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Sign, Term, seen_by
 from .notation import tagged_union
 from .turns import Left, OpenGame, OpenState, TurnGame
 
@@ -34,6 +34,7 @@ __all__ = [
     "Seat",
     "SeededChance",
     "Series",
+    "Sign",
     "Standing",
     "Step",
     "Term",

@@ -55,8 +55,19 @@ class Series:
     how: str
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A fact that a message may show as a small picture, such as the face of a die; elsewhere it is ``words``.
+
+    ``name`` is that of the picture (``render.signs``). No text may choose by it.
+    """
+
+    name: str
+    words: Fact
+
+
 # Numbers stay numbers, so that a text can choose its plural; a tuple is rendered as a list ("3, 5 and 7").
-Fact: TypeAlias = Union[int, str, Name, Term, Series, tuple["Fact", ...]]  # noqa: UP007  (recursive)
+Fact: TypeAlias = Union[int, str, Name, Term, Series, Sign, tuple["Fact", ...]]  # noqa: UP007  (recursive)
 Facts: TypeAlias = Mapping[str, Fact]
 
 

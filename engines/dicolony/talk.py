@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core import Event, Fact, Name, Seat, Series, Sign, Term
 from ..core.talk import Prompt, Sentence, Talk
 from . import terms
 from .actions import Build, Choice, Chosen, Clear, Cleared, Ended, LaidOut, Left, Opened, Rolled, Scored, Short
@@ -16,6 +16,11 @@ from .state import Layout, Sheet, State, View
 
 NAMED = 4
 """The most spaces that one's own news names."""
+
+
+def die_of(name: str, number: int) -> Sign:
+    """A die of the headline: small, where one's own prompt has the words of its colour."""
+    return Sign(f"dicolony-{name}-{number}", Term(f"message-die-{name}", {"number": number}))
 
 
 class DicolonyTalk(Talk[State, Choice, View]):
@@ -54,7 +59,7 @@ class DicolonyTalk(Talk[State, Choice, View]):
         if view.stage != "clear":
             return Sentence("building", facts)
         faces = zip(grid().colours, view.rolls[-1], strict=False)
-        dice = tuple(Term(f"message-die-{name}", {"number": number}) for name, number in faces)
+        dice = tuple(die_of(name, number) for name, number in faces)
         return Sentence("headline", {**facts, "dice": Series(dice, "dice")})
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:

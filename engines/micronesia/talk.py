@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core import Event, Fact, Facts, Name, Seat, Series, Sign, Term
+from ..core.mind import Plan
 from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Again,
@@ -46,9 +47,9 @@ class MicronesiaTalk(Talk[State, Choice, View]):
         if view.stage == "shift":
             return Prompt("shift" if shifts(view) else "shifted", {"again": int(view.again), "early": early})
         if view.stock[seat] and not payable_settles(view, budget_of(view, seat)):
-            return Prompt("must", {"dice": view.dice, "stock": view.stock[seat]})
+            return Prompt("must", {"dice": d6s(view.dice), "stock": view.stock[seat]})
         key = "triple" if view.again else "settle" if view.dice == view.rolled else "changed"
-        return Prompt(key, {"dice": view.dice, "stock": view.stock[seat], "early": early})
+        return Prompt(key, {"dice": d6s(view.dice), "stock": view.stock[seat], "early": early})
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``micronesia-action-<kind>``."""
@@ -76,6 +77,11 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             case _:
                 assert_never(action)
 
+    def plan_facts(self, view: View, plan: Plan) -> Facts:
+        """An option begins with the die that it changes."""
+        old = plan.facts.get("old")
+        return {**plan.facts, "old": d6(old)} if isinstance(old, int) else plan.facts
+
     def headline(self, view: View) -> Sentence:
         """Who leads by islands, alone or with others; ``start`` while nobody holds one."""
         held = [len(view.held(seat)) for seat in range(len(view.stock))]
@@ -90,7 +96,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
         if seat != view.to_move or view.stage not in ("settle", "shift"):
             return None
         key = "shift" if view.stage == "shift" else "dice"
-        return Prompt(key, {"dice": Series(view.dice, "dice")})
+        return Prompt(key, {"dice": Series(d6s(view.dice), "dice")})
 
     def message(self, events: Sequence[Event], view: View) -> tuple[Sentence, ...]:
         """A line for each player with all their turns; the last roll is left to the call."""
@@ -141,6 +147,14 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             Term("message-risk", {"seat": Name(Seat(other), bare=True), "percent": risks[other]}) for other in risks
         ]
         return (Sentence("poor", {"who": Series(tuple(poor), "deeds")}),) if poor else ()
+
+
+def d6(face: int) -> Sign:
+    return Sign(f"d6-{face}", face)
+
+
+def d6s(faces: Sequence[int]) -> tuple[Sign, ...]:
+    return tuple(map(d6, faces))
 
 
 @dataclass

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from ..core import Event, Fact, Name, Seat, Series, Term
+from ..core import Event, Fact, Facts, Name, Seat, Series, Sign, Term
 from ..core.dialogue import evolve
+from ..core.mind import Plan
 from ..core.talk import Prompt, Sentence, Talk
 from .actions import (
     Advanced,
@@ -46,7 +47,7 @@ class OctaTalk(Talk[State, Choice, View]):
             return Prompt("wait")
         facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds}
         if view.acted:
-            thrown: dict[str, Fact] = {"rolled": int(bool(view.thrown)), "thrown": view.thrown}
+            thrown: dict[str, Fact] = {"rolled": int(bool(view.thrown)), "thrown": tuple(map(d4, view.thrown))}
             return Prompt("extras", facts | thrown | {"left": extras_left(view)})
         if not any(view.lid):
             return Prompt("last-resort", facts)
@@ -66,6 +67,11 @@ class OctaTalk(Talk[State, Choice, View]):
                 return fields
             case _:
                 assert_never(action)
+
+    def plan_facts(self, view: View, plan: Plan) -> Facts:
+        """A button begins with the die that it picks or turns."""
+        number = plan.facts.get("number")
+        return {**plan.facts, "number": d8(number)} if isinstance(number, int) else plan.facts
 
     def headline(self, view: View) -> Sentence:
         """The round and the points of all who play, the best first."""
@@ -132,6 +138,21 @@ class OctaTalk(Talk[State, Choice, View]):
         return (Sentence("threatened", {"routes": tuple(routes)}),)
 
 
+def d8(number: int) -> Sign:
+    """A die of the lid."""
+    return Sign(f"d8-{number}", number)
+
+
+def d4(face: int) -> Sign:
+    return Sign(f"d4-{face}", face)
+
+
+def in_dice(event: Picked | Turned | Rerolled) -> dict[str, Fact]:
+    """The variables of an event, its numbers as dice of the lid."""
+    facts = dict(event.facts())
+    return facts | {key: d8(int(str(facts[key]))) for key in ("number", "to") if key in facts}
+
+
 def extras_left(view: View) -> str:
     """The additional actions left in this turn (rule 17): ``both``, ``turn`` or ``reroll``."""
     return "reroll" if view.turned else "turn" if view.rerolled else "both"
@@ -163,9 +184,9 @@ def deeds_of(events: Sequence[Event]) -> tuple[Term, ...]:
     for at, event in enumerate(events):
         match event:
             case Turned() | Rerolled():
-                extras.append(Term(f"message-{event.kind}", event.facts()))
+                extras.append(Term(f"message-{event.kind}", in_dice(event)))
             case Picked():
-                deeds.append(after(extras, Term("message-picked", event.facts())))
+                deeds.append(after(extras, Term("message-picked", in_dice(event))))
                 extras = []
             case Thrown():
                 deeds.append(after(extras, thrown(event, events[at + 1 :])))
@@ -184,7 +205,11 @@ def thrown(event: Thrown, later: Sequence[Event]) -> Term:
     """The two d4, with the spaces that they bring the markers to."""
     moves = later[: len(set(event.dice))]
     spaces = tuple(move.space for move in moves if isinstance(move, Advanced))
-    facts: dict[str, Fact] = {"dice": Series(event.dice, "dice"), "spaces": spaces, "count": len(spaces)}
+    facts: dict[str, Fact] = {
+        "dice": Series(tuple(map(d4, event.dice)), "dice"),
+        "spaces": spaces,
+        "count": len(spaces),
+    }
     return Term("message-thrown", facts)
 
 

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PIL import Image
 
 from engines.core import Standing
 from engines.dicolony.actions import Opened
+from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Sheet, View
+from render.kit.pen.sprites import Sprite
 from render.scene import Scene
 
-from . import desk, gallery, table, upright, words
+from . import desk, gallery, marks, table, upright, words
+from .inks import line
 
 
 class PaperPainter:
     """The painter of Dicolony; see render.scene.Painter."""
 
     window = (24, 128, 1134, 768)
+
+    def signs(self) -> Mapping[str, Callable[[int], Sprite]]:
+        """The faces of the coloured dice."""
+        faces = ((name, face) for name in grid().colours for face in range(1, 7))
+        return {f"dicolony-{name}-{face}": partial(marks.coloured_die, line(name), face) for name, face in faces}
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""

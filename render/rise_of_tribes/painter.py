@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from PIL import Image
 
+from engines.rise_of_tribes.printed import RESOURCES
 from engines.rise_of_tribes.state import View
 from render.kit.banner import banner
+from render.kit.pen.sprites import Sprite
 from render.scene import Scene
 
-from . import board, notes, panels, upright, words
+from . import board, figures, notes, panels, upright, words
 from .chart import Chart
 from .places import WIDE
 
@@ -17,6 +22,10 @@ class TribesPainter:
     """The painter of Rise of Tribes; see render.scene.Painter."""
 
     window = (340, 110, 1140, 750)
+
+    def signs(self) -> Mapping[str, Callable[[int], Sprite]]:
+        """The resources."""
+        return {f"tribes-{kind}": partial(figures.resource, kind) for kind in RESOURCES}
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1600 x 1030, RGB."""

@@ -23,15 +23,20 @@ from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
 from bot.kit.phrases import beacon_facts, seat_name, title, vacation_lines
 from bot.kit.shapes import (
+    BUTTONS,
+    FIELDS,
     LABEL,
+    LINE,
     OPTIONS,
     Button,
+    Field,
     Form,
     Option,
     Panel,
     Row,
     Select,
     Style,
+    Window,
     cut,
     fitting,
     rows_of,
@@ -83,6 +88,12 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
         for name, field in type(options).model_fields.items()
         if name not in idle
     )
+
+
+OPTIONS_FORM, OPTIONS_SET = "options-form", "options-set"
+"""Open a window of several options, ``options-form:<number>``, and take it."""
+TITLE = 45
+"""Characters of a window's title, and of a field's label."""
 
 
 def terms(session: Session) -> int:
@@ -547,6 +558,33 @@ def _text_or(voice: Speaker, key: str, policy: str) -> str:
     return voice.say(key) if has_text(key) else policy
 
 
+def options_windows(voice: Speaker, session: Session) -> tuple[Window, ...]:
+    """Return the windows that change several options at once; one with more values than a list has is in none."""
+    plain = voice.plain()
+    options = [each for each in option_choices(session) if 1 < len(each.values) <= OPTIONS]
+    parts = [options[at : at + FIELDS] for at in range(0, len(options), FIELDS)]
+    return tuple(
+        Window(
+            custom_id(session.id, 0, (OPTIONS_SET,)),
+            cut(_several(plain, number, len(parts)), TITLE),
+            tuple(_option_field(plain, session.game, option) for option in part),
+        )
+        for number, part in enumerate(parts, start=1)
+    )
+
+
+def _several(voice: Speaker, number: int, count: int) -> str:
+    return voice.say("lobby-options-several", {"number": number, "count": count})
+
+
+def _option_field(voice: Speaker, game: str, option: OptionChoice) -> Field:
+    labels = unique_labels([value_words(voice, game, option.name, value) for value in option.values], LINE)
+    values = tuple(
+        Option(label, value, value == option.now) for label, value in zip(labels, option.values, strict=True)
+    )
+    return Field(stored_name(option.name), cut(option_words(voice, game, option.name), TITLE), values)
+
+
 def options_panel(
     voice: Speaker, session: Session, name: str | None, page: int = 0, said: Sequence[str] = ()
 ) -> Panel:
@@ -561,7 +599,13 @@ def options_panel(
             for label, each in zip(labels, known, strict=True)
         )
         select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-which-option"), listed[:OPTIONS])
-        return Panel("\n".join([voice.say("lobby-options-head"), *lines]), (select,))
+        count = len(options_windows(voice, session))
+        windows = tuple(
+            Button(_several(voice, number, count), custom_id(session.id, 0, (OPTIONS_FORM, str(number))))
+            for number in range(1, min(count, BUTTONS) + 1)
+        )
+        rows = (select, windows) if windows else (select,)
+        return Panel("\n".join([voice.say("lobby-options-head"), *lines]), rows)
     shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
     labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
     values = tuple(

@@ -26,6 +26,8 @@ from .panel import (
     LEAVE,
     LET_IN,
     OPTIONS_,
+    OPTIONS_FORM,
+    OPTIONS_SET,
     REMOVE,
     SET,
     WITHOUT,
@@ -37,6 +39,7 @@ from .panel import (
     lobby_panel,
     new_terms_panel,
     options_panel,
+    options_windows,
     policy_panel,
     remove_panel,
     terms,
@@ -261,6 +264,34 @@ async def set_option(ctx: Context) -> None:
     await show_options(ctx, session, said=_changed_together(ctx, session, was))
 
 
+@explains_refusals
+async def ask_options(ctx: Context) -> None:
+    """``options-form:<number>``: open a window of several options."""
+    session = await ctx.session()
+    require_open(session)
+    require_host(session, ctx.reader.actor)
+    windows = options_windows(ctx.voice(session), session)
+    number = ctx.press.arguments[0] if ctx.press.arguments else ""
+    window = next((one for at, one in enumerate(windows, start=1) if str(at) == number), None)
+    if window is None:
+        raise Refused("unknown-option", option=number)
+    if not await ctx.answer.ask(window):
+        await ctx.say("common-form-late")
+
+
+@explains_refusals
+async def set_options(ctx: Context) -> None:
+    """Take what was changed in the window: others may have changed the rest meanwhile."""
+    was = await ctx.session()
+    chosen = {option_named(name): values[0] for name, values in ctx.filled.items() if len(values) == 1}
+    session = was
+    if chosen:
+        session = await ctx.services.lobbies.set_options(
+            was.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
+        )
+    await show_options(ctx, session, said=_changed_together(ctx, session, was.table_rules))
+
+
 VERBS = {
     JOIN: Verb(join, quiet=True),
     LEAVE: Verb(leave, quiet=True),
@@ -273,6 +304,8 @@ VERBS = {
     LET_IN: Verb(let_in),
     OPTIONS_: Verb(options),
     SET: Verb(set_option),
+    OPTIONS_FORM: Verb(ask_options, form=True),
+    OPTIONS_SET: Verb(set_options),
     WORD: Verb(ask_word, form=True),
     WORD_TYPED: Verb(set_word, quiet=True),
 }

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.kit.app import app_of
+from bot.kit.boundary import refusal_words
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -22,10 +23,9 @@ from bot.session.model import Refused
 from bot.texts import LANGUAGES, Speaker, language, text_key
 
 from . import panels
-from .panels import SETTING, declined_panel, offer_buttons, offer_lines
+from .panels import ALL, ALL_SET, AUTO, SETTING, declined_panel, offer_buttons, offer_lines
 
-AUTO = "auto"
-"""The value for the language that Discord reports."""
+LANGUAGE_VALUES = (AUTO, *LANGUAGES)
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -68,8 +68,8 @@ def _can_manage_server(interaction: discord.Interaction) -> bool:
     return is_on_server(interaction) and interaction.permissions.manage_guild
 
 
-async def show_settings(ctx: Context) -> None:
-    """Show each setting with its present value, whose button is highlighted."""
+async def show_settings(ctx: Context, said: str = "") -> None:
+    """Show each setting with its present value, whose button is highlighted; ``said`` below them."""
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
     lang = mine.lang or language(str(ctx.interaction.locale))
     voice = ctx.app.voice(lang)
@@ -85,13 +85,32 @@ async def show_settings(ctx: Context) -> None:
     rows: list[Row] = [
         panels.page_buttons(voice),
         (*switches, *offer_buttons(voice, mine, declined)),
-        _languages(voice, "language", mine.lang),
+        (*_languages(voice, "language", mine.lang), Button(voice.say("own-time-all"), custom_id("", 0, (ALL,)))),
     ]
     if _can_manage_server(ctx.interaction):
         theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
-    await ctx.answer.show(Panel("\n".join(lines), tuple(rows)))
+    await ctx.answer.show(Panel("\n".join([*lines, *([said] if said else [])]), tuple(rows)))
+
+
+async def ask_all(ctx: Context) -> None:
+    """Open the window of one's settings."""
+    mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
+    if not await ctx.answer.ask(panels.settings_window(ctx.voice().plain(), mine, LANGUAGE_VALUES)):
+        await ctx.say("common-form-late")
+
+
+async def set_all(ctx: Context) -> None:
+    """Take what was changed in the window, all of it or, if a part cannot be read, nothing."""
+    now, filled = ctx.app.now(), ctx.filled
+    try:
+        if filled:
+            await _set_time(ctx, lambda mine: panels.with_filled(mine, filled, LANGUAGE_VALUES, now))
+    except Refused as refused:
+        await show_settings(ctx, refusal_words(ctx.voice(), refused))
+        return
+    await show_settings(ctx)
 
 
 def _switches(mine: UserSettings) -> tuple[tuple[str, bool], ...]:
@@ -219,4 +238,4 @@ async def _set_mine(ctx: Context, change: Callable[[UserSettings], UserSettings]
     await ctx.services.preferences.change_user(ctx.reader.actor.user_id, change)
 
 
-VERBS = {SETTING: Verb(set_pressed)}
+VERBS = {SETTING: Verb(set_pressed), ALL: Verb(ask_all, form=True), ALL_SET: Verb(set_all)}

@@ -12,7 +12,18 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, unique_labels
+from bot.kit.shapes import (
+    LABEL,
+    OPTIONS,
+    Button,
+    Field,
+    Option,
+    Panel,
+    Row,
+    Select,
+    Window,
+    unique_labels,
+)
 from bot.rows.settings import UserSettings
 from bot.session.hours import is_on_vacation, zone_of
 from bot.session.model import Refused
@@ -20,11 +31,16 @@ from bot.texts import Speaker, clean_name, text_key
 from engines.core import Fact
 
 SETTING = "setting"
+ALL, ALL_SET = "settings-all", "settings-set"
+"""Open the window of all settings that it has room for, and take it."""
+SWITCHES = ("confirm", "by-itself", "tall", "offers")
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
 VACATION_SHOWN = "vacation-shown"
 """Whether tables show the vacation: a button on its page."""
 PAGES = (ZONE, QUIET, VACATION, REMIND, DIGEST)
 NONE = "none"
+AUTO = "auto"
+"""The value for the language that Discord reports."""
 REMINDING = ("ping", "dm", NONE)
 NIGHT = 9
 """Hours of quiet assumed if only one end is chosen."""
@@ -262,6 +278,72 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
             below.append(Button(voice.say("own-time-digest-off"), _id(page, NONE)))
     back = Button(voice.say("common-back"), _id("all"))
     return Panel("\n".join(lines), (*rows, (*below, back)))
+
+
+def settings_window(voice: Speaker, mine: UserSettings, languages: Sequence[str]) -> Window:
+    """Return the window of one's settings, but for time zone and vacation, which are pages of their own."""
+
+    def field(name: str, choices: Mapping[str, str], now: Sequence[str], *, several: bool = False) -> Field:
+        options = tuple(Option(words, value, value in now) for value, words in choices.items())
+        return Field(name, voice.say(f"own-time-field-{name}"), options, several)
+
+    words = {one: voice.say(f"own-time-language-{one}") for one in languages}
+    hours = {NONE: voice.say("own-time-digest-off"), **{str(hour): clock_words(hour * 60) for hour in range(24)}}
+    return Window(
+        custom_id("", 0, (ALL_SET,)),
+        voice.say("own-time-all-title"),
+        (
+            field("language", words, [mine.lang or AUTO]),
+            field(
+                "switches",
+                {what: voice.say(f"own-time-field-{what}") for what in SWITCHES},
+                [what for what in SWITCHES if getattr(mine, what.replace("-", "_"))],
+                several=True,
+            ),
+            field("remind", {way: voice.say(f"own-time-remind-{way}-button") for way in REMINDING}, [mine.remind]),
+            Field(
+                QUIET,
+                voice.say("own-time-field-quiet"),
+                typed="" if mine.quiet_from is None else quiet_words(mine),
+                description=voice.say("own-time-field-quiet-how"),
+            ),
+            field(DIGEST, hours, [NONE if mine.digest is None else str(mine.digest)]),
+        ),
+    )
+
+
+def quiet_words(mine: UserSettings) -> str:
+    """Return quiet hours as they are typed."""
+    return f"{clock_words(mine.quiet_from or 0)}-{clock_words(mine.quiet_until or 0)}"
+
+
+def with_filled(
+    mine: UserSettings, filled: Mapping[str, tuple[str, ...]], languages: Sequence[str], now: float
+) -> UserSettings:
+    """Return the settings as they were filled in; Refused("no-setting", "quiet-unread")."""
+    for name, values in filled.items():
+        value = values[0] if len(values) == 1 else ""
+        match name:
+            case "language" if value in languages:
+                mine = replace(mine, lang=None if value == AUTO else value)
+            case "switches" if set(values) <= set(SWITCHES):
+                confirm, by_itself, tall, offers = (what in values for what in SWITCHES)
+                offered = mine.tall_offered or tall != mine.tall
+                mine = replace(
+                    mine, confirm=confirm, by_itself=by_itself, tall=tall, offers=offers, tall_offered=offered
+                )
+            case "remind" if value in REMINDING:
+                mine = replace(mine, remind=value)
+            case "quiet":
+                begins, ends = parse_quiet_hours(value) if value.strip() else (None, None)
+                mine = replace(mine, quiet_from=begins, quiet_until=ends)
+            case "digest" if value == NONE:
+                mine = with_digest(mine, None, now)
+            case "digest" if value in map(str, range(24)):
+                mine = with_digest(mine, int(value), now)
+            case _:
+                raise Refused("no-setting")
+    return mine
 
 
 def _select(hint: str, setting: str, choices: list[tuple[str, str]], now: str | None) -> Select:

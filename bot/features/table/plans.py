@@ -7,8 +7,8 @@ of a board that has changed is stale. The rules work on a guess that the reader 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import blake2s
 from itertools import groupby
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 
 from bot.kit.ids import Press, custom_id
-from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, unique_labels
+from bot.kit.shapes import LABEL, Button, Face, Option, Row, Select, Style, cut, face_of, unique_labels
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
 from bot.tables.suggestions import Suggestions
@@ -58,6 +58,8 @@ class Sheet:
     """The key of a list, and the reader's refused ticks in it, which stay ticked."""
     best_shortcut: tuple[Action, ...] = ()
     """The line of the best ready-made plan, where a button has it already: that button is marked."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """The small pictures with which controls may begin (``Speaker.signs``)."""
 
     def plans(self) -> Iterator[Plan]:
         """Yield every plan, ready-made ones last."""
@@ -83,6 +85,12 @@ class Sheet:
         own, facts = text_key(self.voice.game, "plan", plan.key), talk.plan_facts(self.view, plan)
         return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
+    def face(self, plan: Plan, mark: str = "") -> Face:
+        """Return the plan's small picture with the words beside it; None where it has none."""
+        if not self.signs:
+            return None
+        return face_of(replace(self, voice=replace(self.voice, signs=self.signs)).label(plan), mark)
+
 
 def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> Sheet | None:
     """Return the controls of a seat; None for a game without plans, or where it has none at this moment.
@@ -98,7 +106,7 @@ def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> S
         return None
     if controls is None:
         return None
-    return Sheet(session, seat, session.decisions[seat], controls, view, voice.plain())
+    return Sheet(session, seat, session.decisions[seat], controls, view, voice.plain(), signs=voice.signs)
 
 
 def only_mover(pov: Pov) -> Pov | None:
@@ -297,7 +305,7 @@ def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
     key, ticked = sheet.ticked or ("", frozenset())
     kept = key == row.key and len(ticked) <= row.most
     options = tuple(
-        Option(label, name, name in ticked if kept else plan.is_set)
+        Option(label, name, name in ticked if kept else plan.is_set, sheet.face(plan))
         for label, name, plan in zip(labels, names, row.plans, strict=True)
     )
     hint = cut(sheet.voice.of_game("pick", row.key, row.facts), 150)
@@ -307,13 +315,17 @@ def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
 
 def _buttons(sheet: Sheet, plans: Sequence[Plan], mark: str = "") -> tuple[Button, ...]:
     marks = [mark or (SHORTCUT_MARK if plan.line == sheet.best_shortcut else "") for plan in plans]
-    labels = unique_labels([mark + sheet.label(plan) for mark, plan in zip(marks, plans, strict=True)])
-    return tuple(_button(sheet, plan, label) for plan, label in zip(plans, labels, strict=True))
+    words = [mark + sheet.label(plan) for mark, plan in zip(marks, plans, strict=True)]
+    labels = unique_labels(words)
+    return tuple(
+        _button(sheet, plan, label, face=sheet.face(plan, mark) if label == said else None)
+        for mark, plan, said, label in zip(marks, plans, words, labels, strict=True)
+    )
 
 
-def _button(sheet: Sheet, plan: Plan, label: str, style: Style = "secondary") -> Button:
+def _button(sheet: Sheet, plan: Plan, label: str, style: Style = "secondary", *, face: Face = None) -> Button:
     path = (PLAN, str(sheet.seat), digest(sheet.session.rules, plan.line))
-    return Button(cut(label, LABEL), custom_id(sheet.session.id, sheet.decision, path), style)
+    return Button(cut(label, LABEL), custom_id(sheet.session.id, sheet.decision, path), style, face=face)
 
 
 def _plans(row: Sequence[Plan] | PlanList) -> Sequence[Plan]:

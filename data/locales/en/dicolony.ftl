@@ -118,6 +118,7 @@ dicolony-event-ended = { $reason ->
 ## Messages: the turn and its dice, what happened, and what matters now
 
 dicolony-message-headline = **Turn { $turn }/{ $turns }** 🎲 { $dice }
+    .pictured = **Turn { $turn }/{ $turns }** { $dice }
 dicolony-message-building = **After turn { $turns }**: building
 dicolony-join-dice = {" "}
 dicolony-message-die-orange = 🟠{ $number }

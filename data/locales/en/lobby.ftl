@@ -70,6 +70,10 @@ lobby-remove-who = Remove { $name }
 lobby-let-in-who = Let { $name } in again
 lobby-remove-nobody = Nobody else has joined, and nobody was removed.
 lobby-options = Options
+lobby-options-several = Several at once{ $count ->
+    [1] {""}
+   *[other] {" "}({ $number } of { $count })
+}…
 lobby-details = Details
 lobby-tell = Tell me when it begins
 lobby-which-computer = Which computer player?

@@ -210,6 +210,7 @@ micronesia-message-about-won = won { $count ->
 }
 micronesia-message-about-bust = went bust
 micronesia-call-dice = 🎲 { $dice }
+    .pictured = { $dice }
 micronesia-call-shift = move tribes, or end
 
 ## What matters now

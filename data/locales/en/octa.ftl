@@ -134,10 +134,15 @@ octa-message-picked = { $number } ×{ $count }, { $stays ->
     [0] space { $space }
    *[other] at the end already
 }
+    .pictured = { $number }×{ $count } → { $stays ->
+        [0] { $space }
+       *[other] end already
+    }
 octa-message-thrown = 2d4 { $dice }: { $count ->
     [one] space { $spaces }
    *[other] spaces { $spaces }
 }
+    .pictured = { $dice } → { $spaces }
 octa-join-dice = ·
 octa-message-turned = { $number }→{ $to }
 octa-message-rerolled = { $number } rerolled

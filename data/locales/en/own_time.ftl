@@ -32,6 +32,21 @@ own-time-language-auto = same as Discord
 own-time-language-en = English
 own-time-language-ja = 日本語
 
+## All in one window: labels have 45 characters
+
+own-time-all = Several at once…
+own-time-all-title = Your settings
+own-time-field-language = Language of private messages
+own-time-field-switches = Switched on
+own-time-field-confirm = Confirm moves I can’t undo
+own-time-field-by-itself = Do what is no choice by itself
+own-time-field-tall = Larger pictures for a phone
+own-time-field-offers = Others can offer me their seats
+own-time-field-remind = Reminders when it is my move
+own-time-field-quiet = Quiet hours
+own-time-field-quiet-how = Such as 22:30-07:15, in your time zone. Empty: none.
+own-time-field-digest = Daily summary by direct message
+
 ## What is set
 
 own-time-zone = Time zone: **{ $now }** (now { $time } there)

@@ -20,8 +20,11 @@ rise-of-tribes-message-moved = Move { $count }{ $named ->
 rise-of-tribes-message-gathered = Gather { $count }
 rise-of-tribes-message-gained = { $what }
 rise-of-tribes-message-gain-food = +{ $count } food
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-gain-wood = +{ $count } wood
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-gain-stone = +{ $count } stone
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-drew = Lead{ $named ->
     [0] {" "}{ $count }
    *[other] : { $cards }

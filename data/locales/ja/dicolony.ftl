@@ -115,6 +115,7 @@ dicolony-event-ended = { $reason ->
 ## メッセージ：ターンとダイス、出来事、そして今大事なこと
 
 dicolony-message-headline = **{ $turn }／{ $turns }ターン** 🎲 { $dice }
+    .pictured = **{ $turn }／{ $turns }ターン** { $dice }
 dicolony-message-building = **{ $turns }ターン終了**：建設
 dicolony-join-dice = {" "}
 dicolony-message-die-orange = 🟠{ $number }

@@ -64,6 +64,10 @@ lobby-remove-who = { $name }を外す
 lobby-let-in-who = { $name }の参加を許可する
 lobby-remove-nobody = ほかの参加者も、外した人もいません。
 lobby-options = オプション
+lobby-options-several = まとめて変える{ $count ->
+    [1] {""}
+   *[other] （{ $number }／{ $count }）
+}…
 lobby-details = 詳細
 lobby-tell = 始まったら知らせる
 lobby-which-computer = コンピュータを選ぶ

@@ -199,6 +199,7 @@ micronesia-message-about-won = 得た島：{ $count ->
 }
 micronesia-message-about-bust = あなたはバースト
 micronesia-call-dice = 🎲 { $dice }
+    .pictured = { $dice }
 micronesia-call-shift = 島間の調整か終了
 
 ## 今の見どころ

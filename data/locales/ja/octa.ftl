@@ -128,10 +128,15 @@ octa-message-picked = { $number }を{ $count }個、{ $stays ->
     [0] { $space }のマス
    *[other] もう終点
 }
+    .pictured = { $number }×{ $count } → { $stays ->
+        [0] { $space }
+       *[other] もう終点
+    }
 octa-message-thrown = 2d4は{ $dice }、{ $count ->
     [0] {""}
    *[other] { $spaces }のマス
 }
+    .pictured = { $dice } → { $spaces }
 octa-join-dice = ・
 octa-message-turned = { $number }→{ $to }
 octa-message-rerolled = { $number }を振り直し

@@ -29,6 +29,21 @@ own-time-language-auto = Discordに合わせる
 own-time-language-en = English
 own-time-language-ja = 日本語
 
+## まとめて変える窓：見出しは45字まで
+
+own-time-all = まとめて変える…
+own-time-all-title = あなたの設定
+own-time-field-language = 自分だけに見える文の言語
+own-time-field-switches = オンにするもの
+own-time-field-confirm = 取り消せない行動の前に確認する
+own-time-field-by-itself = ほかに選べない行動は自動で行う
+own-time-field-tall = 画像をスマホ向けに縦長で大きくする
+own-time-field-offers = 席を譲る申し出を受ける
+own-time-field-remind = あなたの番のお知らせ
+own-time-field-quiet = おやすみ時間
+own-time-field-quiet-how = 22:30-07:15のように、自分のタイムゾーンで。空のままなら「なし」です。
+own-time-field-digest = ダイレクトメッセージのまとめ
+
 ## 今の設定
 
 own-time-zone = タイムゾーン：**{ $now }**（現在{ $time }）

@@ -20,8 +20,11 @@ rise-of-tribes-message-moved = 移動{ $count }{ $named ->
 rise-of-tribes-message-gathered = 収穫{ $count }
 rise-of-tribes-message-gained = { $what }
 rise-of-tribes-message-gain-food = 食料+{ $count }
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-gain-wood = 木材+{ $count }
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-gain-stone = 石+{ $count }
+    .pictured = +{ $count }{ $sign }
 rise-of-tribes-message-drew = 発展{ $named ->
     [0] { $count }
    *[other] ：{ $cards }

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ...core import Event, Fact, Name, Seat, Series, Term
+from ...core import Event, Fact, Name, Seat, Series, Sign, Term
 from ...core.talk import Sentence
 from ..events import (
     Began,
@@ -186,7 +186,11 @@ def summed(counts: Counter[str], *, brief: bool) -> dict[str, Fact]:
 def gains(kinds: Mapping[str, int]) -> Series:
     """Return resources gained: "+2 food +1 stone"."""
     return Series(
-        tuple(Term(f"message-gain-{kind}", {"count": kinds[kind]}) for kind in RESOURCES if kinds.get(kind)),
+        tuple(
+            Term(f"message-gain-{kind}", {"count": kinds[kind], "sign": Sign(f"tribes-{kind}", "")})
+            for kind in RESOURCES
+            if kinds.get(kind)
+        ),
         "gains",
     )
 

@@ -1,0 +1,303 @@
+"""Settings and options in one window: taken together, as far as they were changed, and checked like presses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from simcord import InteractionResult
+
+from bot.features.admin import block_window
+from bot.features.lobby.panel import options_windows
+from bot.features.own_time.commands import LANGUAGE_VALUES
+from bot.features.own_time.panels import settings_window
+from bot.kit.app import Operator
+from bot.kit.router import _filled
+from bot.kit.shapes import FIELDS, Window, mark_of
+from bot.kit.wire import window_of
+from bot.rows.settings import UserSettings
+from bot.session.rules import TableRules
+from bot.store.people.settings import of_user
+from bot.texts import Speaker
+from engines import GAMES
+
+from .games import lobby
+from .openapi import schema_faults
+from .world import World, labels, press, private
+
+pytestmark = pytest.mark.database
+
+SEVERAL, BLOCK = "Several at once…", "Block or lift…"
+
+
+async def mine(world: World, name: str = "aki") -> UserSettings:
+    return await world.store.read(lambda db: of_user(db, world.people[name].id))
+
+
+async def settings_of(world: World, name: str = "aki") -> InteractionResult:
+    """Open the window of somebody's settings."""
+    shown = private(await world.people[name].slash(world.channel, "settings"))
+    return await press(world.people[name], shown, SEVERAL)
+
+
+async def options_of(world: World, name: str = "aki", number: int = 1) -> InteractionResult:
+    """Open a window of the lobby's options."""
+    shown = private(await press(world.people[name], world.panel(), "Options"))
+    buttons = [label for label in labels(shown) if label.startswith("Several at once")]
+    return await press(world.people[name], shown, buttons[number - 1])
+
+
+def parts(shown: InteractionResult) -> Iterator[dict[str, Any]]:
+    """Yield the fields of an open window."""
+    assert shown.modal is not None
+    for label in shown.modal["components"]:
+        yield label["component"]
+
+
+def owned_by(world: World, name: str) -> None:
+    world.client.app.operator = Operator(owners=frozenset({world.people[name].id}))
+
+
+def filled(shown: InteractionResult, **changes: Any) -> dict[str, Any]:
+    """Return all values of a window, with some changed, as Discord sends them."""
+    values: dict[str, Any] = {}
+    for part in parts(shown):
+        name = part["custom_id"].partition("~")[0]
+        chosen = [option["value"] for option in part.get("options", ()) if option.get("default")]
+        now: Any = chosen if part["type"] in (3, 5, 22) else next(iter(chosen), part.get("value", ""))
+        values[part["custom_id"]] = changes.get(name, now)
+    return values
+
+
+# --- settings ----------------------------------------------------------------------------------------------------
+
+
+async def test_settings_are_changed_together(world: World) -> None:
+    shown = await settings_of(world)
+    assert len(list(parts(shown))) == FIELDS
+    changes = {"switches": ["by-itself", "tall"], "remind": "dm", "quiet": "22-7", "digest": ["9"]}
+    after = private(await world.people["aki"].submit_modal(shown, filled(shown, **changes)))
+    now = await mine(world)
+    assert (now.confirm, now.by_itself, now.tall, now.offers) == (False, True, True, False)
+    assert (now.remind, now.quiet_from, now.quiet_until, now.digest) == ("dm", 22 * 60, 7 * 60, 9)
+    assert now.digest_at is not None
+    assert now.lang is None
+    assert "Quiet hours: **22:00 to 07:00**" in after.content
+
+
+async def test_language_of_the_window_answers_in_it(world: World) -> None:
+    shown = await settings_of(world)
+    after = private(await world.people["aki"].submit_modal(shown, filled(shown, language="ja")))
+    assert after.content.startswith("## あなたの設定")
+
+
+async def test_unchanged_window_changes_nothing(world: World) -> None:
+    """What was set elsewhere while it was open stays."""
+    shown = await settings_of(world)
+    panel = private(await world.people["aki"].slash(world.channel, "settings"))
+    await press(world.people["aki"], panel, "Don’t confirm")
+    await world.people["aki"].submit_modal(shown, filled(shown))
+    assert not (await mine(world)).confirm
+
+
+async def test_unreadable_part_changes_nothing_and_says_so(world: World) -> None:
+    shown = await settings_of(world)
+    changes = {"remind": "none", "quiet": "at night"}
+    after = private(await world.people["aki"].submit_modal(shown, filled(shown, **changes)))
+    assert await mine(world) == UserSettings()
+    assert "at night" in after.content
+    assert SEVERAL in labels(after)
+
+
+async def test_window_open_at_a_restart_is_taken(world: World) -> None:
+    shown = await settings_of(world)
+    await world.restart()
+    await world.people["aki"].submit_modal(shown, filled(shown, remind="none"))
+    assert (await mine(world)).remind == "none"
+
+
+async def test_windows_of_two_people_are_their_own(world: World) -> None:
+    first, second = await settings_of(world), await settings_of(world, "ben")
+    await world.people["ben"].submit_modal(second, filled(second, remind="dm"))
+    await world.people["aki"].submit_modal(first, filled(first, remind="none"))
+    assert ((await mine(world)).remind, (await mine(world, "ben")).remind) == ("none", "dm")
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"custom_id": "remind~0", "value": "carrier pigeon"},
+        {"custom_id": "switches~0", "values": ["confirm", "admin"]},
+        {"custom_id": "digest~0", "values": ["24"]},
+        {"custom_id": "digest~0", "values": ["9", "10"]},
+        {"custom_id": "language~0", "value": "xx"},
+        {"custom_id": "owner~0", "value": "1"},
+    ],
+)
+async def test_forged_settings_are_refused(world: World, part: dict[str, Any]) -> None:
+    after = await _forged(world, "aki", "s1::0:settings-set", part)
+    assert await mine(world) == UserSettings()
+    assert "## Your settings" in after
+
+
+async def _forged(world: World, name: str, custom: str, part: dict[str, Any]) -> str:
+    """Send a window that was never shown."""
+    shown = await settings_of(world, name)
+    emit = world.env.backend.emit
+
+    def forging(event: str, payload: Any) -> Any:
+        data = payload.get("data", {})
+        if event == "INTERACTION_CREATE" and payload["type"] == 5:
+            data = {**data, "custom_id": custom, "components": [{"type": 18, "id": 1, "component": part}]}
+            payload = {**payload, "data": data}
+        return emit(event, payload)
+
+    world.env.backend.emit = forging
+    try:
+        return private(await world.people[name].submit_modal(shown, filled(shown))).content
+    finally:
+        world.env.backend.emit = emit
+
+
+# --- options of a lobby ------------------------------------------------------------------------------------------
+
+
+async def test_options_are_changed_together(world: World) -> None:
+    await lobby(world, "aki")
+    shown = await options_of(world)
+    names = [part["custom_id"].partition("~")[0] for part in parts(shown)]
+    assert names[:3] == ["islands_to_win", "turn_limit", "clock"]
+    await world.people["aki"].submit_modal(shown, filled(shown, islands_to_win="5", clock="1d"))
+    session = await world.session()
+    assert session.options.model_dump()["islands_to_win"] == 5
+    assert session.table_rules.clock == "1d"
+
+
+async def test_options_changed_elsewhere_meanwhile_stay(world: World) -> None:
+    await lobby(world, "aki")
+    first, second = await options_of(world), await options_of(world)
+    await world.people["aki"].submit_modal(second, filled(second, clock="7d"))
+    await world.people["aki"].submit_modal(first, filled(first, islands_to_win="6"))
+    session = await world.session()
+    assert session.table_rules.clock == "7d"
+    assert session.options.model_dump()["islands_to_win"] == 6
+
+
+async def test_options_delivered_twice_are_set_once(world: World) -> None:
+    await lobby(world, "aki")
+    shown = await options_of(world)
+    await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
+    revision = (await world.session()).revision
+    await world.redeliver()
+    assert (await world.session()).revision == revision
+
+
+async def test_only_the_host_has_a_window_of_options(world: World) -> None:
+    await lobby(world, "aki")
+    session = await world.session()
+    world.forged_id = f"s1:{session.id}:0:options-form:1"
+    shown = await press(world.people["ben"], world.panel(), "Join")
+    assert shown.modal is None
+    part = {"custom_id": "clock~0", "value": "7d"}
+    await _forged(world, "ben", f"s1:{session.id}:0:options-set", part)
+    assert (await world.session()).table_rules == TableRules()
+
+
+@pytest.mark.parametrize(("name", "value"), [("clock", "soon"), ("nonsense", "1"), ("islands_to_win", "99")])
+async def test_forged_options_are_refused(world: World, name: str, value: str) -> None:
+    await lobby(world, "aki")
+    before = await world.session()
+    part = {"custom_id": f"{name}~0", "value": value}
+    await _forged(world, "aki", f"s1:{before.id}:0:options-set", part)
+    assert await world.session() == before
+
+
+async def test_window_sent_after_begin_is_refused(world: World) -> None:
+    await lobby(world, "aki", "ben", "chika")
+    shown = await options_of(world)
+    session = await world.session()
+    await press(world.people["aki"], world.panel(), "Begin")
+    late = await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
+    assert (await world.session()).table_rules == session.table_rules
+    assert private(late).content
+
+
+# --- the operator's blocks ---------------------------------------------------------------------------------------
+
+
+async def blocks_of(operator: Any) -> InteractionResult:
+    """Open the operator's window, in a direct message."""
+    return await press(operator, private(await operator.slash("admin")), BLOCK)
+
+
+async def blocked(world: World) -> list[tuple[int, str]]:
+    return [(row.target, row.reason) for row in await world.services.blocks.standing()]
+
+
+async def test_operator_blocks_and_lifts_in_a_window(world: World) -> None:
+    owned_by(world, "dai")
+    dai, ben = world.people["dai"].user, world.people["ben"].user
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, person=[ben], reason="spam"))
+    assert await blocked(world) == [(ben.id, "spam")]
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, way="lift", person=[ben]))
+    assert await blocked(world) == []
+
+
+async def test_bad_server_blocks_nobody_beside_it(world: World) -> None:
+    owned_by(world, "dai")
+    dai = world.people["dai"].user
+    shown = await blocks_of(dai)
+    await dai.submit_modal(shown, filled(shown, person=[world.people["ben"].user], server="here"))
+    assert await blocked(world) == []
+
+
+async def test_strangers_block_nobody(world: World) -> None:
+    owned_by(world, "dai")
+    part = {"custom_id": "person~0", "values": [str(world.people["ben"].id)]}
+    await _forged(world, "aki", "s1::0:admin-block-set", part)
+    assert await blocked(world) == []
+
+
+# --- as Discord takes it -----------------------------------------------------------------------------------------
+
+
+def _windows(lang: str) -> Iterator[Window]:
+    voice = Speaker(lang, strict=True).plain()
+    yield block_window(voice)
+    yield settings_window(voice, UserSettings(), LANGUAGE_VALUES)
+    changed = UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja")
+    yield settings_window(voice, changed, LANGUAGE_VALUES)
+    for game in GAMES.values():
+        session: Any = SimpleNamespace(
+            id="abcdefghijkl", game=game.key, rules=game.rules, options=game.rules.Options(), players=(),
+            table_rules=TableRules(rated=False),
+        )  # fmt: skip
+        yield from options_windows(Speaker(lang, (), game.key, strict=True), session)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_windows_are_as_discord_takes_them(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.features.lobby.panel.options_that_hold", lambda session: session.options)
+    windows = list(_windows(lang))
+    assert len(windows) > 2 + len(GAMES)
+    for window in windows:
+        body = {"type": 9, "data": window_of(window).to_dict()}
+        assert schema_faults("ModalInteractionCallbackRequest", body) == []
+        assert len(window.fields) <= FIELDS
+        assert len({field.custom_id for field in window.fields}) == len(window.fields)
+
+
+def test_hostile_windows_are_read_as_nothing() -> None:
+    def read(*components: Any) -> dict[str, tuple[str, ...]]:
+        return _filled(SimpleNamespace(data={"components": components}))  # type: ignore[arg-type]
+
+    assert read({"component": {"custom_id": "a~x", "values": [str(n) for n in range(26)]}}) == {}
+    assert read({"component": {"custom_id": "a", "value": "b"}}) == {}
+    assert read({"component": {"custom_id": f"a~{mark_of(['b'])}", "value": "b"}}) == {}
+    assert read({"component": None}, {}) == {}
+    assert read({"component": {"custom_id": "a~x", "value": "y" * 5000}}) == {"a": ("y" * 100,)}
+    assert read({"component": {"custom_id": "a~x", "values": None}}) == {"a": ()}
