@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, board, channels, help, privacy, records, reminders, seats
+from bot.features import admin, board, channels, help, privacy, records, reminders, seats, threads
 from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -81,7 +81,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats)
+        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, threads)
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         for family in (scores, board, learn, inbox, rules, records, own_time, help, admin):
             for each in family.commands():

@@ -33,6 +33,7 @@ from bot.seating.rounds import AwaitedRounds
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
 from bot.seating.takebacks import Takebacks
+from bot.seating.threads import Threads
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
@@ -87,6 +88,7 @@ class Services:
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
+        self.threads = Threads(store)
         self.standing = Standing(self.tables)
         self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)
         self.privacy = Privacy(self.tables, self.lobbies, self.seats, self.moves)

@@ -88,6 +88,7 @@ lobby-you-opened = The lobby for { $game } is open.
 lobby-which-game = Which game?
 lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
 lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, or ask { $host } to close it with /game end.
+lobby-game-in-the-way = A game of { $open } is going on in this channel.
 lobby-instead = Close it and open { $game }
 lobby-you-joined = You have a seat.
 lobby-you-left = You left the lobby.

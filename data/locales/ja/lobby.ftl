@@ -82,6 +82,7 @@ lobby-you-opened = { $game }のロビーを開きました。
 lobby-which-game = どのゲームにしますか？
 lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
 lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
+lobby-game-in-the-way = このチャンネルでは{ $open }が進行中です。
 lobby-instead = 閉じて{ $game }を開く
 lobby-you-joined = 席に着きました。
 lobby-you-left = 席を立ちました。
