@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -125,22 +127,26 @@ class Mortal(Channel):
         return await self.life.step(lambda: Channel.send(self, update))
 
 
+async def mortal(channel: Mortal, write: Callable[..., Awaitable[Any]], *given: Any, **more: Any) -> Any:
+    return await channel.life.step(lambda: write(*given, **more))
+
+
 @pytest.mark.parametrize("parent", [BESIDE, FORUM])
-async def test_kill_between_any_two_steps_leaves_one_of_each(tmp_path: Path, parent: Parent) -> None:
+async def test_kill_between_any_two_steps_leaves_one_of_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, parent: Parent
+) -> None:
     for moment in itertools.count():
         clock = Clock()
         channel = Mortal(clock)
         path = tmp_path / f"{moment}.db"
         world = await World.open(path, clock, channel)
         write, channel.life = world.store.write, Life(moment)
-        world.store.write = lambda *given, **more: channel.life.step(lambda: write(*given, **more))  # type: ignore[method-assign] # noqa: B023
-        try:
+        monkeypatch.setattr(world.store, "write", partial(mortal, channel, write))
+        with suppress(Killed):
             await lobby(world, parent, interaction=5)
-        except Killed:
-            pass
         await world.settle()
         survived, channel.life = channel.life.left >= 0, Life(10**6)
-        world.store.write = write  # type: ignore[method-assign]
+        monkeypatch.setattr(world.store, "write", write)
         later = await world.restarted()
         await later.publisher.start()
         await lobby(later, parent, interaction=5)  # the press that was not answered is delivered once more
