@@ -9,6 +9,16 @@ from bot.texts import Speaker, text_key
 
 from .app import App
 
+ASKED_FOR = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""Permissions that the invitation asks for."""
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
 

@@ -17,7 +17,7 @@ from .world import World, labels, press, private
 
 FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
-EVERYWHERE = {"play", "learn", "mygames", "profile", "rules", "settings", "help", "privacy", "my-data"}
+EVERYWHERE = {"play", "learn", "mygames", "profile", "rules", "settings", "help", "invite", "privacy", "my-data"}
 ON_SERVERS = {"game", "verify", "export", "standings", "leaderboard"}
 
 

@@ -225,3 +225,20 @@ async def press_forged(world: World, name: str, forged: str) -> None:
     world.forged_id = forged
     await press(world.people[name], world.panel(), "Details")
     await world.settle()
+
+
+async def test_table_whose_thread_is_to_come_is_listed_with_its_server(world: World) -> None:
+    """As long as the thread cannot be opened."""
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await lobby(world, "aki")
+    await beside_fails(world)
+    listed = await reply_to(world, "ben", "mygames")
+    assert f"a thread that is about to open ([go there](https://discord.com/channels/{world.guild.id}))" in listed
+    assert "<#-" not in listed
+
+
+async def beside_fails(world: World) -> None:
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    world.clock.now += 1
+    await press(world.people["ben"], asked, "Open a thread for")
+    await world.settle()
