@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import DETAILS
-from bot.kit.commands import command, is_moderator, locale_text, serve
+from bot.kit.commands import command, is_moderator, locale_text, moderates, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import missing_permissions, require_permissions, require_this_server
@@ -41,7 +41,9 @@ async def place(
         if forum is None and tables is None:
             await ctx.answer.show(Panel(_said(ctx.voice(), await ctx.services.threads.of_new_tables(_here(ctx)))))
             return
-        if not is_moderator(interaction):
+        user = interaction.user
+        of_forum = forum is None or (isinstance(user, discord.Member) and moderates(forum.permissions_for(user)))
+        if not (is_moderator(interaction) and of_forum):
             raise Refused("place-moderators")
         parent = None if forum is None and tables == HERE else _chosen(ctx, tables, forum)
         await ctx.services.threads.choose(interaction.guild_id or 0, _here(ctx), parent)

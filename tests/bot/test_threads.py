@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.kit.phone import phone_lines
 from bot.seating.threads import IDLE
@@ -170,6 +172,18 @@ async def test_forum_holds_tables_as_posts_with_a_tag(world: World) -> None:
     assert session.id in custom_id(first, "Details")
     assert "Join" in labels(panel)
     assert world.messages() == [], "the channel in which it was typed stays as it was"
+
+
+async def test_forum_is_chosen_by_its_moderators(world: World) -> None:
+    """Whoever moderates one channel alone fills no other with tables."""
+    forum = world.guild.create_forum_channel("boards")
+    mod = world.guild.add_member(world.env.create_user("hana"))
+    allowed = discord.Permissions(manage_messages=True).value
+    world.env.backend.set_overwrite(
+        world.channel.id, Overwrite(target_id=mod.id, type=OverwriteType.MEMBER, allow=allowed, deny=0)
+    )
+    assert "and of the forum" in private(await mod.slash(world.channel, "game place", forum=forum)).content
+    assert "a thread each" in private(await mod.slash(world.channel, "game place", tables="threads")).content
 
 
 async def test_busy_post_offers_another_post(world: World) -> None:
