@@ -60,7 +60,7 @@ async def test_own_lobby_may_stay_or_be_closed(world: World) -> None:
 async def test_running_game_is_no_obstacle(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     asked = private(await world.people["dai"].slash(world.channel, "game new", game="octa"))
-    assert asked.content == "A game of Micronesia is going on in this channel."
+    assert asked.content == "A game of Micronesia is already open in this channel."
     assert labels(asked) == ["Open a thread for Octa"]
 
 
@@ -93,7 +93,7 @@ async def test_rematch_gets_a_thread_where_another_table_is_open(world: World) -
     world.clock.now += 1
     await lobby(world, "ben", game="octa")
     asked = private(await press(world.people["aki"], card, "Rematch"))
-    assert asked.content == "A game of Octa is going on in this channel."
+    assert asked.content == "A game of Octa is already open in this channel."
     world.clock.now += 1
     await press(world.people["aki"], asked, "Open a thread for Micronesia")
     await world.settle()

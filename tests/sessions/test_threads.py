@@ -19,6 +19,8 @@ from bot.session.model import Phase, Refused, Session
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, Channel, Clock, World
 
+pytestmark = pytest.mark.database
+
 BESIDE = Parent(THREAD, CHANNEL)
 FORUM = Parent(POST, 80)
 

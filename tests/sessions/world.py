@@ -19,7 +19,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
-from bot.rows.threads import THREAD, ThreadRow
+from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session
@@ -244,10 +244,12 @@ class World:
         await self.scheduler.tick()
         await self.settle()
 
-    async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
+    async def table(
+        self, game: str, *actors: Actor, channel: int = CHANNEL, parent: Parent | None = None, **options: str
+    ) -> Session:
         """Begin a game of these people."""
         host, *others = actors
-        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en")
+        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en", parent=parent)
         for option, value in options.items():
             await self.services.lobbies.set_option(lobby.id, host, option, value)
         for actor in others:
