@@ -26,6 +26,7 @@ from bot.kit.wire import Sleep
 from bot.rows.errors import StoreUnavailable
 from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
+from bot.senders.threads import DiscordThreads
 from bot.services import Services
 from bot.shards.client import ShardedClient
 from bot.store.cluster import COMMANDS, SIGNS
@@ -80,6 +81,7 @@ class SainomeClient(ShardedClient):
             services.computers.turns,
         )
         notices = DiscordNotices(self, app)
+        self.threads = DiscordThreads(self, app)
         self.notifier = Notifier(services.tables, services.reachability, notices, app.sleep, notices.renew)
         self.scheduler = scheduler or Scheduler(services)
         self._ticks_itself = scheduler is None
@@ -196,11 +198,12 @@ class SainomeClient(ShardedClient):
         await self.upkeep()
 
     async def upkeep(self) -> None:
-        """Retry deliveries, resume computer players, purge servers left long ago; backups and small pictures."""
+        """Retry deliveries, resume computer players, purge old servers, archive threads; backups and emoji."""
         try:
             await self._deliver_pending()
             if self.is_ready():
                 await self._purge_and_retry()
+                await self._archive_threads()
             if self.app.operator.backups is not None:
                 await self.app.operator.backups.tick()
             if self._has_signs:
@@ -222,6 +225,14 @@ class SainomeClient(ShardedClient):
         await reachability.purge_due(self.app.now(), self._present, self.app.shards.sees)
         for guild in self.guilds if await reachability.parked_sessions() else ():
             await retry_parked(self.app, guild, is_new=False)
+
+    async def _archive_threads(self) -> None:
+        """Archive the idle threads of the servers that this process sees; a crash before the row repeats it."""
+        threads = self.app.services.threads
+        for channel_id, guild_id in await threads.idle():
+            if self.app.shards.sees(guild_id):
+                is_there = await self.threads.archive(channel_id)
+                await (threads.archived(channel_id) if is_there else threads.gone(channel_id))
 
     async def _deliver_pending(self) -> None:
         if not self.app.is_closed:

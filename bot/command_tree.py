@@ -21,6 +21,7 @@ from bot.features import (
     reminders,
     seats,
     tables,
+    threads,
     watching,
     welcome,
 )
@@ -103,7 +104,9 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching)
+        at_table = (
+            lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching, threads,
+        )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         for family in (scores, board, today, learn, inbox, tables, rules, records, own_time, help, admin):
             for each in family.commands():

@@ -34,6 +34,7 @@ from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
 from bot.seating.takebacks import Takebacks
+from bot.seating.threads import Threads
 from bot.seating.watching import Watching
 from bot.store import Store
 from bot.store.people import recount
@@ -91,6 +92,7 @@ class Services:
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
+        self.threads = Threads(store)
         self.standing = Standing(self.tables)
         self.watching = Watching(self.tables)
         self.seat_lists = SeatLists(self.tables)

@@ -44,6 +44,31 @@ def channel_raw(channel: int, guild: int) -> dict[str, Any]:
     }
 
 
+FORUM = 1_000_000
+"""What a server's forum has for an id beyond that of its channel."""
+
+
+def forum_raw(channel: int, guild: int) -> dict[str, Any]:
+    return {**channel_raw(channel + FORUM, guild), "type": 15, "name": "boards", "available_tags": []}
+
+
+def thread_raw(thread: int, parent: int, guild: int, *, archived: bool = False) -> dict[str, Any]:
+    metadata = {
+        "archived": archived,
+        "auto_archive_duration": 10080,
+        "archive_timestamp": "2026-01-01T00:00:00+00:00",
+        "locked": False,
+    }
+    facts = {
+        "type": 11,
+        "name": "table",
+        "parent_id": str(parent),
+        "owner_id": BOT["id"],
+        "thread_metadata": metadata,
+    }
+    return {**channel_raw(thread, guild), **facts, "message_count": 0, "member_count": 1, "total_message_sent": 0}
+
+
 def guild_raw(guild: int, channel: int, name: str) -> dict[str, Any]:
     role = {
         "id": str(guild),
@@ -101,7 +126,7 @@ def guild_raw(guild: int, channel: int, name: str) -> dict[str, Any]:
         "member_count": 7,
         "voice_states": [],
         "members": [member],
-        "channels": [channel_raw(channel, guild)],
+        "channels": [channel_raw(channel, guild), forum_raw(channel, guild)],
         "threads": [],
         "presences": [],
         "stage_instances": [],

@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from .gateway import Gateway
-from .payloads import BOT, EVERYTHING, channel_raw, person_raw
+from .payloads import BOT, EVERYTHING, FORUM, channel_raw, person_raw, thread_raw
 
 EPHEMERAL = 64
 LIMITS = {
@@ -99,6 +99,14 @@ class Server:
         """How often each method and first part of a path was asked for."""
         self._posted = posted
         self._homes = {channel: guild for guild, (channel, _) in guilds.items()}
+        self._homes |= {channel + FORUM: guild for guild, (channel, _) in guilds.items()}
+        self.threads: dict[int, int] = {}
+        """The parent of each thread."""
+        self.archived: set[int] = set()
+        self.bodies: list[tuple[str, str, dict[str, Any]]] = []
+        """Method, path and body of every request that made or changed a message, thread or channel."""
+        self.losing = 0
+        """How many of the next requests are done, and their answers lost."""
         self._serial = count()
         self._asked: dict[str, Asked] = {}
         self._messages: dict[int, Message] = {}
@@ -164,7 +172,7 @@ class Server:
                 "version": 1,
                 "guild_id": str(guild),
                 "channel_id": str(channel),
-                "channel": channel_raw(channel, guild),
+                "channel": self._channel_raw(channel),
                 "guild": {"id": str(guild), "locale": "en-US", "features": []},
                 "member": {
                     "user": user,
@@ -200,6 +208,17 @@ class Server:
         self.picture_bytes += len(body) if pictured else 0
         path = request.match_info["path"].split("/")
         self.requests[request.method, path[0]] += 1
+        if path[0] == "channels" and request.method in ("POST", "PATCH"):
+            self.bodies.append((request.method, "/".join(path), fields))
+        answer = self._answer(request, path, fields, pictured, at)
+        if self.losing and request.method == "POST":
+            self.losing -= 1
+            return web.json_response({"code": 0, "message": "the answer is lost"}, status=502)
+        return answer
+
+    def _answer(
+        self, request: web.Request, path: list[str], fields: dict[str, Any], pictured: bool, at: float
+    ) -> web.Response:
         match (request.method, *path):
             case ("GET", "gateway", "bot"):
                 return _json(self.gateway.facts(self.address))
@@ -212,6 +231,32 @@ class Server:
                 return _json(self._post(int(channel), fields, pictured))
             case ("PATCH", "channels", _, "messages", message):
                 return _json(self._edit(self._messages[int(message)], fields, pictured).raw())
+            case ("POST", "channels", parent, "messages", message, "threads"):
+                if int(message) in self.threads:
+                    return _json({"code": 160004, "message": "has a thread"}, status=400)
+                self.threads[int(message)] = int(parent)
+                return _json(self._channel_raw(int(message)))
+            case ("POST", "channels", parent, "threads"):
+                first = self._edit(Message(self._id(), 0), fields["message"], pictured)
+                first.channel_id = first.id
+                self.threads[first.id], self._messages[first.id] = int(parent), first
+                return _json({**self._channel_raw(first.id), "message": first.raw()})
+            case ("PATCH", "channels", channel):
+                self.archived.add(int(channel))
+                return _json(self._channel_raw(int(channel)))
+            case ("GET", "channels", channel):
+                if int(channel) not in self._homes:
+                    return _json({"code": 10003, "message": "no such channel"}, status=404)
+                return _json(self._channel_raw(int(channel)))
+            case ("GET", "channels", channel, "messages", message):
+                found = self._messages.get(int(message))
+                return _json({"code": 10008, "message": ""}, status=404) if found is None else _json(found.raw())
+            case ("GET", "channels", channel, "messages"):
+                here = [one.raw() for one in self._messages.values() if one.channel_id == int(channel)]
+                return _json(here[::-1])
+            case ("GET", "guilds", _, "threads", "active"):
+                active = [self._channel_raw(one) for one in self.threads if one not in self.archived]
+                return _json({"threads": active, "members": []})
             case ("GET", "users", "@me"):
                 return _json(BOT)
             case ("GET", "oauth2", "applications", "@me") | ("GET", "applications", "@me"):
@@ -231,6 +276,13 @@ class Server:
             case ("PUT", "applications", *_):
                 return _json([])
         return web.json_response({"code": 0, "message": "not in this stand-in"}, status=404)
+
+    def _channel_raw(self, channel: int) -> dict[str, Any]:
+        if channel not in self.threads:
+            return channel_raw(channel, self._homes[channel])
+        parent = self.threads[channel]
+        self._homes[channel] = self._homes[parent]
+        return thread_raw(channel, parent, self._homes[parent], archived=channel in self.archived)
 
     def _respond(self, asked: Asked, fields: dict[str, Any], pictured: bool, at: float) -> dict[str, Any]:
         kind = fields["type"]
@@ -269,9 +321,10 @@ class Server:
         return message
 
 
-def _json(value: object) -> web.Response:
+def _json(value: object, status: int = 200) -> web.Response:
     """Answer without a charset, as Discord does: discord.py reads nothing else as JSON."""
-    return web.Response(body=json.dumps(value).encode(), headers={**LIMITS, "Content-Type": "application/json"})
+    headers = {**LIMITS, "Content-Type": "application/json"}
+    return web.Response(body=json.dumps(value).encode(), headers=headers, status=status)
 
 
 def _fields(body: bytes) -> tuple[dict[str, Any], bool]:

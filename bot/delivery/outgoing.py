@@ -11,6 +11,7 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.log import Entry
 from bot.rows.messages import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
+from bot.rows.threads import ThreadRow
 from bot.session.codec import correction_of, events_of
 from bot.session.model import Correction, PanelKind, Phase, Session
 from bot.session.play import ROUND
@@ -18,7 +19,7 @@ from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import commitments, log, sessions
+from bot.store.play import commitments, log, sessions, threads
 from engines.core import Event, Seat
 from engines.core.history.records import RESIGN
 
@@ -81,6 +82,8 @@ class Pending:
     """The hashes that are still to be posted."""
     undone: tuple[Entry, ...] = ()
     """The rows that ``entries`` have taken back."""
+    thread: ThreadRow | None = None
+    """The thread that is still to be opened before anything can be sent."""
 
 
 def pending_of(db: Connection, session_id: str) -> Pending | None:
@@ -95,9 +98,8 @@ def pending_of(db: Connection, session_id: str) -> Pending | None:
     unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
     nothing_played = session.phase == Phase.CLOSED and session.row < 0
     entries = entries_of(db, session, panel)
-    return Pending(
-        row, session, panel, entries, () if nothing_played else unposted, _undone(db, session.id, entries)
-    )
+    undone, thread = _undone(db, session.id, entries), threads.awaited(db, session.id)
+    return Pending(row, session, panel, entries, () if nothing_played else unposted, undone, thread)
 
 
 def entries_of(db: Connection, session: SessionRow | Session, panel: PanelRow | None) -> tuple[Entry, ...]:

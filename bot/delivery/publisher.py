@@ -14,12 +14,13 @@ import structlog
 from bot.cluster.claims import ClaimLost
 from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
 from bot.rows.messages import PanelRow
+from bot.rows.threads import ThreadRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
 from bot.store.messages import outbox
-from bot.store.play import commitments, sessions
+from bot.store.play import commitments, sessions, threads
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -59,6 +60,17 @@ class PanelSender(Protocol):
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own, which is never edited; return its place. Raises as ``send``."""
+        ...
+
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        """Post what a table's thread starts from: an announcement in the parent, or a whole post in a forum.
+
+        Return its message. If an earlier attempt was begun, what that one has posted counts. Raises as ``send``.
+        """
+        ...
+
+    async def start_thread(self, session: Session, thread: ThreadRow) -> int:
+        """Start the thread from its announcement unless it is there; return its channel. Raises as ``send``."""
         ...
 
 
@@ -179,10 +191,12 @@ class Publisher:
         return await self._store.write(claimed, of_table=True)
 
     async def _attempt(self, pending: Pending) -> _Result:
-        row = pending.row
-        if row.kind == PanelKind.WAITS:
+        row, thread = pending.row, pending.thread
+        if row.kind == PanelKind.WAITS and thread is None:
             return await self._update_waiting(pending)
         try:
+            if thread is not None:
+                return await self._open_thread(pending, thread)
             outgoing = await self._outgoing(pending)
             if outgoing.session.incident is not None and outgoing.session.phase is not Phase.CLOSED:
                 raise refusal_of(outgoing.session)
@@ -207,10 +221,33 @@ class Publisher:
             # none while the bot stops, which the drawers know before this does.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
             stopping = self._closing or isinstance(error, Closed)
-            logger.warning("panel-failed", **facts, exc_info=row.tries == 0 and not stopping)
+            is_first = row.tries == 0 and not (thread is not None and thread.is_begun)
+            logger.warning("panel-failed", **facts, exc_info=is_first and not stopping)
             return _Result.FAILED
         self._chains.shown(row.session_id)
         return await self._write(row.session_id, lambda db: _sent(db, outgoing, panel, self._clock()))
+
+    async def _open_thread(self, pending: Pending, thread: ThreadRow) -> _Result:
+        """Open the thread of a table: each step is a row before the next one begins, and may be repeated.
+
+        A lobby that was closed before anything was posted needs none.
+        """
+        session = await self._tables.decode(pending.session)
+        if session.phase not in (Phase.LOBBY, Phase.PLAYING) and not thread.is_begun:
+            await self._write(session.id, lambda db: outbox.done(db, pending.row))
+            return _Result.DONE
+        if thread.message_id is None:
+            await self._write(session.id, lambda db: threads.begin(db, session.id))
+            message_id = await self._sender.announce(session, thread)
+            await self._write(session.id, lambda db: threads.announced(db, session.id, message_id))
+            thread = replace(thread, message_id=message_id)
+        channel_id = await self._sender.start_thread(session, thread)
+        opened = partial(threads.opened, row=thread, channel_id=channel_id, at=self._clock())
+        async with self._tables.holding([session.id]) as held:
+            await held.finish(self._write(session.id, opened))
+        logger.info("thread-opened", session=session.id, channel=channel_id, kind=thread.kind)
+        self._tables.pass_on(Committed(session.id, has_panel=False, has_notices=True))
+        return _Result.DONE
 
     def _has_news(self, outgoing: Outgoing) -> bool:
         """Whether something was committed since this was read; a stop reads nothing again."""

@@ -1,4 +1,4 @@
-"""/help."""
+"""/help, and /invite with the links that add the bot."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.utils import oauth_url
 
 from bot.features.board import play_buttons
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
+from bot.kit.permissions import ASKED_FOR
 from bot.kit.phrases import title
 from bot.kit.shapes import CONTENT, Panel, cut
 from bot.texts import text_key
@@ -17,7 +19,7 @@ from engines import GAMES
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", help_page)]
+    return [command("help", help_page), command("invite", invite)]
 
 
 async def help_page(interaction: discord.Interaction) -> None:
@@ -37,5 +39,17 @@ async def help_page(interaction: discord.Interaction) -> None:
         )
         page = cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)
         await ctx.answer.show(Panel(page, (play_buttons(voice),)))
+
+    await serve(interaction, work)
+
+
+async def invite(interaction: discord.Interaction) -> None:
+    """Show the links that add the bot to a server, or to an account."""
+
+    async def work(ctx: Context) -> None:
+        scopes = ("bot", "applications.commands")
+        server = oauth_url(interaction.application_id, permissions=ASKED_FOR, scopes=scopes)
+        person = f"{oauth_url(interaction.application_id, scopes=scopes[1:])}&integration_type=1"
+        await ctx.say("help-invite", server=server, person=person)
 
     await serve(interaction, work)

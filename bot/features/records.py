@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.utils import snowflake_time
 
 from bot.features.scores import book
+from bot.features.table.beside import DETAILS
 from bot.history.verification import Verification
 from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
@@ -31,8 +32,8 @@ from engines.core.history.fairness import OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
-HOW, DETAILS = "fair-dice", "details"
-"""The page on the dice, and the verb of the lobby's Details, from which it is opened."""
+HOW = "fair-dice"
+"""The page on the dice, also opened from the lobby's Details."""
 SHORTEST_ID = 17
 """Digits of the id that stands for a word nobody typed."""
 ROWS_NAMED = 20

@@ -243,7 +243,11 @@ async def begun_here(ctx: Context) -> Session:
 
 def is_moderator(interaction: discord.Interaction) -> bool:
     """Whether this person moderates this channel, and so may end others' games."""
-    may = interaction.permissions
+    return moderates(interaction.permissions)
+
+
+def moderates(may: discord.Permissions) -> bool:
+    """Whether these permissions of a channel are a moderator's."""
     return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild
 
 

@@ -9,18 +9,23 @@ from bot.texts import Speaker, text_key
 
 from .app import App
 
+ASKED_FOR = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""Permissions that the invitation asks for."""
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
 
 
-INVITED = 274878024704
-"""The permissions that the link asks for with which somebody adds the bot to a server: NEEDED, the same in threads,
-and pictures."""
-
-
 def invitation(interaction: discord.Interaction) -> dict[str, str]:
     """Return the facts of the text ``common-invitation``, the link that adds the bot to a server."""
-    return {"query": f"permissions={INVITED}&client_id={interaction.application_id}"}
+    return {"query": f"permissions={ASKED_FOR.value}&client_id={interaction.application_id}"}
 
 
 def can_send(guild: discord.Guild, channel_id: int) -> bool | None:

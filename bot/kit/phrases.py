@@ -86,9 +86,16 @@ def intervention_line(voice: Speaker, row: InterventionRow) -> str:
 
 
 def table_link(session: Session, panel: PanelRow | None = None) -> str:
-    """Return the link to a table's panel, or to its channel if there is none."""
+    """Return the link to a table's panel, or to its channel if there is none; of one to come, to the server."""
     where = f"https://discord.com/channels/{session.guild_id}"
-    return f"{where}/{session.channel_id}" if panel is None else f"{where}/{panel.channel_id}/{panel.message_id}"
+    if panel is not None:
+        return f"{where}/{panel.channel_id}/{panel.message_id}"
+    return f"{where}/{session.channel_id}" if session.channel_id > 0 else where
+
+
+def channel_words(voice: Speaker, session: Session) -> str:
+    """Return the channel of a table, as people read it."""
+    return f"<#{session.channel_id}>" if session.channel_id > 0 else voice.say("common-thread-to-come")
 
 
 def title(voice: Speaker, game: str) -> str:

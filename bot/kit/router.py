@@ -127,6 +127,7 @@ class Router:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
+        await _note_thread(interaction, self._app)
         ctx.press = press
         ctx.typed = _typed_text(interaction)
         ctx.filled = _filled(interaction)
@@ -134,6 +135,13 @@ class Router:
         if is_board(press.session):
             await _require_own(ctx, verb)
         await verb.handler(ctx)
+
+
+async def _note_thread(interaction: discord.Interaction, app: App) -> None:
+    """Note a press in a thread of the bot's own, which is not archived for a while then."""
+    channel, own = interaction.channel, interaction.client.user
+    if isinstance(channel, discord.Thread) and own is not None and channel.owner_id == own.id:
+        await app.services.threads.pressed(channel.id)
 
 
 async def _require_own(ctx: Context, verb: Verb) -> None:

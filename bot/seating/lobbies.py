@@ -12,12 +12,13 @@ from pydantic import BaseModel
 from bot.rows.block import PERSON
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
+from bot.rows.threads import Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection, blocks
 from bot.store.messages import notices, outbox, seat_lists
 from bot.store.people import settings
-from bot.store.play import commitments, departures, log, sessions
+from bot.store.play import commitments, departures, log, sessions, threads
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 
@@ -47,10 +48,11 @@ class Lobbies:
         *,
         interaction_id: int | None = None,
         options: BaseModel | None = None,
+        parent: Parent | None = None,
     ) -> Session:
         """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on.
 
-        ``options``: None for the game's own.
+        ``options``: None for the game's own. ``parent``: where a thread is opened for it; None: the channel.
         """
         played = self._tables.games.get(game)
         if played is None:
@@ -59,7 +61,9 @@ class Lobbies:
         row = lobby.new_lobby(
             played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id, options
         )
-        return await store_lobby(self._tables, row, interaction_id, partial(self._quotas.opening, row=row))
+        return await store_lobby(
+            self._tables, row, interaction_id, partial(self._quotas.opening, row=row, parent=parent), parent=parent
+        )
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Take a seat, or accept the one kept for the actor. Refused("removed") if the host keeps them out."""
@@ -199,14 +203,22 @@ class Lobbies:
 
 
 async def store_lobby(
-    tables: Tables, row: SessionRow, interaction_id: int | None, check: Also, also: Also = nothing_more
+    tables: Tables,
+    row: SessionRow,
+    interaction_id: int | None,
+    check: Also,
+    also: Also = nothing_more,
+    parent: Parent | None = None,
 ) -> Session:
     """Store a lobby, and ``also`` with it; Refused("channel-busy") if the channel has an open session.
 
-    ``check`` may refuse a new one.
+    ``check`` may refuse a new one. ``parent``: where a thread is opened for it; until then its channel is no
+    channel, and never busy.
 
     A repeated interaction gets the lobby that it opened.
     """
+    if parent is not None:
+        row = replace(row, channel_id=channel_to_come(row.id))
 
     def insert(db: Connection) -> SessionRow:
         again = log.session_of_interaction(db, interaction_id)
@@ -220,6 +232,10 @@ async def store_lobby(
         sessions.insert(db, row)
         commitments.add(db, row.id, OPENING, row.seed_hash)
         log.record_interaction(db, interaction_id, row.id, row.created_at)
+        if parent is not None:
+            threads.add(
+                db, ThreadRow(row.channel_id, row.id, parent.channel_id, parent.kind, None, False, row.created_at)
+            )
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         seat_lists.seat_fell_free(db, row.guild_id, row.created_at)
         also(db)

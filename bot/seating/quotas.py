@@ -11,9 +11,10 @@ from collections.abc import Hashable, Sequence
 
 from bot.config import BURST, Limits
 from bot.rows.session import SessionRow
+from bot.rows.threads import Parent
 from bot.session.model import Refused
 from bot.store import Connection
-from bot.store.play import counts
+from bot.store.play import counts, threads
 
 DAY = 86400.0
 KEYS = 4096
@@ -27,15 +28,19 @@ class Quotas:
         self.limits = limits or Limits()
         self._bursts = Bursts(BURST)
 
-    def opening(self, db: Connection, row: SessionRow) -> None:
-        """One more lobby. Refused: too-many-tables(limit), server-full(limit), too-many-lobbies(until)."""
+    def opening(self, db: Connection, row: SessionRow, parent: Parent | None = None) -> None:
+        """One more lobby. Refused: too-many-tables(limit), server-full(limit), too-many-lobbies(until).
+
+        A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened.
+        """
         self.joining(db, row.host_id, row.id)
         if counts.tables_on(db, row.guild_id) >= self.limits.tables_per_server:
             raise Refused("server-full", limit=self.limits.tables_per_server)
         since = row.created_at - BURST
+        channel_id = threads.parent_of(db, row.channel_id) if parent is None else parent.channel_id
         for opened in (
             counts.unplayed_of(db, row.host_id, since),
-            counts.unplayed_in(db, row.channel_id, since),
+            counts.unplayed_in(db, channel_id, since),
         ):
             if until := _free_at(opened, self.limits.burst_lobbies, BURST):
                 raise Refused("too-many-lobbies", until=until)

@@ -12,7 +12,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, blocks, guilds
 from bot.store.messages import channels, notices, outbox
-from bot.store.play import sessions
+from bot.store.play import sessions, threads
 from bot.tables.all_tables import Tables
 
 logger = structlog.get_logger(__name__)
@@ -73,7 +73,12 @@ class Reachability:
 
     async def channel_gone(self, channel_id: int) -> None:
         """Handle a deleted channel or thread."""
-        await self._store.write(partial(channels.forget_panels, channel_id=channel_id))
+
+        def forget(db: Connection) -> None:
+            channels.forget_panels(db, channel_id)
+            threads.forget(db, channel_id)
+
+        await self._store.write(forget)
         open_ = await self._store.read(lambda db: sessions.open_in(db, channel_id))
         if open_ is not None:
             await self.mark_unreachable(open_.id, GONE)

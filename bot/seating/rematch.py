@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.session import Player
+from bot.rows.threads import Parent
 from bot.session import lobby
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection, blocks
@@ -35,11 +36,13 @@ class Rematches:
         self._quotas = quotas
         self._random_bytes = random_bytes
 
-    async def again(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+    async def again(
+        self, session_id: str, actor: Actor, *, interaction_id: int | None = None, parent: Parent | None = None
+    ) -> Session:
         """Open a lobby hosted by the actor, with seats kept for everybody in a finished game.
 
-        The others are notified once, and may join. Refused: rematch-not-over; rematch-players if the actor did not
-        play.
+        ``parent``: where a thread is opened for it; None: the channel of that game. The others are notified once,
+        and may join. Refused: rematch-not-over; rematch-players if the actor did not play.
         """
         was = await self._tables.load(session_id)
         refuse_quarantined(was)
@@ -64,10 +67,10 @@ class Rematches:
                 notices.add(db, REMATCH, now, {"by": actor.user_id, "users": called}, session_id=row.id)
 
         def check(db: Connection) -> None:
-            self._quotas.opening(db, row)
+            self._quotas.opening(db, row, parent)
             self._quotas.rematching(session_id, now)
 
-        return await store_lobby(self._tables, row, interaction_id, check, call)
+        return await store_lobby(self._tables, row, interaction_id, check, call, parent)
 
     async def _without_unwilling(self, was: Session, actor: Actor) -> Session:
         """Return the session with those counted as gone who want no seat from the actor, or may not play."""

@@ -17,7 +17,7 @@ from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
 from bot.features.tables import remove_list, seat_list
 from bot.kit.app import App
-from bot.kit.phrases import table_link, title
+from bot.kit.phrases import channel_words, table_link, title
 from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, file_of, is_too_large, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
@@ -144,7 +144,7 @@ class DiscordNotices:
         standing = await self._app.services.reachability.panel(session.id)
         facts = {
             "game": title(voice, session.game),
-            "channel": f"<#{session.channel_id}>",
+            "channel": channel_words(voice, session),
             "link": table_link(session, standing),
         }
         return replace(panel, content=fitting([panel.content], [voice.say("reminders-place", facts)]))

@@ -42,6 +42,7 @@ from bot.kit.wire import (
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
 from bot.rows.log import BY_MODERATOR, ENDED_IDLE
+from bot.rows.threads import ThreadRow
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.session.model import PanelKind, Phase, Session
 from bot.session.views import pov_of
@@ -50,6 +51,7 @@ from engines.core import Seat
 from render.easel import Picture
 
 from .pings import without_unwanted_pings
+from .threads import DiscordThreads
 
 log = structlog.get_logger(__name__)
 
@@ -86,6 +88,7 @@ class DiscordPanels:
         self._client = client
         self._app = app
         self._clock = clock
+        self._threads = DiscordThreads(client, app)
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._past: OrderedDict[int, str] = OrderedDict()
         """What stays of the newest panels once they are replaced, by message."""
@@ -97,6 +100,16 @@ class DiscordPanels:
         await self._require_unblocked(session)
         words = commitment_message(self._app.voice(session.lang, session), session, row)
         return await self._post(session.channel_id, f"{session.id}-{row.kind}", Panel(words))
+
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        """Post what a table's thread starts from; return its message. Unreachable as for ``send``."""
+        await self._require_unblocked(session)
+        return await self._threads.announce(session, thread)
+
+    async def start_thread(self, session: Session, thread: ThreadRow) -> int:
+        """Start a table's thread; return its channel. Unreachable as for ``send``."""
+        await self._require_unblocked(session)
+        return await self._threads.start(session, thread)
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Send a panel; Unreachable if the channel is gone or closed to the bot, or its server is blocked."""

@@ -20,7 +20,7 @@ from bot.session.rules import HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import channels, requests
 from bot.store.people import settings
-from bot.store.play import clocks, sessions
+from bot.store.play import clocks, sessions, threads
 from engines.core import Seat
 
 MISSED_LIMIT = 3
@@ -174,6 +174,7 @@ def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | No
 
 def mark_reachable(db: Connection, session_id: str, now: float) -> None:
     """Mark a table's channel reachable after a delivery; if it was not, extend the table's clocks."""
+    threads.used(db, session_id, now)
     if channels.mark_reachable(db, session_id):
         for clock in clocks.of_session(db, session_id):
             extend_clock(db, clock, now)

@@ -440,9 +440,10 @@ async def test_non_player_is_pointed_to_new_game(world: World) -> None:
     assert (await world.session()).phase is Phase.OVER
 
 
-async def test_rematch_in_channel_with_game_is_refused(world: World) -> None:
+async def test_rematch_in_channel_with_game_offers_a_thread(world: World) -> None:
     end = await card(world, *PEOPLE)
     world.clock.now += 1
     await press(world.people["dai"], private(await press(world.people["dai"], end, "New game")), "Micronesia")
     answer = private(await press(world.people["ben"], end, "Rematch"))
     assert "already" in answer.content
+    assert labels(answer) == ["Open a thread for Micronesia"]

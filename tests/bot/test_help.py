@@ -92,3 +92,9 @@ async def test_both_answer_in_direct_message(world: World) -> None:
     user = world.people["aki"].user
     assert "/game new" in private(await user.slash("help")).content
     assert private(await user.slash("privacy")).content.startswith("## What I keep")
+
+
+async def test_invite_asks_for_the_permissions_of_the_papers(world: World) -> None:
+    said = await reply_to(world, "aki", "invite")
+    assert "permissions=309237763072" in said
+    assert said.count(f"client_id={world.client.application_id}") == 2

@@ -17,7 +17,19 @@ from .world import World, labels, press, private
 
 FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
-EVERYWHERE = {"play", "daily", "learn", "mygames", "profile", "rules", "settings", "help", "privacy", "my-data"}
+EVERYWHERE = {
+    "play",
+    "daily",
+    "learn",
+    "mygames",
+    "profile",
+    "rules",
+    "settings",
+    "help",
+    "invite",
+    "privacy",
+    "my-data",
+}
 ON_SERVERS = {"game", "tables", "verify", "export", "standings", "leaderboard"}
 MENUS = {"What happened since my turn?", "Invite to a game", "Our record"}
 """Commands on a message or a person."""

@@ -12,6 +12,7 @@ import pytest
 
 from bot.cli.program import parser
 from bot.command_tree import Commands
+from bot.kit.permissions import ASKED_FOR
 from bot.texts import Speaker
 
 PROJECT = Path(__file__).parents[2]
@@ -24,16 +25,8 @@ def read(name: str) -> str:
 
 @pytest.mark.parametrize("name", OPERATING)
 def test_invitations_ask_for_exactly_the_needed_permissions(name: str) -> None:
-    needed = discord.Permissions(
-        view_channel=True,
-        send_messages=True,
-        send_messages_in_threads=True,
-        embed_links=True,
-        attach_files=True,
-        read_message_history=True,
-    )
     asked = re.findall(r"permissions=(\d+)", read(name))
-    assert asked == [str(needed.value)]
+    assert asked == [str(ASKED_FOR.value)] == ["309237763072"]
     assert "scope=bot+applications.commands" in read(name)
 
 

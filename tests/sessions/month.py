@@ -20,6 +20,7 @@ from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
 from bot.rows.session import ClockRow
 from bot.rows.settings import UserSettings
+from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.session.hours import UserHours, counted_seconds, hours_of, is_stopped
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.play import ROUND
@@ -83,6 +84,11 @@ class Everybody(Channel):
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         return PanelMessage(session.channel_id, 1, 0.0)
+
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        message = await super().announce(session, thread)
+        self._answer_lost()
+        return message
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         if update.kind is PanelKind.WAITS:
@@ -159,8 +165,10 @@ class Month:
 
     async def table(self, game: str, seats: int, **options: str) -> None:
         people = self.dice.sample(self.people, seats)
-        channel = 1000 + len(self.tables)
-        session = await self.world.table(game, *(person.actor for person in people), channel=channel, **options)
+        number = len(self.tables)
+        parent = (None, Parent(THREAD, 1), None, Parent(POST, 2))[number % 4]
+        actors = (person.actor for person in people)
+        session = await self.world.table(game, *actors, channel=10**6 + number, parent=parent, **options)
         self.tables.append(session.id)
 
     # --- time ----------------------------------------------------------------------------------------------------

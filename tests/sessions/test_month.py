@@ -79,6 +79,10 @@ async def _holds(month: Month) -> None:
     assert await world.sql(late, world.clock.now - 17 * DAY - HOUR, world.clock.now - 3 * DAY - HOUR - OFF) == []
     assert await world.sql(STUCK, world.clock.now - 17 * DAY - HOUR - OFF) == []
     assert await world.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
+    everybody = month.everybody
+    assert len(everybody.threads) == len(everybody.announced) + len(everybody.posts) == len(TABLES) // 2
+    placed = await world.sql("SELECT channel_id FROM sessions JOIN threads USING (channel_id) WHERE channel_id > 0")
+    assert {channel for (channel,) in placed} == everybody.threads
     assert await world.sql("SELECT kind FROM notices") == [], "everything was sent"
     (played_for,) = await world.sql("SELECT count(*) FROM log WHERE by_clock")
     assert played_for > (200,)

@@ -19,6 +19,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
+from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session
@@ -77,6 +78,12 @@ class Channel:
     """The posted hashes, each with the number of panels sent before it."""
     messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
 
+    announced: dict[str, int] = field(default_factory=dict)
+    """The message from which the thread of a session starts: Discord gives a repeated nonce the first one."""
+    posts: list[tuple[str, int]] = field(default_factory=list)
+    """Forum posts of sessions: a repeated request would make another one."""
+    threads: set[int] = field(default_factory=set)
+
     _attempted: asyncio.Condition = field(default_factory=asyncio.Condition)
 
     async def attempts(self, count: int) -> None:
@@ -88,7 +95,21 @@ class Channel:
         self.commitments.append((row, len(self.sent)))
         return PanelMessage(session.channel_id, 9000 + len(self.commitments), self.clock())
 
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        if thread.kind == THREAD:
+            return self.announced.setdefault(session.id, self.messages())
+        if thread.is_begun and (earlier := dict(self.posts).get(session.id)):
+            return earlier
+        self.posts.append((session.id, self.messages()))
+        return self.posts[-1][1]
+
+    async def start_thread(self, session: Session, thread: ThreadRow) -> int:
+        assert thread.message_id in (*self.announced.values(), *dict(self.posts).values())
+        self.threads.add(thread.message_id)
+        return thread.message_id
+
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        assert update.session.channel_id > 0, "its thread is opened first"
         async with self._attempted:
             self.tried.append(update)
             self._attempted.notify_all()
@@ -223,10 +244,12 @@ class World:
         await self.scheduler.tick()
         await self.settle()
 
-    async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
+    async def table(
+        self, game: str, *actors: Actor, channel: int = CHANNEL, parent: Parent | None = None, **options: str
+    ) -> Session:
         """Begin a game of these people."""
         host, *others = actors
-        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en")
+        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en", parent=parent)
         for option, value in options.items():
             await self.services.lobbies.set_option(lobby.id, host, option, value)
         for actor in others:

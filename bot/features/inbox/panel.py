@@ -21,7 +21,7 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
-from bot.kit.phrases import moment, owners, relative_time, table_link, title
+from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import (
     BUTTONS,
@@ -178,7 +178,7 @@ def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
 
 def place_words(voice: Speaker, session: Session, link: str) -> str:
     """Return the channel of a game with the link to it."""
-    return voice.say("inbox-place", {"channel": f"<#{session.channel_id}>", "link": link})
+    return voice.say("inbox-place", {"channel": channel_words(voice, session), "link": link})
 
 
 def headline_of(voice: Speaker, session: Session) -> str | None:

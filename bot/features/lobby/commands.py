@@ -10,11 +10,12 @@ from discord import app_commands
 from bot.features.learn.offer import first_offer
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
+from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
 from bot.kit.app import actor_of
 from bot.kit.commands import command, game_titles, known_game, menu, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import require_permissions, require_this_server
+from bot.kit.permissions import require_this_server
 from bot.kit.phrases import mention, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
@@ -61,47 +62,59 @@ async def again_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel(voice.say("lobby-which-game"), rows_of(buttons)))
 
 
-async def open_lobby(ctx: Context, game: str, board_id: str = "") -> None:
-    """Open a lobby here; where another lobby is open, say how to get it out of the way.
+async def open_lobby(ctx: Context, game: str, board_id: str = "", *, in_thread: bool = False) -> None:
+    """Open a lobby here, or where new tables of this channel go; where a table is open, offer a thread.
 
-    ``board_id``: a private board of theirs, whose options it gets.
+    ``board_id``: a private board of theirs, whose options it gets. ``in_thread``: open a thread for it.
     """
     try:
-        session = await _open_lobby(ctx, game, board_id)
+        _, where = await _open_lobby(ctx, game, board_id, in_thread=in_thread)
+        await ctx.answer.show(Panel(where))
     except Refused as refusal:
         here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
-        if refusal.code != "channel-busy" or here is None or here.phase is not Phase.LOBBY:
+        if refusal.code != "channel-busy" or here is None:
             raise
-        await ctx.answer.show(_in_the_way(ctx, here, game, board_id))
-        return
-    await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
+        await ctx.answer.show(in_the_way(ctx, here, game, board_id))
 
 
-def _in_the_way(ctx: Context, here: Session, game: str, board_id: str) -> Panel:
-    """Return the question whether the own lobby is to be closed; of another's, who can close it."""
+def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "") -> Panel:
+    """Offer a thread for another table where one is open, and say how to get an open lobby out of the way."""
     voice, host = ctx.voice(here), here.player_of(here.host_id)
     games = {"open": title(voice, here.game), "game": title(voice, game)}
+    path = (game, *([board_id] if board_id else []))
+    beside = beside_button(voice, here.id, game, (BESIDE, *path))
+    if here.phase is not Phase.LOBBY:
+        return Panel(voice.say("lobby-game-in-the-way", games), ((beside,),))
     if here.host_id == ctx.reader.actor.user_id or host is None:
-        path = (INSTEAD, game, *([board_id] if board_id else []))
-        close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, path), "danger")
-        return Panel(voice.say("lobby-own-in-the-way", games), ((close,),))
-    return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}))
+        close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, *path)), "danger")
+        return Panel(voice.say("lobby-own-in-the-way", games), ((beside, close),))
+    return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}), ((beside,),))
+
+
+async def beside_pressed(ctx: Context) -> None:
+    """``beside:<game>[:<private board>]``: open a lobby in a thread."""
+    game, board_id = (*ctx.press.arguments, "", "")[:2]
+    await open_lobby(ctx, known_game(game), board_id, in_thread=True)
 
 
 async def instead_pressed(ctx: Context) -> None:
     """``instead:<game>[:<private board>]``: close the lobby and open another one."""
     session, (game, board_id) = await ctx.session(), (*ctx.press.arguments, "", "")[:2]
     known_game(game)
-    await _chosen_options(ctx, game, board_id)  # refuses what could not be opened, before anything is closed
+    await parent_of_new(
+        ctx, game, in_thread=False
+    )  # both refuse what could not be opened, before anything is closed
+    await _chosen_options(ctx, game, board_id)
     if session.phase is Phase.LOBBY:
         await ctx.services.moves.end(session.id, ctx.reader.actor, by_moderator=False)
     await open_lobby(ctx, game, board_id)
 
 
-async def _open_lobby(ctx: Context, game: str, board_id: str) -> Session:
-    """Open a lobby in the channel of this interaction; Refused if that is not possible."""
-    asked, options = ctx.interaction, await _chosen_options(ctx, game, board_id)
-    return await ctx.services.lobbies.open(
+async def _open_lobby(ctx: Context, game: str, board_id: str, *, in_thread: bool) -> tuple[Session, str]:
+    """Open a lobby and return it, with the words where it is; Refused if that is not possible."""
+    asked, parent = ctx.interaction, await parent_of_new(ctx, game, in_thread=in_thread)
+    options = await _chosen_options(ctx, game, board_id)
+    session = await ctx.services.lobbies.open(
         game,
         asked.guild_id or 0,
         asked.channel_id or 0,
@@ -109,15 +122,16 @@ async def _open_lobby(ctx: Context, game: str, board_id: str) -> Session:
         await ctx.app.public_lang(asked),
         interaction_id=asked.id,
         options=options,
+        parent=parent,
     )
+    return session, opened_words(ctx.voice(session), session, parent)
 
 
 async def _chosen_options(ctx: Context, game: str, board_id: str) -> Any:
     """Return the options of the reader's private board; None for the game's own.
 
-    Refused where no lobby can be opened, and for a board that is gone or another's.
+    Refused for a board that is gone or another's.
     """
-    require_permissions(ctx.interaction, ctx.voice())
     board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor) if board_id else None
     return None if board is None or board.session.game != game else board.chosen
 
@@ -208,7 +222,11 @@ async def invite_pressed(ctx: Context) -> None:
     person = await _member(ctx, named_user(ctx, 1))
     _require_guest(ctx, person)
     here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
-    await _invite(ctx, here or await _open_lobby(ctx, game, ""), person)
+    if here is not None:
+        await _invite(ctx, here, person)
+        return
+    lobby, where = await _open_lobby(ctx, game, "", in_thread=False)
+    await _invite(ctx, lobby, person, where)
 
 
 async def _member(ctx: Context, user_id: int | None) -> discord.Member:
@@ -236,11 +254,20 @@ def _require_guest(ctx: Context, person: discord.User | discord.Member) -> None:
         raise Refused("guest-not-here")
 
 
-async def _invite(ctx: Context, lobby: Session, person: discord.User | discord.Member) -> None:
+async def _invite(
+    ctx: Context, lobby: Session, person: discord.User | discord.Member, where: str | None = None
+) -> None:
+    """Keep a seat for somebody; ``where``: the words of a lobby that was opened for it."""
     # No interaction: the lobby may be its effect already, and nobody is invited twice anyway.
     await ctx.services.lobbies.invite(lobby.id, ctx.reader.actor, actor_of(person))
     facts = {"player": mention(person.id), "game": title(ctx.voice(), lobby.game)}
-    await ctx.answer.show(Panel(ctx.voice().say("lobby-you-invited", facts)))
+    said = ctx.voice().say("lobby-you-invited", facts)
+    await ctx.answer.show(Panel(said if where is None else f"{where}\n{said}"))
 
 
-VERBS = {AGAIN: Verb(again_pressed), INSTEAD: Verb(instead_pressed), INVITE: Verb(invite_pressed)}
+VERBS = {
+    AGAIN: Verb(again_pressed),
+    INSTEAD: Verb(instead_pressed),
+    INVITE: Verb(invite_pressed),
+    BESIDE: Verb(beside_pressed),
+}

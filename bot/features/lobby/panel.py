@@ -14,7 +14,8 @@ from typing import Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.features.records import DETAILS, HOW
+from bot.features.records import HOW
+from bot.features.table.beside import DETAILS
 from bot.features.table.lessons import learn_button
 from bot.features.table.panels import WATCH, rules_button
 from bot.features.table.terms import what_button

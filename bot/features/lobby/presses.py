@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.learn.offer import first_offer
-from bot.features.records import DETAILS
+from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked

@@ -11,11 +11,11 @@ import structlog
 from bot.features.table.beside import BOOK, MOMENT, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
+from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
 from bot.history.end_report import EndReport
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import require_permissions
 from bot.kit.phone import phone_lines
 from bot.kit.phrases import duration, intervention_line, owners, seat_name, seat_names, title
 from bot.kit.pictures import Closed
@@ -24,7 +24,7 @@ from bot.kit.shapes import CONTENT, Button, Panel
 from bot.rows.log import InterventionRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.session.model import Pov, Session
+from bot.session.model import Pov, Refused, Session
 from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel
@@ -245,9 +245,22 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
 
 
 async def rematch_pressed(ctx: Context) -> None:
-    """Open a lobby with seats kept for all players; the presser is the host."""
-    require_permissions(ctx.interaction, ctx.voice())
-    await ctx.services.rematches.again(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    """Open a lobby with seats kept for all players; the presser is the host. ``rematch:beside``: in a thread."""
+    was = await ctx.session()
+    parent = await parent_of_new(ctx, was.game, in_thread=BESIDE in ctx.press.arguments)
+    try:
+        session = await ctx.services.rematches.again(
+            was.id, ctx.reader.actor, interaction_id=ctx.interaction.id, parent=parent
+        )
+    except Refused as refusal:
+        if refusal.code != "channel-busy":
+            raise
+        voice = ctx.voice()
+        said = voice.say("lobby-game-in-the-way", {"open": title(voice, str(refusal.facts["game"]))})
+        await ctx.answer.show(Panel(said, ((beside_button(voice, was.id, was.game, (REMATCH, BESIDE)),),)))
+        return
+    if parent is not None:
+        await ctx.answer.show(Panel(opened_words(ctx.voice(session), session, parent)))
 
 
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

@@ -17,7 +17,7 @@ from render.scene import Tall
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
-LOG, REVIEW, BOOK, MOMENT = "log", "review", "book", "moment"
+LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2

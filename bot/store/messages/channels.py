@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.database import Connection
+from bot.store.play import threads
 
 
 def mark_unreachable(db: Connection, session_id: str, at: float) -> int | None:
@@ -31,9 +32,12 @@ def mark_reachable(db: Connection, session_id: str) -> bool:
 
 
 def parked(db: Connection, guild_id: int | None = None) -> list[tuple[str, int]]:
-    """Return the sessions (of a server) with something parked, and their channels."""
+    """Return the sessions (of a server) with something parked, and their channels; for a thread that is still to be
+    opened, its parent."""
     rows = db.execute(
-        "SELECT id, channel_id FROM sessions WHERE id IN (SELECT session_id FROM outbox WHERE parked IS NOT NULL "
+        "SELECT id, coalesce((SELECT parent_id FROM threads AS t WHERE t.session_id = sessions.id AND "
+        "t.channel_id < 0), channel_id) FROM sessions WHERE id IN ("
+        "SELECT session_id FROM outbox WHERE parked IS NOT NULL "
         "UNION SELECT session_id FROM notices WHERE parked IS NOT NULL AND user_id IS NULL) "
         "AND (?1 IS NULL OR guild_id = ?1) ORDER BY id",
         (guild_id,),
@@ -71,6 +75,7 @@ def forget_panels(db: Connection, channel_id: int) -> None:
 def move(db: Connection, session_id: str, channel_id: int) -> None:
     """Move a session to another channel; Conflict if a session is open there."""
     db.execute("DELETE FROM panels WHERE session_id = ?", (session_id,))
+    threads.forget_awaited(db, session_id)
     db.execute("UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ?", (channel_id, session_id))
     unpark(db, session_id)
 

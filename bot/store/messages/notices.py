@@ -13,6 +13,11 @@ from bot.store.database import Connection
 WOKEN = "notices"
 """The name by which a transaction wakes whoever delivers notices."""
 NOTICES = Columns("notices", NoticeRow)
+_HAS_PLACE = (
+    "(user_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM threads AS t "
+    "WHERE t.session_id = notices.session_id AND t.channel_id < 0))"
+)
+"""A table's thread is opened before anything is sent to it."""
 
 
 def add(
@@ -66,7 +71,8 @@ def first_for_each(db: Connection, session_id: str | None = None) -> list[Notice
     return NOTICES.select(
         db,
         "WHERE id IN (SELECT min(id) FROM notices WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
-        "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END, channel_id) ORDER BY id",
+        f"AND {_HAS_PLACE} GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END, channel_id) "
+        "ORDER BY id",
         (session_id,),
     )
 
@@ -79,6 +85,6 @@ def next_for(
     return NOTICES.first(
         db,
         "WHERE parked IS NULL AND id > ? AND user_id IS ? AND (user_id IS NOT NULL OR session_id IS ?) "
-        "AND channel_id IS ? ORDER BY id LIMIT 1",
+        f"AND channel_id IS ? AND {_HAS_PLACE} ORDER BY id LIMIT 1",
         (after, user_id, session_id, channel_id),
     )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from bot.store.database import Connection
 
-_UNPLAYED = (
-    "FROM sessions WHERE created_at > ? AND phase IN ('lobby', 'closed') AND {} = ? ORDER BY created_at DESC"
-)
-
 
 def tables_of(db: Connection, user_id: int, beside: str) -> int:
     """Return the number of open tables, ``beside`` one, in which a person has taken a seat and not left."""
@@ -29,13 +25,22 @@ def tables_on(db: Connection, guild_id: int) -> int:
 
 def unplayed_of(db: Connection, host_id: int, since: float) -> list[float]:
     """Return when a host opened the lobbies that were not begun or not played to the end, newest first."""
-    rows = db.execute(f"SELECT created_at {_UNPLAYED.format('host_id')}", (since, host_id))
+    rows = db.execute(
+        "SELECT created_at FROM sessions WHERE created_at > ? AND phase IN ('lobby', 'closed') AND host_id = ? "
+        "ORDER BY created_at DESC",
+        (since, host_id),
+    )
     return [at for (at,) in rows]
 
 
 def unplayed_in(db: Connection, channel_id: int, since: float) -> list[float]:
-    """Return the same for a channel."""
-    rows = db.execute(f"SELECT created_at {_UNPLAYED.format('channel_id')}", (since, channel_id))
+    """Return the same for a channel with the threads that the bot opened in it."""
+    threads = "SELECT channel_id FROM threads WHERE parent_id = ?2"
+    rows = db.execute(
+        "SELECT created_at FROM sessions WHERE created_at > ?1 AND phase IN ('lobby', 'closed') "
+        f"AND (channel_id = ?2 OR channel_id IN ({threads})) ORDER BY created_at DESC",
+        (since, channel_id),
+    )
     return [at for (at,) in rows]
 
 

@@ -93,6 +93,7 @@ lobby-you-opened = The lobby for { $game } is open.
 lobby-which-game = Which game?
 lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
 lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, or ask { $host } to close it with /game end.
+lobby-game-in-the-way = A game of { $open } is already open in this channel.
 lobby-instead = Close it and open { $game }
 lobby-invite-game = Which game, with { $player }? I open a lobby here and keep a seat for them.
 lobby-you-invited = { $game }: a seat is reserved for { $player } until the game begins.

@@ -87,6 +87,7 @@ lobby-you-opened = { $game }のロビーを開きました。
 lobby-which-game = どのゲームにしますか？
 lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
 lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
+lobby-game-in-the-way = このチャンネルでは、すでに{ $open }が開かれています。
 lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。

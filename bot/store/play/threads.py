@@ -1,0 +1,108 @@
+"""Threads of the bot's own: opened for a table, archived, forgotten; and where new tables of a channel go."""
+
+from __future__ import annotations
+
+from bot.rows.threads import NewTablesRow, ThreadRow
+from bot.store.columns import Columns
+from bot.store.database import Connection
+
+THREADS = Columns("threads", ThreadRow)
+NEW_TABLES = Columns("parents_of_new_tables", NewTablesRow)
+
+
+def add(db: Connection, row: ThreadRow) -> None:
+    """Add a thread that is still to be opened."""
+    THREADS.insert(db, row)
+
+
+def awaited(db: Connection, session_id: str) -> ThreadRow | None:
+    """Return the thread of a session that is still to be opened; None if it waits for none."""
+    return THREADS.first(db, "WHERE session_id = ? AND channel_id < 0", (session_id,))
+
+
+def begin(db: Connection, session_id: str) -> None:
+    """Record, before it is sent, an announcement that may reach Discord."""
+    db.execute("UPDATE threads SET is_begun = 1 WHERE session_id = ?", (session_id,))
+
+
+def announced(db: Connection, session_id: str, message_id: int) -> None:
+    """Record the announcement from which the thread starts, or the first message of a post."""
+    db.execute("UPDATE threads SET message_id = ? WHERE session_id = ?", (message_id, session_id))
+
+
+def opened(db: Connection, row: ThreadRow, channel_id: int, at: float) -> None:
+    """Record that the thread exists: from here on its table is in it."""
+    db.execute(
+        "UPDATE threads SET channel_id = ?, active_at = ? WHERE session_id = ?", (channel_id, at, row.session_id)
+    )
+    db.execute(
+        "UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ? AND channel_id = ?",
+        (channel_id, row.session_id, row.channel_id),
+    )
+
+
+def of_channel(db: Connection, channel_id: int) -> ThreadRow | None:
+    """Return the thread of the bot's own with this id; None for any other channel."""
+    return THREADS.first(db, "WHERE channel_id = ?", (channel_id,))
+
+
+def parent_of(db: Connection, channel_id: int) -> int:
+    """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
+    row = of_channel(db, channel_id)
+    return channel_id if row is None else row.parent_id
+
+
+def used(db: Connection, session_id: str, at: float) -> None:
+    """Record that something was sent to the thread in which a session is, which reopens it."""
+    db.execute(
+        "UPDATE threads SET active_at = ?, archived_at = NULL "
+        "WHERE channel_id = (SELECT channel_id FROM sessions WHERE id = ?)",
+        (at, session_id),
+    )
+
+
+def pressed(db: Connection, channel_id: int, at: float) -> None:
+    """Record a press in a thread; it stays archived if it is."""
+    db.execute("UPDATE threads SET active_at = ? WHERE channel_id = ?", (at, channel_id))
+
+
+def idle(db: Connection, since: float) -> list[tuple[int, int]]:
+    """Return the threads without a message or press since then that are not archived, and their servers."""
+    rows = db.execute(
+        "SELECT t.channel_id, s.guild_id FROM threads AS t JOIN sessions AS s ON s.id = t.session_id "
+        "WHERE t.archived_at IS NULL AND t.channel_id > 0 AND t.active_at <= ? ORDER BY t.active_at",
+        (since,),
+    )
+    return rows.fetchall()
+
+
+def archived(db: Connection, channel_id: int, since: float, at: float) -> None:
+    """Record that a thread was archived, unless it was used after ``since``."""
+    db.execute(
+        "UPDATE threads SET archived_at = ? WHERE channel_id = ? AND active_at <= ?", (at, channel_id, since)
+    )
+
+
+def forget(db: Connection, channel_id: int) -> None:
+    """Delete a thread that is gone, and what was chosen for new tables in a channel or forum that is gone."""
+    db.execute("DELETE FROM threads WHERE channel_id = ?", (channel_id,))
+    db.execute("DELETE FROM parents_of_new_tables WHERE channel_id = ?1 OR parent_id = ?1", (channel_id,))
+
+
+def forget_awaited(db: Connection, session_id: str) -> None:
+    """Delete the thread of a session that is not to be opened any more."""
+    db.execute("DELETE FROM threads WHERE session_id = ? AND channel_id < 0", (session_id,))
+
+
+def for_new_tables(db: Connection, channel_id: int) -> NewTablesRow | None:
+    """Return where new tables go that are opened in this channel; None: they stay in it."""
+    return NEW_TABLES.first(db, "WHERE channel_id = ?", (channel_id,))
+
+
+def set_for_new_tables(db: Connection, row: NewTablesRow) -> None:
+    NEW_TABLES.put(db, row, "channel_id")
+
+
+def clear_for_new_tables(db: Connection, channel_id: int) -> None:
+    """Let new tables stay in the channel in which they are opened."""
+    db.execute("DELETE FROM parents_of_new_tables WHERE channel_id = ?", (channel_id,))

@@ -1,0 +1,15 @@
+# スレッドとフォーラムの卓と、/ゲーム 場所。
+
+threads-here = このチャンネル
+threads-threads = このチャンネルのスレッド
+threads-forum = フォーラムの投稿
+threads-are-here = このチャンネルで開いた卓は、ここに置かれます。すでに卓があれば、スレッドで開けます。モデレーターは /ゲーム 場所 で変えられます。
+threads-are-threads = このチャンネルで開いた卓には、1つずつスレッドができます。
+threads-are-posts = このチャンネルで開いた卓は、{ $forum } の投稿になります。
+threads-beside = { $game }のスレッドを開く
+threads-you-opened-thread = { $game }のロビーを { $channel } のスレッドに開きました。リンクはチャンネルのお知らせにあります。
+threads-you-opened-post = { $game }のロビーを { $channel } の投稿として開きました。
+threads-announced = **{ $game }**：{ $host }が卓を開きました。下のスレッドで参加できます。
+threads-announced-in = **{ $game }**：{ $host }が { $thread } に卓を開きました。
+threads-posted = **{ $game }**：{ $host }がこの卓を開きました。
+threads-name = { $game }｜{ $host }

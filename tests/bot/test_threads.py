@@ -1,0 +1,258 @@
+"""Another table in the same channel: in a thread of its own, or as a post in a forum."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.kit.phone import phone_lines
+from bot.seating.threads import IDLE
+from bot.session.model import Phase
+
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to
+from .test_failures import forbid
+from .world import World, custom_id, labels, press, private
+
+pytestmark = pytest.mark.database
+
+
+def moderator(world: World) -> MemberActor:
+    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_threads=True))
+    return world.guild.add_member(world.env.create_user("eri"), roles=[role])
+
+
+async def beside(world: World, name: str = "ben", game: str = "octa") -> ChannelHandle:
+    """Open a table in a thread of the world's channel, where one is open."""
+    asked = private(await world.people[name].slash(world.channel, "game new", game=game))
+    world.clock.now += 1
+    await press(world.people[name], asked, "Open a thread for")
+    await world.settle()
+    return world.channel.threads[-1]
+
+
+async def test_thread_is_offered_where_a_table_is_open(world: World) -> None:
+    await lobby(world, "aki")
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    assert "The lobby of **aki** for Micronesia is open in this channel: join it" in asked.content
+    assert labels(asked) == ["Open a thread for Octa"]
+    said = private(await press(world.people["ben"], asked, "Open a thread for Octa"))
+    await world.settle()
+    assert f"The lobby for Octa is open in a thread of <#{world.channel.id}>" in said.content
+    (thread,) = world.channel.threads
+    announced = world.messages()[-2]  # below it is Discord's own line
+    assert (thread.id, thread.name) == (announced.id, "Octa · ben")
+    assert announced.content == f"**Octa**: **ben** opened a table in <#{thread.id}>."
+    assert (announced.mentions, labels(announced)) == ([], ["Details"])
+    assert phone_lines(announced.content.replace(f"<#{thread.id}>", "#" + str(thread.name)), "en") == 2
+    assert "**ben**" in thread.history()[-1].content
+    assert "Join" in labels(thread.history()[-1])
+
+
+async def test_own_lobby_may_stay_or_be_closed(world: World) -> None:
+    await lobby(world, "aki")
+    asked = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
+    assert labels(asked) == ["Open a thread for Octa", "Close it and open Octa"]
+
+
+async def test_running_game_is_no_obstacle(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    asked = private(await world.people["dai"].slash(world.channel, "game new", game="octa"))
+    assert asked.content == "A game of Micronesia is already open in this channel."
+    assert labels(asked) == ["Open a thread for Octa"]
+
+
+async def test_whole_game_in_a_thread(world: World) -> None:
+    """Begun, played to the end and played again by the thread's own panels."""
+    await lobby(world, "aki")
+    thread = await beside(world, "ben", "micronesia")
+    for _ in range(2):
+        await press(world.people["ben"], thread.history()[-1], "Add a computer")
+    session = await world.services.tables.in_channel(thread.id)
+    assert session is not None
+    for _ in range(2 - sum(player.is_computer for player in session.players)):
+        await world.services.lobbies.add_computer(session.id, actor_of(world.people["ben"]), "random")
+    await world.settle()
+    await press(world.people["ben"], thread.history()[-1], "Begin")
+    await world.settle()
+    await play_to_end(world, await world.services.tables.load(session.id))
+    card = next(one for one in reversed(thread.history()) if "Rematch" in labels(one))
+    await press(world.people["ben"], card, "Rematch")
+    await world.settle()
+    again = await world.services.tables.in_channel(thread.id)
+    assert again is not None
+    assert (again.phase, again.id != session.id, len(world.channel.threads)) == (Phase.LOBBY, True, 1)
+    assert (await world.session()).phase is Phase.LOBBY, "the channel's own table is untouched"
+
+
+async def test_rematch_gets_a_thread_where_another_table_is_open(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", computers=2))
+    card = world.panel()
+    world.clock.now += 1
+    await lobby(world, "ben", game="octa")
+    asked = private(await press(world.people["aki"], card, "Rematch"))
+    assert asked.content == "A game of Octa is already open in this channel."
+    world.clock.now += 1
+    await press(world.people["aki"], asked, "Open a thread for Micronesia")
+    await world.settle()
+    (thread,) = world.channel.threads
+    again = await world.services.tables.in_channel(thread.id)
+    assert again is not None
+    assert (again.game, again.host_id) == ("micronesia", world.people["aki"].id)
+
+
+async def test_redelivery_and_second_press_open_no_second_thread(world: World) -> None:
+    await lobby(world, "aki")
+    await beside(world)
+    await world.redeliver()
+    assert len(world.channel.threads) == 1
+
+
+async def test_missing_permission_is_named_with_its_place(world: World) -> None:
+    forbid(world, create_public_threads=True)
+    await lobby(world, "aki")
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    said = private(await press(world.people["ben"], asked, "Open a thread for"))
+    assert f"I can’t open a table in <#{world.channel.id}>. Missing: Create Public Threads." in said.content
+    assert world.channel.threads == []
+
+
+async def test_thread_opens_once_the_permission_is_back(world: World) -> None:
+    """It was taken away after the press."""
+    await lobby(world, "aki")
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    world.clock.now += 1
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await press(world.people["ben"], asked, "Open a thread for")
+    await world.settle()
+    assert world.channel.threads == []
+    await world.client.upkeep()
+    await world.settle()
+    assert len(world.channel.threads) == 1
+    assert len([one for one in world.messages() if one.content.startswith("**Octa")]) == 1, "one announcement"
+
+
+async def test_moderator_chooses_threads_for_all_new_tables(world: World) -> None:
+    assert "stay here" in await reply_to(world, "aki", "game place")
+    assert "Only moderators" in await reply_to(world, "aki", "game place", tables="threads")
+    said = private(await moderator(world).slash(world.channel, "game place", tables="threads"))
+    assert said.content == "Tables opened in this channel get a thread each."
+    await world.people["aki"].slash(world.channel, "game new", game="octa")
+    await world.settle()
+    assert [thread.name for thread in world.channel.threads] == ["Octa · aki"]
+    eri = world.guild.add_member(world.env.create_user("fu"))
+    assert "get a thread each" in private(await eri.slash(world.channel, "game place")).content
+    await world.services.threads.choose(world.guild.id, world.channel.id, None)
+    await world.people["aki"].slash(world.channel, "game new", game="octa")
+    await world.settle()
+    assert len(world.channel.threads) == 1
+
+
+async def test_forum_holds_tables_as_posts_with_a_tag(world: World) -> None:
+    forum = world.guild.create_forum_channel("boards")
+    plain = {"moderated": False, "emoji_id": None, "emoji_name": None}
+    tags = [{"id": "5", "name": "Other", **plain}, {"id": "6", "name": "octa", **plain}]
+    backend = world.env.backend
+    backend.edit_channel(forum.id, {"available_tags": tags})
+    mod = moderator(world)
+    assert private(await mod.slash(world.channel, "game place", tables="forum")).content == "Choose the forum, too."
+    said = private(await mod.slash(world.channel, "game place", forum=forum))
+    assert said.content == f"Tables opened in this channel become posts in <#{forum.id}>."
+    said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    await world.settle()
+    assert said.content == f"The lobby for Octa is open as a post in <#{forum.id}>."
+    (post,) = forum.threads
+    assert (post.name, backend.get_channel(post.id).applied_tags) == ("Octa · ben", [6])
+    first, *_, panel = post.history()
+    assert (first.content, labels(first)) == ("**Octa**: **ben** opened this table.", ["Details"])
+    session = await world.services.tables.in_channel(post.id)
+    assert session is not None
+    assert session.id in custom_id(first, "Details")
+    assert "Join" in labels(panel)
+    assert world.messages() == [], "the channel in which it was typed stays as it was"
+
+
+async def test_forum_is_chosen_by_its_moderators(world: World) -> None:
+    """Whoever moderates one channel alone fills no other with tables."""
+    forum = world.guild.create_forum_channel("boards")
+    mod = world.guild.add_member(world.env.create_user("hana"))
+    allowed = discord.Permissions(manage_messages=True).value
+    world.env.backend.set_overwrite(
+        world.channel.id, Overwrite(target_id=mod.id, type=OverwriteType.MEMBER, allow=allowed, deny=0)
+    )
+    assert "and of the forum" in private(await mod.slash(world.channel, "game place", forum=forum)).content
+    assert "a thread each" in private(await mod.slash(world.channel, "game place", tables="threads")).content
+
+
+async def test_busy_post_offers_another_post(world: World) -> None:
+    forum = world.guild.create_forum_channel("boards")
+    await moderator(world).slash(world.channel, "game place", forum=forum)
+    await world.people["ben"].slash(world.channel, "game new", game="octa")
+    await world.settle()
+    (post,) = forum.threads
+    asked = private(await world.people["chika"].slash(post, "game new", game="dicolony"))
+    world.clock.now += 1
+    await press(world.people["chika"], asked, "Open a thread for Dicolony")
+    await world.settle()
+    assert [one.name for one in forum.threads] == ["Octa · ben", "Dicolony · chika"]
+
+
+async def test_required_tag_that_is_missing_is_named(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    forum = world.guild.create_forum_channel("boards")
+    await moderator(world).slash(world.channel, "game place", forum=forum)
+    monkeypatch.setattr(discord.ForumChannel, "flags", discord.flags.ChannelFlags(require_tag=True))
+    said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    assert f"<#{forum.id}> requires a tag, and none is called “Octa”." in said.content
+    assert forum.threads == []
+
+
+async def test_idle_thread_is_archived_but_not_locked(world: World) -> None:
+    await lobby(world, "aki")
+    thread = await beside(world)
+    world.clock.now += IDLE
+    await world.client.upkeep()
+    data = world.env.backend.get_channel(thread.id).thread_metadata
+    assert data is not None
+    assert (data.archived, data.locked) == (True, False)
+    assert await world.services.threads.idle() == []
+
+
+async def test_forged_press_of_a_stranger_opens_their_own_table(world: World) -> None:
+    """Anybody may open a table; the id of another server's table is refused."""
+    session = await lobby(world, "aki")
+    await press_forged(world, "chika", f"s1:{session.id}:0:beside:go_fish")
+    await press_forged(world, "chika", f"s1:{session.id}:0:beside:octa:0aaaaaaaaa")
+    await press_forged(world, "chika", f"s1:{session.id}:0:beside")
+    assert world.channel.threads == []
+    elsewhere = world.env.create_guild("Other")
+    there = elsewhere.create_text_channel("games")
+    other = elsewhere.add_member(world.people["chika"].user)
+    assert other is not None
+    asked = await lobby(world, "chika", at=there, game="octa")
+    await press_forged(world, "chika", f"s1:{asked.id}:0:beside:octa")
+    assert world.channel.threads == []
+
+
+async def press_forged(world: World, name: str, forged: str) -> None:
+    world.forged_id = forged
+    await press(world.people[name], world.panel(), "Details")
+    await world.settle()
+
+
+async def test_table_whose_thread_is_to_come_is_listed_with_its_server(world: World) -> None:
+    """As long as the thread cannot be opened."""
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await lobby(world, "aki")
+    await beside_fails(world)
+    listed = await reply_to(world, "ben", "mygames")
+    assert f"a thread that is about to open ([go there](https://discord.com/channels/{world.guild.id}))" in listed
+    assert "<#-" not in listed
+
+
+async def beside_fails(world: World) -> None:
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    world.clock.now += 1
+    await press(world.people["ben"], asked, "Open a thread for")
+    await world.settle()
