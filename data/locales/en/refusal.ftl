@@ -86,6 +86,7 @@ refusal-quiet-unread = I can’t read “{ $text }” as quiet hours. Write 22:0
 refusal-rated-needs-clock = A rated table needs a time limit. The host can choose one under **Options**, or make the table unrated.
 refusal-rematch-not-over = Only games played to the end can have a rematch.
 refusal-rematch-players = Only players of this game can ask for a rematch. **New game** opens a lobby for everybody.
+refusal-not-reliable = This table is for people who finished { $finished } of their last { $games } games on this server, and you haven’t yet. Nobody else is told. Games that you see to the end at other tables count; handed-over seats, vacations and games ended by moderators don’t count against you.
 refusal-removed = The host removed you from this lobby. You can join again only if they let you in.
 refusal-stale = The board has changed. Here it is now.
 refusal-too-few =
