@@ -32,7 +32,7 @@ def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
     rows = db.execute(
         "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION "
-        "SELECT guild_id FROM ratings EXCEPT SELECT 0"
+        "SELECT guild_id FROM ratings UNION SELECT guild_id FROM substitutes EXCEPT SELECT 0"
     )
     return [guild_id for (guild_id,) in rows]
 

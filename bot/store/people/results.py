@@ -22,6 +22,7 @@ from bot.rows.scores import (
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
+from bot.store.messages import requests
 from bot.store.play import departures
 
 from . import ratings
@@ -43,6 +44,7 @@ def add(
 
     Players who resigned by the game's own rules gave up, too. A seat of an erased user (an id below zero) counts as
     a computer player's, which finished it. Former players whose seat somebody else took over have lost.
+    Substitutes are not rated.
     """
     left = {seat for (seat,) in db.execute(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
@@ -64,9 +66,14 @@ def add(
         for one in ranking
     ]
     game_of = {"session_id": session_id, "guild_id": guild_id, "game": game, "ended_at": ended_at}
-    RESULTS.insert_all(db, rows, **game_of, rated=rated, nth=nth)
+    substitutes = requests.substitutes_of(db, session_id)
+    counted = [one for one in rows if rated and one.user_id not in substitutes]
+    RESULTS.insert_all(db, counted, **game_of, rated=True, nth=nth)
+    RESULTS.insert_all(db, [one for one in rows if one not in counted], **game_of, rated=False, nth=nth)
     if rated:
-        people = [Score(one.user_id, one.place, one.gave_up, one.team) for one in rows if one.user_id is not None]
+        people = [
+            Score(one.user_id, one.place, one.gave_up, one.team) for one in counted if one.user_id is not None
+        ]
         ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
 
 

@@ -87,6 +87,7 @@ refusal-rated-needs-clock = A rated table needs a time limit. The host can choos
 refusal-rematch-not-over = Only games played to the end can have a rematch.
 refusal-rematch-players = Only players of this game can ask for a rematch. **New game** opens a lobby for everybody.
 refusal-not-reliable = This table is for people who finished { $finished } of their last { $games } games on this server, and you haven’t yet. Nobody else is told. Games that you see to the end at other tables count; handed-over seats, vacations and games ended by moderators don’t count against you.
+refusal-not-your-seat = You can’t take this seat. People who had a seat in this game or were removed from its lobby can’t take another, and its player may refuse requests. Open a table of your own: /game new.
 refusal-removed = The host removed you from this lobby. You can join again only if they let you in.
 refusal-stale = The board has changed. Here it is now.
 refusal-too-few =
