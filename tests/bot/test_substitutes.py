@@ -250,6 +250,33 @@ async def test_open_seat_is_for_people_of_the_server_only(world: World) -> None:
     assert (await world.session()).players[1].user_id == world.people["ben"].id
 
 
+async def test_who_has_left_the_server_is_passed_over(world: World) -> None:
+    await stands_in(world, "dai", "emi")
+    await begun_game(world, "aki", "ben", "chika")
+    world.guild.remove_member(world.people["dai"])
+    await offers(world, "ben")
+    await world.client.tick()
+    await settle_all(world)
+    assert len(direct(world, "emi")) == 1
+    world.guild.remove_member(world.people["emi"])
+    reply = private(await press(world.people["emi"].user, direct(world, "emi")[0], "Take the seat"))
+    assert reply.content == "This table is on another server. Press the button there."
+    assert (await world.session()).players[1].user_id == world.people["ben"].id
+
+
+async def test_who_does_not_see_the_channel_is_passed_over(world: World) -> None:
+    closed = {world.people["dai"]: discord.PermissionOverwrite(view_channel=False)}
+    hidden = world.guild.create_text_channel("hidden", overwrites=closed)
+    await stands_in(world, "dai", "emi")
+    session = await begun_game(world, "aki", "ben", "chika", at=hidden)
+    await world.services.substitutes.search(session.id, actor_of(world.people["ben"]))
+    await settle_all(world)
+    await world.client.tick()
+    await settle_all(world)
+    assert len(direct(world, "emi")) == 1
+    assert not [message for message in direct(world, "dai") if "needs a player" in message.content]
+
+
 async def test_verbs_of_offers_need_the_tables_server() -> None:
     found = verbs()
     assert not found["offer-seat"].anywhere
