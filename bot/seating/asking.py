@@ -96,11 +96,14 @@ def is_open(session: Seating, request: RequestRow, now: float) -> bool:
 
 
 def is_sought(session: Seating, request: RequestRow) -> bool:
-    """Whether a substitute is still sought: the seat is its owner's, who is not back."""
+    """Whether a substitute is still sought: the seat is its owner's, who is not back, or has not resigned.
+
+    ``here`` of the facts: the owner plays on until somebody takes the seat.
+    """
     if request.state != "open" or session.phase != Phase.PLAYING or session.incident is not None:
         return False
     player = session.players[request.seat]
-    return player.user_id == request.facts["owner"] and (player.is_computer or bool(request.facts.get("here")))
+    return player.user_id == request.facts["owner"] and player.is_computer != bool(request.facts.get("here"))
 
 
 def missing(session: Seating, request: RequestRow) -> tuple[int, ...]:

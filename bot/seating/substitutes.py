@@ -7,8 +7,7 @@ open to everybody there. The owner ends it by coming back, until somebody has ta
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -192,13 +191,13 @@ class Substitutes:
             if free_at > now:
                 moments += [free_at] if free_at < ends else []
                 continue
+            if not substitutes.ask(db, one.guild_id, one.user_id, now, now - PAUSE):
+                continue  # another process asks them about another seat
             until = min(after(hours, now, ANSWER), now + LONGEST_ANSWER)
-            if requests.search_goes_on(
-                db, request, (*request.asked, one.user_id), {**facts, "until": until}, until
-            ):
-                substitutes.asked(db, one.guild_id, one.user_id, now)
-                asked = {"request": request.id}
-                notices.add(db, NOTICE_OF[FILL], now, asked, session_id=session.id, user_id=one.user_id)
+            asked = (*request.asked, one.user_id)
+            if requests.search_goes_on(db, request, asked, {**facts, "until": until}, until):
+                about = {"request": request.id}
+                notices.add(db, NOTICE_OF[FILL], now, about, session_id=session.id, user_id=one.user_id)
             return
         if moments:
             requests.search_goes_on(db, request, request.asked, facts, min(moments))
@@ -206,11 +205,10 @@ class Substitutes:
             # Here a seat falls free on the server: what a public list has to tell begins here.
             requests.search_goes_on(db, request, request.asked, {**facts, "open": True}, None)
 
-    def _candidates(self, db: Connection, session: Session, request: RequestRow) -> list[SubstituteRow]:
-        """Return those who may be asked, the ones not asked for longest first."""
-        people: list[SubstituteRow] = []
+    def _candidates(self, db: Connection, session: Session, request: RequestRow) -> Iterator[SubstituteRow]:
+        """Yield those who may be asked, the ones not asked for longest first."""
         if len(request.asked) >= MOST:
-            return people
+            return
         for one in substitutes.on_server(db, session.guild_id):
             if one.user_id in request.asked or not one.plays(session.game):
                 continue
@@ -218,10 +216,11 @@ class Substitutes:
                 continue
             if settings.has_declined(db, one.user_id, request.facts["owner"]):
                 continue
-            with suppress(Refused):
+            try:
                 self.require_may_take(db, session, request, one.user_id)
-                people.append(one)
-        return people
+            except Refused:
+                continue
+            yield one
 
     def require_may_take(self, db: Connection, session: Session, request: RequestRow, user_id: int) -> None:
         """Refuse somebody who may not take the seat.

@@ -155,6 +155,10 @@ async def test_without_stand_ins_the_owner_plays_on(world: World) -> None:
     world.clock.now += 2 * DAY
     await offers(world, session, BEN)
     assert (await takes(world, session, 1, DORA)).players[1].person == DORA.user_id
+    await offers(world, session, CHIO)
+    await world.services.seats.leave(session.id, CHIO, interaction_id=None)
+    with pytest.raises(Refused, match="request-over"):
+        await takes(world, session, 2, EMI)
 
 
 async def test_offers_are_limited_like_other_requests(world: World) -> None:

@@ -27,6 +27,10 @@ def on_server(db: Connection, guild_id: int) -> list[SubstituteRow]:
     return SUBSTITUTES.select(db, "WHERE guild_id = ? ORDER BY coalesce(asked_at, 0), since, user_id", (guild_id,))
 
 
-def asked(db: Connection, guild_id: int, user_id: int, at: float) -> None:
-    """Record that a person was asked."""
-    db.execute("UPDATE substitutes SET asked_at = ? WHERE guild_id = ? AND user_id = ?", (at, guild_id, user_id))
+def ask(db: Connection, guild_id: int, user_id: int, at: float, before: float) -> bool:
+    """Record that a person is asked; False if they were asked after ``before``, and nothing is recorded."""
+    done = db.execute(
+        "UPDATE substitutes SET asked_at = ? WHERE guild_id = ? AND user_id = ? AND coalesce(asked_at, 0) <= ?",
+        (at, guild_id, user_id, before),
+    )
+    return done.rowcount > 0
