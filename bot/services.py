@@ -33,6 +33,7 @@ from bot.seating.rounds import AwaitedRounds
 from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
+from bot.seating.substitutes import Substitutes
 from bot.seating.takebacks import Takebacks
 from bot.seating.threads import Threads
 from bot.seating.watching import Watching
@@ -87,7 +88,8 @@ class Services:
         self.expired_turns = ExpiredTurns(self.tables)
         self.endings = Endings(self.tables)
         effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
-        self.requests = Requests(self.tables, effects)
+        self.substitutes = Substitutes(self.tables, self.quotas)
+        self.requests = Requests(self.tables, effects, self.substitutes)
         self.idle_tables = IdleTables(self.tables)
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
@@ -112,12 +114,13 @@ class Services:
         self._upgrades = UpgradePass(self.tables)
 
     async def resume(self) -> None:
-        """Catch up after a restart: tables whose rules were corrected, frozen lobbies, computer players that owe an
-        action, missing clocks."""
+        """Catch up after a restart, and each hour: tables whose rules were corrected, frozen lobbies, computer
+        players that owe an action, missing clocks, seats that stand-ins have held for a day."""
         await self.store.write(recount.catch_up)
         self._upgrades.start()
         await self.blocks.enforce()
         await self.clocks.start_missing()
+        await self.substitutes.search_held()
         await self._rounds.resume()
         await self.computers.resume()
 

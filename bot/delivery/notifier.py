@@ -10,12 +10,12 @@ from typing import Protocol
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.rows.messages import NOTICE_OF, NoticeRow
+from bot.rows.messages import FILL, NOTICE_OF, NoticeRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.cluster import notices_to
-from bot.store.messages import notices
+from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
@@ -231,14 +231,20 @@ class Notifier:
 def reroute(db: Connection, notice: NoticeRow) -> None:
     """Reroute a notice to a person who accepts no direct messages.
 
-    A call (IN_CHANNEL) or a request goes to the channel and pings them there. The daily digest is switched off, and
-    the reminders that it has taken in go to their channels. Other notices are dropped.
+    A call (IN_CHANNEL) or a request goes to the channel and pings them there. A free seat is offered to somebody
+    else, at the next tick. The daily digest is switched off, and the reminders that it has taken in go to their
+    channels. Other notices are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:
         return
     if notice.kind in IN_CHANNEL:
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
+    elif notice.kind == NOTICE_OF[FILL]:
+        request = requests.get(db, notice.facts["request"])
+        if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
+            facts = {**request.facts, "until": notice.created_at}
+            requests.search_goes_on(db, request, request.asked, facts, notice.created_at)
     elif notice.kind in NOTICE_OF.values():  # the channel has had the question, so this is a reminder there
         facts = {**notice.facts, "call": [notice.user_id], "reminder": True}
         notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)

@@ -1,4 +1,4 @@
-"""/game seat give and take, nudge, resign: changing seats in a running game."""
+"""/game seat give, offer and take, nudge, resign: changing seats in a running game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import event_lines
-from bot.features.table.presses import explains_refusals
+from bot.features.table.panels import back_button, event_lines
+from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import actor_of, app_of
 from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
@@ -19,7 +19,7 @@ from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
 from bot.session.model import Phase, Refused, Session
 from engines.core import Seat
 
-RESIGN = "resign"
+RESIGN, OFFER, WITHDRAW = "resign", "offer-seat", "withdraw"
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
@@ -27,6 +27,7 @@ def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group
         "game-seat",
         [
             command("game-seat-give", give),
+            command("game-seat-offer", offer),
             command("game-seat-take", take, autocomplete={"seat": seats}),
         ],
     )
@@ -65,11 +66,67 @@ async def give(interaction: discord.Interaction, player: discord.Member) -> None
     await serve(interaction, work)
 
 
+async def offer(interaction: discord.Interaction) -> None:
+    async def work(ctx: Context) -> None:
+        await ask_to_offer(ctx, await running_here(ctx))
+
+    await serve(interaction, work)
+
+
+async def ask_to_offer(ctx: Context, session: Session) -> None:
+    """Ask first, saying who plays meanwhile and what it costs, or say that the seat is offered already."""
+    player = session.player_of(ctx.reader.actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    if await ctx.services.substitutes.search_of(session, player.seat) is not None:
+        await _show_offered(ctx, session)
+        return
+    voice = ctx.voice(session)
+    lines = [
+        voice.say("seats-offer-question"),
+        voice.say("seats-offer-computer" if session.table_rules.stand_ins else "seats-offer-here"),
+        *([voice.say("seats-offer-rated")] if session.table_rules.rated else []),
+    ]
+    sure = Button(voice.say("seats-offer-sure"), custom_id(session.id, 0, (OFFER, OFFER)), "primary")
+    await ctx.answer.show(Panel("\n".join(lines), ((sure,),)))
+
+
+@explains_refusals
+async def offer_pressed(ctx: Context) -> None:
+    """``offer-seat``: ask; ``offer-seat:offer-seat``: offer it; ``offer-seat:withdraw``: no longer."""
+    match ctx.press.arguments:
+        case (chosen,) if chosen == OFFER:
+            session = await ctx.services.substitutes.search(
+                ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
+            )
+            await _show_offered(ctx, session)
+        case (chosen,) if chosen == WITHDRAW:
+            await ctx.services.substitutes.withdraw(ctx.press.session, ctx.reader.actor)
+            await ctx.say("requests-you-withdrew")
+        case _:
+            await ask_to_offer(ctx, await ctx.session())
+
+
+async def _show_offered(ctx: Context, session: Session) -> None:
+    """Say that the seat is offered, with the button that ends it."""
+    voice, player = ctx.voice(session), session.player_of(ctx.reader.actor.user_id)
+    away = player is not None and player.away
+    end = Button(voice.say("seats-offer-withdraw"), custom_id(session.id, 0, (OFFER, WITHDRAW)))
+    button = back_button(voice, session) if away else end
+    await ctx.answer.show(Panel(voice.say("seats-offered-away" if away else "seats-offered-here"), ((button,),)))
+
+
 async def take(interaction: discord.Interaction, seat: str) -> None:
     @explains_refusals
     async def work(ctx: Context) -> None:
         session = await running_here(ctx)
         wanted = _typed_seat(session, seat)
+        free = await ctx.services.substitutes.open_seat(session, wanted)
+        if free is not None:
+            actor = ctx.reader.actor
+            session = await ctx.services.requests.agree(free.id, actor, interaction_id=interaction.id)
+            await show_private(ctx, session, [ctx.voice(session).say("requests-seat-yours")])
+            return
         await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
         voice = owners(ctx.voice(session), session)
         await ctx.answer.show(Panel(voice.say("seats-asked", {"player": seat_name(voice, wanted)})))
@@ -127,7 +184,8 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
     staying = "seats-leave-computer" if session.table_rules.stand_ins else "seats-leave-rules"
     key = staying if others else "seats-leave-last"
     sure = Button(voice.say("seats-leave-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
-    await ctx.answer.show(Panel(voice.say(key), ((sure,),)))
+    instead = Button(voice.say("seats-offer-instead"), custom_id(session.id, 0, (OFFER,)))
+    await ctx.answer.show(Panel(voice.say(key), ((sure, instead) if others else (sure,),)))
 
 
 @explains_refusals
@@ -137,4 +195,4 @@ async def resign_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel("\n".join([*event_lines(voice, played.events), voice.say("seats-left")])))
 
 
-VERBS = {RESIGN: Verb(resign_pressed)}
+VERBS = {RESIGN: Verb(resign_pressed), OFFER: Verb(offer_pressed)}

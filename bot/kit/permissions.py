@@ -112,6 +112,23 @@ def require_server(
         raise Refused("other-server")
 
 
+async def sees_table(client: discord.Client, session: Session, user_id: int) -> bool:
+    """Whether somebody is on a table's server and sees its channel, as far as the bot knows that."""
+    guild = client.get_guild(session.guild_id)
+    try:
+        if guild is None:  # of another process
+            await client.http.get_member(session.guild_id, user_id)
+            return True
+        member = await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return False
+    channel = guild.get_channel_or_thread(session.channel_id)
+    try:
+        return channel is None or channel.permissions_for(member).view_channel
+    except discord.ClientException:  # a thread whose channel is not in the cache
+        return True
+
+
 async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:
     """Retry the parked sessions of a server in channels where the bot can send now.
 

@@ -119,10 +119,12 @@ class SeatListRow:
     """The last list in the channel; the next one takes its place."""
 
 
-UNDO, VOTE, GIVE, TAKE, END = "undo", "vote", "give", "take", "end"
+UNDO, VOTE, GIVE, TAKE, END, FILL = "undo", "vote", "give", "take", "end", "fill"
 """The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over, end the
-game without a result."""
-NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask", END: "end-ask"}
+game without a result, find a substitute for a seat."""
+NOTICE_OF = {
+    UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask", END: "end-ask", FILL: "seat-free",
+}  # fmt: skip
 """The notice that asks, by kind."""
 
 

@@ -134,6 +134,8 @@ class Result:
     """Its owner left before the end: a loss, whatever the stand-in reached."""
     team: int | None = None
     """The number of the seat's team; None: the seat played for itself."""
+    excused: bool = False
+    """Its owner is not to blame for having left it: they were on vacation at the end, or the channel was lost."""
 
 
 @dataclass(frozen=True, slots=True)

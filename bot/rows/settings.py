@@ -1,4 +1,4 @@
-"""The stored form of personal settings."""
+"""The stored forms of personal settings, and of standing in for others."""
 
 from __future__ import annotations
 
@@ -37,3 +37,22 @@ class UserSettings:
     """Whether tall pictures have been offered on a panel, or decided on: they are offered once."""
     away_shown: bool = False
     """Whether tables show the present vacation. Asked for each vacation anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class SubstituteRow:
+    """Somebody who stands in for others on a server."""
+
+    guild_id: int
+    user_id: int
+    games: tuple[str, ...]
+    """The games; (): all."""
+    begins: int | None
+    ends: int | None
+    """When they may be asked, in minutes after midnight of their zone; None: outside their quiet hours."""
+    since: float
+    asked_at: float | None = None
+    """When they were asked last."""
+
+    def plays(self, game: str) -> bool:
+        return not self.games or game in self.games

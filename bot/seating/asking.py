@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.rows.messages import END, GIVE, NOTICE_OF, UNDO, VOTE, RequestRow
+from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, VOTE, RequestRow
 from bot.rows.session import Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.session.ending import awaited_players
@@ -51,6 +51,9 @@ def _answering(session: Seating, request: RequestRow, now: float) -> tuple[int, 
         return missing(session, request) if is_open(session, request, now) else ()
     if request.kind == VOTE:
         return voters(session, request.seat)
+    if request.kind == FILL:
+        is_asking = is_sought(session, request) and now < request.facts.get("until", 0)
+        return request.asked[-1:] if is_asking else ()
     player = session.players[request.seat]
     if request.kind == UNDO:
         is_same_board = request.facts["at"] == session.row and player.person == request.user_id
@@ -90,6 +93,17 @@ def is_open(session: Seating, request: RequestRow, now: float) -> bool:
     """Whether a request to end can still be answered: not for longer than LIFE, nor once its asker has left."""
     is_asker_here = _player_of(session, request.user_id) is not None
     return request.state == "open" and is_asker_here and now < request.created_at + LIFE
+
+
+def is_sought(session: Seating, request: RequestRow) -> bool:
+    """Whether a substitute is still sought: the seat is its owner's, who is not back, or has not resigned.
+
+    ``here`` of the facts: the owner plays on until somebody takes the seat.
+    """
+    if request.state != "open" or session.phase != Phase.PLAYING or session.incident is not None:
+        return False
+    player = session.players[request.seat]
+    return player.user_id == request.facts["owner"] and player.is_computer != bool(request.facts.get("here"))
 
 
 def missing(session: Seating, request: RequestRow) -> tuple[int, ...]:

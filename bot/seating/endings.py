@@ -73,7 +73,10 @@ def _end_with(session: Session, kind: str, user_id: int, at: float) -> Also:
 
 
 def _agree(request: RequestRow) -> Also:
-    return lambda db: requests.end(db, request.id, "agreed")
+    def agree(db: Connection) -> None:
+        requests.end(db, request.id, "agreed")
+
+    return agree
 
 
 def _add_request(db: Connection, table: OpenTable, actor: Actor, people: tuple[int, ...]) -> RequestRow:

@@ -23,6 +23,7 @@ from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 
 from .quotas import Quotas
+from .reliability import require_reliable
 
 INVITE = "invite"
 """The kind of the notice that mentions a guest."""
@@ -66,11 +67,15 @@ class Lobbies:
         )
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Take a seat, or accept the one kept for the actor. Refused("removed") if the host keeps them out."""
+        """Take a seat, or accept the one kept for the actor.
+
+        Refused: removed (the host keeps them out), not-reliable (see ``require_reliable``).
+        """
 
         def may_join(db: Connection) -> None:
             if actor.user_id in departures.removals(db, session_id):
                 raise Refused("removed")
+            require_reliable(db, session_id, actor.user_id)
             self._quotas.joining(db, actor.user_id, session_id)
 
         return await self._change(

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_TAKEN
-from bot.rows.messages import END, GIVE, TAKE, UNDO, VOTE, RequestRow
+from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
@@ -22,8 +22,9 @@ from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
-from .asking import awaited, call, is_open, missing, not_asked, responsible, voters
+from .asking import awaited, call, is_open, is_sought, missing, not_asked, responsible, voters
 from .seats import with_new_decision, with_player
+from .substitutes import Substitutes
 
 REFUSED = {UNDO: "undo-refused", END: "end-refused"}
 """The notice of a refusal, by kind of request; seats have their own."""
@@ -34,9 +35,11 @@ Effect: TypeAlias = Callable[[OpenTable, RequestRow, Also], Awaitable[Session]]
 class Requests:
     """Every method may raise Refused. ``effects``: the effects of requests other than for seats, by kind."""
 
-    def __init__(self, tables: Tables, effects: Mapping[str, Effect]) -> None:
+    def __init__(self, tables: Tables, effects: Mapping[str, Effect], substitutes: Substitutes) -> None:
         self._tables = tables
-        self._effects: Mapping[str, Effect] = {GIVE: _hand_over, TAKE: _hand_over, **effects}
+        self._substitutes = substitutes
+        seats = dict.fromkeys((GIVE, TAKE, FILL), _hand_over)
+        self._effects: Mapping[str, Effect] = {**seats, **effects}
 
     async def get(self, request_id: int) -> RequestRow | None:
         """Return a request in any state; None if there is none."""
@@ -63,7 +66,11 @@ class Requests:
 
             def work(db: Connection) -> None:
                 for request in requests.open_of(db, session_id):
-                    if request.next_at is not None and request.next_at <= now:
+                    if request.next_at is None or request.next_at > now:
+                        continue
+                    if request.kind == FILL:
+                        self._substitutes.go_on(db, session, request, now)
+                    else:
                         call(db, session, request, now)
 
             await table.write(work)
@@ -106,8 +113,16 @@ class Requests:
             _require_voice(session, request, actor.user_id)
             if agrees:
                 return await self._agree(table, request, actor)
-            await table.write(partial(_end_refused, table=table, request=request, actor=actor))
+            if request.kind == FILL and actor.user_id != request.user_id:
+                await table.write(partial(self._pass_on, table=table, request=request, actor=actor))
+            else:
+                await table.write(partial(_end_refused, table=table, request=request, actor=actor))
             return session
+
+    def _pass_on(self, db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
+        """Ask somebody else for a substitute."""
+        log.record_interaction(db, table.interaction_id, request.session_id, table.now())
+        self._substitutes.decline(db, table.session, request.id, actor.user_id, table.now())
 
     async def _agree(self, table: OpenTable, request: RequestRow, actor: Actor) -> Session:
         session = table.session
@@ -125,10 +140,18 @@ class Requests:
 
         def enough(db: Connection) -> None:
             agree(db)
-            requests.end(db, request.id, "agreed")
+            if not requests.end(db, request.id, "agreed") and request.kind == FILL:  # withdrawn by another process
+                raise Refused("request-over")
 
+        effective = request
+        if request.kind == FILL:  # as if the seat had been given to this person
+            await self._tables.store.read(
+                lambda db: self._substitutes.require_may_take(db, session, request, actor.user_id)
+            )
+            facts = {**request.facts, "name": actor.name}
+            effective = replace(request, asked=(actor.user_id,), facts=facts)
         try:
-            return await self._effects[request.kind](table, request, enough)
+            return await self._effects[request.kind](table, effective, enough)
         except Refused as refusal:
             if refusal.code == "request-over":
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
@@ -136,22 +159,25 @@ class Requests:
 
 
 async def _hand_over(table: OpenTable, request: RequestRow, also: Also) -> Session:
-    """Hand the seat over to the person asked (GIVE) or the asking person (TAKE).
+    """Hand the seat over to the person asked (GIVE, FILL) or the asking person (TAKE).
 
-    An owner who is gone or away when the seat is taken has given it up; one who gives it away has not.
+    An owner who is gone or away when the seat is taken has given it up; one who gives it away has not. One who lets
+    a substitute be sought has, in a rated game.
     """
     session = table.session
     was = session.players[request.seat]
-    new = request.asked[0] if request.kind == GIVE else request.user_id
+    new = request.user_id if request.kind == TAKE else request.asked[0]
     if new is None or was.user_id != request.facts["owner"]:
         raise Refused("request-over")
     if session.player_of(new) is not None:
-        raise Refused("already-seated" if request.kind == GIVE else "request-over")
+        raise Refused("request-over" if request.kind == TAKE else "already-seated")
     now = hand_over(session, was, Actor(new, str(request.facts["name"])), table.now())
-    has_given_up = was.gone or (was.away and request.kind == TAKE)
+    is_lost = session.table_rules.rated or request.user_id is None
+    has_given_up = was.gone or (was.away and request.kind == TAKE) or (request.kind == FILL and is_lost)
 
     def announce(db: Connection) -> None:
         also(db)
+        requests.lapse(db, session.id, FILL, request.seat)
         if has_given_up and was.user_id is not None:
             departures.add_former_player(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
@@ -170,6 +196,8 @@ def _end_refused(db: Connection, table: OpenTable, request: RequestRow, actor: A
     now = table.now()
     log.record_interaction(db, table.interaction_id, request.session_id, now)
     requests.end(db, request.id, "refused" if actor.user_id != request.user_id else "lapsed")
+    if request.kind == FILL:
+        return
     facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
     kind = REFUSED.get(request.kind, "seat-refused")
     notices.add(db, kind, now, facts, session_id=request.session_id)
@@ -199,6 +227,9 @@ def _require_voice(session: Session, request: RequestRow, user_id: int) -> None:
         may = player is not None
     elif request.kind == TAKE:
         may = user_id in responsible(session, request.seat)
+    elif request.kind == FILL:
+        is_next = user_id in request.asked[-1:] or bool(request.facts.get("open"))
+        may = is_sought(session, request) and (is_next or user_id == request.user_id)
     elif request.kind == VOTE:
         may = user_id in voters(session, request.seat)
         if player is not None and not may:
@@ -213,11 +244,13 @@ def _is_asked(session: Session, request: RequestRow, user_id: int) -> bool:
     """Whether this request is this person's business: they were asked.
 
     To end a game all seated people may answer, and its asker withdraws it; in a vote all seated people have a say.
-    A seat is given by whoever is responsible for it by now.
+    A seat is given by whoever is responsible for it by now. One that is open can be taken by everybody, and whoever
+    looks for a substitute can stop.
     """
     is_seated = session.player_of(user_id) is not None
     is_taken = request.kind == TAKE and user_id in responsible(session, request.seat)
-    return user_id in request.asked or is_taken or (request.kind in (END, VOTE) and is_seated)
+    is_sought_here = request.kind == FILL and (bool(request.facts.get("open")) or user_id == request.user_id)
+    return user_id in request.asked or is_taken or is_sought_here or (request.kind in (END, VOTE) and is_seated)
 
 
 def _is_enough(session: Session, request: RequestRow) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, InterventionRow
-from bot.rows.messages import GIVE, TAKE, RequestRow
+from bot.rows.messages import FILL, GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
@@ -79,6 +79,7 @@ class Seats:
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
                 log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
+                requests.lapse(db, session_id, FILL, int(player.seat))
 
             after = with_new_decision(
                 next_revision(session, replace(player, policy=None, missed=0), now), player.seat

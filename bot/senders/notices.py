@@ -17,11 +17,12 @@ from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
 from bot.features.tables import remove_list, seat_list
 from bot.kit.app import App
+from bot.kit.permissions import sees_table
 from bot.kit.phrases import channel_words, table_link, title
 from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, file_of, is_too_large, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
-from bot.rows.messages import NoticeRow, StandingRow
+from bot.rows.messages import FILL, NOTICE_OF, NoticeRow, StandingRow
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
@@ -67,6 +68,8 @@ class DiscordNotices:
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
+        if notice.kind == NOTICE_OF[FILL] and session is not None and notice.user_id is not None:
+            await self._require_sight(session, notice.user_id)
         if notice.user_id is None and session is not None:
             panel = await without_unwanted_pings(self._app, panel, session, voice)
         if notice.user_id is not None:
@@ -80,6 +83,11 @@ class DiscordNotices:
             if notice.facts.get("again"):
                 await self._leave_to(notice, session.id, message.id, panel, voice)
         return True
+
+    async def _require_sight(self, session: Session, user_id: int) -> None:
+        """DirectMessagesRefused for somebody who does not see the table: its seat is offered to somebody else."""
+        if not await sees_table(self._client, session, user_id):
+            raise DirectMessagesRefused("they do not see the table")
 
     async def _leave_to(
         self, notice: NoticeRow, session_id: str, message_id: int, panel: Panel, voice: Speaker

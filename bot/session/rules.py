@@ -19,7 +19,7 @@ CLOCKS: Mapping[str, float | None] = {
     "7d": 7 * DAY,
 }
 """Seconds for each turn."""
-LATER = ("shortcuts", "begins", "hints")
+LATER = ("shortcuts", "begins", "hints", "reliable")
 """Fields that the first table rules did not have."""
 STORED = {"shortcuts": "hints", "hints": "advice"}
 """Fields that databases and custom ids have under an older name."""
@@ -61,6 +61,8 @@ class TableRules(Frozen):
     """Players may ask for hints, if the table is unrated; see ``gives_hints``."""
     begins: Literal["host", "everybody"] = "host"
     """The host begins the game, or everybody who has joined by agreement."""
+    reliable: bool = False
+    """For people who finished 8 of their last 10 games on this server (``bot/seating/reliability.py``)."""
 
     def terms(self) -> str:
         """Return what joining accepts, as text; fields that came later are left out where they have their default,

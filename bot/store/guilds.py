@@ -50,7 +50,8 @@ def away(db: Connection) -> list[int]:
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
     rows = db.execute(
-        f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0"
+        f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM welcomes "
+        "UNION SELECT guild_id FROM substitutes EXCEPT SELECT 0"
     )
     return [guild_id for (guild_id,) in rows]
 

@@ -19,7 +19,7 @@ from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
 from bot.rows.session import ClockRow
-from bot.rows.settings import UserSettings
+from bot.rows.settings import SubstituteRow, UserSettings
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.session.hours import UserHours, counted_seconds, hours_of, is_stopped
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
@@ -27,7 +27,7 @@ from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
 
-from .world import Channel, Clock, World
+from .world import GUILD, Channel, Clock, World
 
 OUTAGE = 3 * HOUR
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", None)
@@ -75,6 +75,8 @@ class Everybody(Channel):
     people: dict[int, Person] = field(default_factory=dict)
     away: list[tuple[str, int]] = field(default_factory=list)
     votes: list[int] = field(default_factory=list)
+    offers: list[tuple[int, int]] = field(default_factory=list)
+    """The people asked to take a seat, each with the request."""
     dice: random.Random = field(default_factory=lambda: random.Random(7))
 
     def _answer_lost(self) -> None:
@@ -122,6 +124,9 @@ class Everybody(Channel):
                 self.delivered.warnings[notice.session_id, seat, asked] += 1
             case "seat-passed":
                 self.away.append((notice.session_id, notice.facts["seat"]))
+            case "seat-free":
+                assert notice.user_id is not None
+                self.offers.append((notice.user_id, notice.facts["request"]))
             case "vote":
                 self.votes.append(notice.facts["request"])
         self._answer_lost()
@@ -141,6 +146,10 @@ class Month:
     scheduled: set[tuple[str, int, int]] = field(default_factory=set)
     hushed: set[tuple[str, int, int]] = field(default_factory=set)
     done: Counter[str] = field(default_factory=Counter)
+    free: list[float] = field(default_factory=list)
+    """The hours that seats were free until somebody took them."""
+    whim: random.Random = field(default_factory=lambda: random.Random(8))
+    """What substitutes do is drawn from it."""
     _numbers: Any = field(default_factory=itertools.count)
 
     @classmethod
@@ -154,6 +163,9 @@ class Month:
         await month._opened()
         for person in people:
             await world.services.clocks.set_user(person.actor.user_id, lambda _, mine=person.mine: mine)
+        for person in people[::3]:
+            row = SubstituteRow(GUILD, person.actor.user_id, (), None, None, start)
+            await world.services.substitutes.change(GUILD, row.user_id, lambda _, row=row: row)  # type: ignore[misc]
         return month
 
     async def _opened(self) -> None:
@@ -183,6 +195,7 @@ class Month:
             await getattr(self, f"_{kind}")(*facts)
         self.world.clock.now = max(self.world.clock.now, end)
         await self.world.scheduler.tick()
+        await self.world.services.substitutes.search_held()
         await self.world.settle()
 
     async def falls_silent(self) -> None:
@@ -223,8 +236,15 @@ class Month:
             self._later(self.world.clock.now + self.dice.uniform(2, 60) * HOUR, "back", session_id, seat)
         for request in self.everybody.votes:
             self._later(self.world.clock.now + self.dice.uniform(1, 20) * HOUR, "vote", request)
+        for user_id, request in self.everybody.offers:
+            at = self.world.clock.now + self.whim.uniform(0.5, 9) * HOUR
+            self._later(at, "stand_in", request, self.everybody.people[user_id])
+        for _, request in await self.world.services.substitutes.offered(GUILD):
+            if self.whim.random() < 0.1:
+                self._later(self.world.clock.now, "stand_in", request.id, self.whim.choice(self.people))
         self.everybody.away.clear()
         self.everybody.votes.clear()
+        self.everybody.offers.clear()
 
     def _later(self, at: float, kind: str, *facts: Any) -> None:
         heapq.heappush(self.plans, (at, next(self._numbers), kind, facts))
@@ -284,6 +304,26 @@ class Month:
                 except Refused as refusal:
                     over = ("request-over", "quarantined", "vote-on-you", "you-are-away")
                     assert refusal.code in over  # noqa: PT017  (it may have lapsed)
+
+    async def _stand_in(self, request_id: int, person: Person) -> None:
+        """Take a free seat, decline it, or do not answer."""
+        request = await self.world.services.requests.load(request_id)
+        answer = self.whim.choice(("take", "take", "decline", "silence"))
+        if self.world.clock.now > person.until or answer == "silence":
+            return
+        try:
+            if answer == "decline":
+                await self.world.services.requests.refuse(request_id, person.actor)
+                return
+            await self.world.services.requests.agree(request_id, person.actor)
+        except Refused as refusal:
+            over = ("request-over", "others-asked", "not-your-seat", "already-seated", "too-many-tables")
+            assert refusal.code in over  # noqa: PT017  (somebody may have been faster)
+            self.done["seat refused"] += 1
+            return
+        self.done["seat taken"] += 1
+        self.free.append((self.world.clock.now - request.created_at) / HOUR)
+        person.until = max(person.until, self.world.clock.now + 5 * DAY)
 
     async def nudge(self) -> None:
         """Nudge at a random table."""

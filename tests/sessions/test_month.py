@@ -38,6 +38,17 @@ STUCK = (
     "AND (due_at IS NOT NULL AND stage <> 3 OR away_until > changed_at))"
 )
 """Tables that no clock moves and no vacation excuses."""
+UNSOUGHT = (
+    "SELECT p.session_id, p.seat FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+    "LEFT JOIN user_settings AS u ON u.user_id = p.user_id "
+    "WHERE s.phase = 'playing' AND p.user_id IS NOT NULL AND p.policy IS NOT NULL AND u.away_until IS NULL "
+    "AND json_extract(s.table_rules, '$.stand_ins') = 1 "
+    "AND EXISTS (SELECT 1 FROM players AS o WHERE o.session_id = p.session_id AND o.policy IS NULL) "
+    "AND (SELECT max(at) FROM interventions AS i WHERE i.session_id = p.session_id AND i.seat = p.seat) < ? "
+    "AND NOT EXISTS (SELECT 1 FROM requests AS r WHERE r.session_id = p.session_id AND r.seat = p.seat "
+    "AND r.kind = 'fill' AND r.state = 'open')"
+)
+"""Seats that a stand-in has held for longer than agreed, and for which nobody is sought."""
 OFF = DAY
 """How long the bot is off at most: nobody is warned meanwhile."""
 
@@ -89,6 +100,11 @@ async def _holds(month: Month) -> None:
     assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(
         delivered.notices
     )
+    assert month.done["seat taken"] > 0
+    searches = "SELECT count(*) FROM requests WHERE kind = 'fill' AND state = 'open' GROUP BY session_id, seat"
+    assert {count for (count,) in await world.sql(searches)} <= {1}, "one search a seat"
+    unsought = await world.sql(UNSOUGHT, world.clock.now - DAY - 2 * HOUR)
+    assert unsought == []
     for session_id in month.tables[::20]:
         session = await world.services.tables.load(session_id)
         record = await world.services.history.record(session_id, public=False)
@@ -98,6 +114,7 @@ async def _holds(month: Month) -> None:
         **month.done,
         **delivered.notices,
         **phases,
+        "hours free": [round(hours, 1) for hours in sorted(month.free)],
         "pings": len(delivered.boards),
         "played for": played_for[0],
     }

@@ -18,9 +18,11 @@ from psycopg import errors
 
 from bot.config import Address
 from bot.rows.errors import Conflict, NoSchema, StoreUnavailable
+from bot.rows.settings import SubstituteRow
 from bot.seating.lobbies import store_lobby
+from bot.seating.substitutes import ANSWER
 from bot.session import lobby
-from bot.session.model import Phase, Refused, Stale
+from bot.session.model import Actor, Phase, Refused, Stale
 from bot.store import Connection, Store, StoreError, migrations
 from bot.store.bot_state import get, put
 from bot.store.drivers import dialect, postgres_schema
@@ -127,6 +129,40 @@ async def test_second_lobby_of_a_channel_is_refused(worlds: tuple[World, World])
         *(world.services.lobbies.open("walk", 7, CHANNEL, AKI, "en") for world in worlds), return_exceptions=True
     )
     assert sorted(getattr(one, "code", "opened") for one in opened) == ["channel-busy", "opened"]
+
+
+async def test_two_processes_offer_one_seat_to_one_taker(worlds: tuple[World, World]) -> None:
+    one, other = worlds
+    for world in worlds:
+        world.unplug()  # what is written stays to be counted
+    session = await one.table("walk", AKI, BEN, rated="false", clock="none")
+    await one.sql("UPDATE players SET policy = 'random' WHERE session_id = ? AND seat = 1", session.id)
+    for person in (21, 22):
+        row = SubstituteRow(7, person, (), None, None, float(person))
+        await one.services.substitutes.change(7, person, lambda had, row=row: row)  # type: ignore[misc]
+    await asyncio.gather(*(world.services.substitutes.search_held() for world in worlds for _ in range(3)))
+    assert await one.sql("SELECT state, asked FROM requests WHERE kind = 'fill'") == [("open", "[21]")]
+    one.clock.now += ANSWER
+    await asyncio.gather(*(world.services.requests.attend(session.id) for world in worlds for _ in range(3)))
+    ((number, asked),) = await one.sql("SELECT id, asked FROM requests WHERE kind = 'fill'")
+    assert asked == "[21, 22]"
+    assert await one.sql("SELECT user_id FROM notices WHERE kind = 'seat-free' ORDER BY id") == [(21,), (22,)]
+    one.clock.now += ANSWER
+    await asyncio.gather(*(world.services.requests.attend(session.id) for world in worlds))
+    assert isinstance(number, int)
+    taken = await asyncio.gather(
+        *(world.services.requests.agree(number, Actor(user, f"P{user}"))
+          for world, user in zip((one, other, one, other), (31, 32, 33, 34), strict=True)),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert sum(not isinstance(result, BaseException) for result in taken) == 1
+    assert all(isinstance(result, Refused) for result in taken if isinstance(result, BaseException))
+    assert await one.sql("SELECT count(*) FROM interventions WHERE kind = 'seat-taken'") == [(1,)]
+    ((agreed, holder),) = await one.sql(
+        "SELECT r.agreed, p.user_id FROM requests AS r JOIN players AS p ON p.session_id = r.session_id "
+        "AND p.seat = r.seat WHERE r.kind = 'fill'"
+    )
+    assert agreed == f"[{holder}]"
 
 
 @pytest.mark.parametrize("first", [0, 1])

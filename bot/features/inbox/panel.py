@@ -37,7 +37,7 @@ from bot.kit.shapes import (
     cut,
     unique_labels,
 )
-from bot.rows.messages import END, TAKE, RequestRow
+from bot.rows.messages import END, FILL, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.seating.asking import LIFE
 from bot.session.model import OLD_RULES, Phase, Pov, Refused, Session
@@ -161,6 +161,8 @@ def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
     }
     if request.kind == END:
         return voice.say("inbox-request-due", {**facts, "due": relative_time(request.created_at + LIFE)})
+    if request.kind == FILL:
+        return voice.say("inbox-request-due", {**facts, "due": relative_time(request.facts["until"])})
     return voice.say("inbox-request", facts)
 
 

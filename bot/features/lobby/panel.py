@@ -330,6 +330,7 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
         _undo_term(voice, session),
         _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
+        *([voice.say("lobby-accept-reliable")] if table_rules.reliable else []),
     ]
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
 

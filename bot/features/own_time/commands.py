@@ -22,7 +22,7 @@ from bot.session.hours import is_on_vacation
 from bot.session.model import Refused
 from bot.texts import LANGUAGES, Speaker, language, text_key
 
-from . import panels
+from . import panels, stand_in
 from .panels import ALL, ALL_SET, AUTO, SETTING, declined_panel, offer_buttons, offer_lines
 
 LANGUAGE_VALUES = (AUTO, *LANGUAGES)
@@ -87,6 +87,9 @@ async def show_settings(ctx: Context, said: str = "") -> None:
         (*switches, *offer_buttons(voice, mine, declined)),
         (*_languages(voice, "language", mine.lang), Button(voice.say("own-time-all"), custom_id("", 0, (ALL,)))),
     ]
+    stands_in, page = await stand_in.line_and_button(ctx, voice)
+    lines += stands_in
+    rows += [page] if page else []
     if _can_manage_server(ctx.interaction):
         theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
@@ -168,6 +171,9 @@ async def set_pressed(ctx: Context) -> None:
             await ctx.services.preferences.set_server_language(guild_id, lang)
         case "all":
             pass
+        case what if what in stand_in.PAGES:
+            await stand_in.pressed(ctx, what, value)
+            return
         case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "vacation-shown" | "remind" | "digest":
             await _set_own_time(ctx, what, value)
             return

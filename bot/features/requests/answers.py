@@ -15,7 +15,7 @@ from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
-from bot.rows.messages import GIVE, NoticeRow, RequestRow
+from bot.rows.messages import FILL, GIVE, NoticeRow, RequestRow
 from bot.seating.asking import awaited
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker
@@ -98,8 +98,9 @@ def answers(voice: Speaker, request: RequestRow, yes: str, no: str) -> tuple[But
 
 
 def never(voice: Speaker, request: RequestRow) -> Button:
-    """Return the button that declines seats from who asks, now and later."""
-    return Button(voice.say("requests-never"), custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
+    """Return the button that declines seats from who asks, now and later; or all seats that need a substitute."""
+    words = voice.say("requests-never-seats" if request.kind == FILL else "requests-never")
+    return Button(words, custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
 
 
 async def follows_by_itself(ctx: Context) -> bool:

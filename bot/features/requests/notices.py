@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, person_name, seat_name
+from bot.kit.permissions import sees_table
+from bot.kit.phrases import mention, person_name, relative_time, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.rows.messages import END, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
-from bot.seating.asking import missing
+from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
+from bot.seating.asking import is_sought, missing
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
@@ -111,6 +114,33 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     return call.panel(voice, voice.say(keys[call.is_direct], facts), buttons)
 
 
+async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To somebody who stands in for others: a seat needs a substitute."""
+    call = await call_of(app, notice, session)
+    if call is None or not call.is_direct:
+        return None
+    until = call.request.facts["until"]
+    facts: dict[str, Fact] = {
+        "player": person_name(voice, call.session.players[call.request.seat].name),
+        "due": relative_time(until),
+    }
+    buttons = answers(voice, call.request, "requests-take-seat", "requests-not-now")
+    return Panel(voice.say("requests-seat-free", facts), ((*buttons, never(voice, call.request)),), ends_at=until)
+
+
+async def seat_sought(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To the table: a substitute is sought for a seat, and who plays it meanwhile."""
+    request = await app.services.requests.get(notice.facts["request"])
+    if session is None or request is None or not is_sought(session, request):
+        return None
+    player = session.players[request.seat]
+    facts: dict[str, Fact] = {"player": person_name(voice, player.name)}
+    if not player.is_computer:
+        return Panel(voice.say("requests-seat-sought-here", facts))
+    key = "requests-seat-sought-gone" if player.gone else "requests-seat-sought"
+    return Panel(voice.say(key, facts))
+
+
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A seat has a new owner, who is mentioned, as it may be their move."""
     new = notice.facts["new"]
@@ -148,6 +178,8 @@ NOTICES = {
     "undo-refused": undo_refused,
     "seat-offer": seat_offer,
     "seat-ask": seat_ask,
+    "seat-free": seat_free,
+    "seat-sought": seat_sought,
     "seat-given": seat_given,
     "seat-refused": seat_refused,
     **endings.NOTICES,
@@ -192,6 +224,9 @@ async def _decline_for_good(ctx: Context, number: int) -> None:
     request = await asked.load(number)
     if request.session_id != session.id:
         raise Refused("request-over")
+    if request.kind == FILL:
+        await _stand_in_no_more(ctx, session, request)
+        return
     player = None if request.user_id is None else session.player_of(request.user_id)
     name = str(request.facts.get("name", "")) if player is None else session.names[player.seat]
     await asked.decline_for_good(number, ctx.reader.actor, name, interaction_id=ctx.interaction.id)
@@ -199,16 +234,32 @@ async def _decline_for_good(ctx: Context, number: int) -> None:
     await ctx.say("requests-never-again")
 
 
+async def _stand_in_no_more(ctx: Context, session: Session, request: RequestRow) -> None:
+    """Ask somebody else for this seat, and the presser for none on this server."""
+    actor = ctx.reader.actor
+    await ctx.services.substitutes.change(session.guild_id, actor.user_id, lambda had: None)
+    with suppress(Refused):  # somebody else may be asked by now
+        await ctx.services.requests.refuse(request.id, actor, interaction_id=ctx.interaction.id)
+    await edit_notice(ctx, None)
+    await ctx.say("requests-stand-in-no-more")
+
+
 async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     asked, actor = ctx.services.requests, ctx.reader.actor
-    if (await asked.load(number)).session_id != ctx.press.session:  # the server of the named table was compared
+    request = await asked.load(number)
+    if request.session_id != ctx.press.session:  # the server of the named table was compared
         raise Refused("request-over")
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
         await edit_notice(ctx, None)
         is_own = (await asked.load(number)).user_id == actor.user_id
+        if request.kind == FILL and not is_own:
+            await ctx.say("requests-passed-on")
+            return
         await ctx.say("requests-you-withdrew" if is_own else "requests-you-refused")
         return
+    if request.kind == FILL and not await sees_table(ctx.interaction.client, await ctx.session(), actor.user_id):
+        raise Refused("other-server")
     follows = await follows_by_itself(ctx)  # asked before: the answer may settle it at once
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
     request = await asked.load(number)
@@ -218,8 +269,8 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         await _show_agreed(ctx, session, request, follows=follows)
         return
     await edit_notice(ctx, None)
-    words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
-    if request.kind in (GIVE, UNDO):
+    words = voice.say("requests-seat-yours" if request.kind in (GIVE, FILL) else "requests-you-agreed")
+    if request.kind in (GIVE, FILL, UNDO):
         await show_private(ctx, session, [words])
     else:
         await ctx.answer.show(Panel(words))

@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.rows.messages import NOTICE_OF, RequestRow
+from bot.rows.log import SEAT_LEFT, SEAT_PASSED
+from bot.rows.messages import FILL, NOTICE_OF, RequestRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
@@ -88,9 +89,13 @@ def agree(db: Connection, request: RequestRow, user_id: int) -> None:
     db.execute("UPDATE requests SET agreed = ? WHERE id = ?", (agreed, request.id))
 
 
-def end(db: Connection, request_id: int, state: str) -> None:
-    """End an open request as ``agreed``, ``refused`` or ``lapsed``, and remove the name from its facts."""
-    db.execute(f"UPDATE requests SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, request_id))
+def end(db: Connection, request_id: int, state: str) -> bool:
+    """End an open request as ``agreed``, ``refused`` or ``lapsed``, and remove the name from its facts.
+
+    Return whether it was open.
+    """
+    ended = f"UPDATE requests SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'"
+    return db.execute(ended, (state, request_id)).rowcount > 0
 
 
 def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
@@ -105,5 +110,67 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
 def announce_again(db: Connection, session_id: str, at: float) -> None:
     """Add the notice of every open request again, pinging nobody: its message may have been deleted."""
     for request in open_of(db, session_id):
+        if request.kind == FILL:  # it was never asked in the channel
+            continue
         facts = {"request": request.id, "seat": request.seat, "again": True}
         notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
+
+
+# --- substitutes -------------------------------------------------------------------------------------------------
+
+
+def search_goes_on(
+    db: Connection, was: RequestRow, asked: Sequence[int], facts: Mapping[str, Any], next_at: float | None
+) -> bool:
+    """Store how far a search for a substitute has come; False if another process was faster, and nothing is stored.
+
+    ``next_at``: when it goes on next; None: never by itself.
+    """
+    people = json.dumps(list(asked))
+    done = db.execute(
+        "UPDATE requests SET asked = ?, told = ?, facts = ?, next_at = ? "
+        "WHERE id = ? AND state = 'open' AND asked = ?",
+        (people, people, json.dumps(facts), next_at, was.id, json.dumps(list(was.asked))),
+    )
+    return done.rowcount > 0
+
+
+def searches_on(db: Connection, guild_id: int) -> list[RequestRow]:
+    """Return the open searches for substitutes on a server, oldest first."""
+    where = "WHERE kind = ? AND state = 'open' AND session_id IN (SELECT id FROM sessions WHERE guild_id = ?)"
+    return REQUESTS.select(db, f"{where} ORDER BY id", (FILL, guild_id))
+
+
+def search_for(db: Connection, session_id: str, seat: int) -> RequestRow | None:
+    """Return the open search for a substitute for this seat."""
+    where = "WHERE session_id = ? AND seat = ? AND kind = ? AND state = 'open'"
+    return REQUESTS.first(db, where, (session_id, seat, FILL))
+
+
+def held_seats(db: Connection, before: float) -> list[str]:
+    """Return the running games with a seat that a stand-in has held since ``before``, without an open search."""
+    rows = db.execute(
+        "SELECT DISTINCT p.session_id FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "WHERE p.user_id IS NOT NULL AND p.policy IS NOT NULL AND s.phase = 'playing' AND s.incident IS NULL "
+        "AND NOT EXISTS (SELECT 1 FROM requests AS r WHERE r.session_id = p.session_id AND r.seat = p.seat "
+        "AND r.kind = ? AND r.state = 'open') AND NOT EXISTS (SELECT 1 FROM interventions AS i "
+        "WHERE i.session_id = p.session_id AND i.seat = p.seat AND i.kind IN (?, ?) AND i.at > ?) "
+        "ORDER BY p.session_id",
+        (FILL, SEAT_PASSED, SEAT_LEFT, before),
+    )
+    return [session_id for (session_id,) in rows]
+
+
+def held_since(db: Connection, session_id: str, seat: int) -> float:
+    """Return when a stand-in took this seat; 0 if that was not recorded."""
+    since: float | None = db.execute(
+        "SELECT max(at) FROM interventions WHERE session_id = ? AND seat = ? AND kind IN (?, ?)",
+        (session_id, seat, SEAT_PASSED, SEAT_LEFT),
+    ).fetchone()[0]
+    return since or 0.0
+
+
+def substitutes_of(db: Connection, session_id: str) -> set[int]:
+    """Return the people who took a seat of this table as substitutes."""
+    rows = REQUESTS.select(db, "WHERE session_id = ? AND kind = ? AND state = 'agreed'", (session_id, FILL))
+    return {user_id for row in rows for user_id in row.agreed}

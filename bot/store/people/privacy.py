@@ -54,8 +54,8 @@ _EXPORT: Mapping[str, str] = {
         "ORDER BY at, session_id, l.row"
     ),
     "results": (
-        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, team, "
-        "ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
+        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, excused, "
+        "rated, team, ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
     ),
     "reviews": (
         "SELECT r.session_id AS session, p.seat, r.review, r.made_at FROM reviews AS r "
@@ -93,6 +93,10 @@ _EXPORT: Mapping[str, str] = {
     "watched": "SELECT session_id AS session, since FROM watched WHERE user_id = :user ORDER BY since, 1",
     "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
     "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
+    "substitute": (
+        "SELECT guild_id AS server, games, begins, ends, since, asked_at FROM substitutes WHERE user_id = :user "
+        "ORDER BY since"
+    ),
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
         "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
@@ -199,7 +203,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints", "standing", "lessons", "watched",
+        "hints", "standing", "lessons", "watched", "substitutes",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
@@ -210,10 +214,11 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     )
     db.execute("DELETE FROM claims WHERE what = ?", (notices_to(f"u:{user_id}"),))
     db.execute("UPDATE blocks SET by_id = :erased_id WHERE by_id = :user", both)  # a block itself outlasts this
-    # A request to end a game goes on without a person who was asked, as if they had left the table.
+    # A request to end a game goes on without a person who was asked, as if they had left the table, and so does a
+    # search for a substitute.
     db.execute(
         "UPDATE requests SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
-        f"(user_id = :erased_id OR (kind <> 'end' AND {_ASKED.format('asked')}) OR {_NAMED})",
+        f"(user_id = :erased_id OR (kind NOT IN ('end', 'fill') AND {_ASKED.format('asked')}) OR {_NAMED})",
         both,
     )
     # Notices with a name that wait for an unreachable channel.

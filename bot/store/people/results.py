@@ -23,6 +23,7 @@ from bot.rows.scores import (
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
+from bot.store.messages import requests
 from bot.store.play import departures
 
 from . import ratings
@@ -44,6 +45,7 @@ def add(
 
     Players who resigned by the game's own rules gave up, too. A seat of an erased user (an id below zero) counts as
     a computer player's, which finished it. Former players whose seat somebody else took over have lost.
+    Substitutes are not rated.
     """
     left = {seat for (seat,) in db.execute(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
@@ -59,12 +61,58 @@ def add(
     departures.forget_former_players(db, session_id)
     # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
-    rows = [replace(_remembered(one), gave_up=one.gave_up or one.seat in left) for one in ranking]
+    excused = _excused(db, session_id, ended_at)
+    rows = [
+        replace(_remembered(one), gave_up=one.gave_up or one.seat in left, excused=one.seat in excused)
+        for one in ranking
+    ]
     game_of = {"session_id": session_id, "guild_id": guild_id, "game": game, "ended_at": ended_at}
-    RESULTS.insert_all(db, rows, **game_of, rated=rated, nth=nth)
+    substitutes = requests.substitutes_of(db, session_id)
+    counted = [one for one in rows if rated and one.user_id not in substitutes]
+    RESULTS.insert_all(db, counted, **game_of, rated=True, nth=nth)
+    RESULTS.insert_all(db, [one for one in rows if one not in counted], **game_of, rated=False, nth=nth)
     if rated:
-        people = [Score(one.user_id, one.place, one.gave_up, one.team) for one in rows if one.user_id is not None]
+        people = [
+            Score(one.user_id, one.place, one.gave_up, one.team) for one in counted if one.user_id is not None
+        ]
         ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
+
+
+def _excused(db: Connection, session_id: str, ended_at: float) -> set[int]:
+    """Return the seats whose owners are excused: away on a vacation, or cut off as the channel is lost."""
+    rows = db.execute(
+        "SELECT p.seat FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "LEFT JOIN user_settings AS u ON u.user_id = p.user_id "
+        "WHERE p.session_id = :session AND p.user_id IS NOT NULL AND p.policy IS NOT NULL AND ("
+        "s.unreachable_at IS NOT NULL OR (p.gone = 0 AND u.away_from <= :at AND :at < u.away_until))",
+        {"session": session_id, "at": ended_at},
+    )
+    return {seat for (seat,) in rows}
+
+
+def last_finished(db: Connection, guild_id: int, user_id: int, most: int) -> list[bool]:
+    """Return whether a person finished each of their last games with other people on one server, newest first.
+
+    A game that they left for good counts from then on. What counts neither way: seats that somebody else has taken
+    over, what is excused, and left games that a moderator has ended or whose channel is lost.
+    """
+    rows = db.execute(
+        "SELECT finished FROM ("
+        "SELECT r.session_id AS id, r.ended_at AS at, max(1 - r.gave_up) AS finished FROM results AS r "
+        "WHERE r.guild_id = :guild AND r.user_id = :user AND r.seat >= 0 AND r.excused = 0 AND EXISTS ("
+        "SELECT 1 FROM results AS o WHERE o.session_id = r.session_id AND o.user_id <> :user) "
+        "GROUP BY r.session_id, r.ended_at UNION ALL "
+        "SELECT s.id, coalesce((SELECT max(i.at) FROM interventions AS i WHERE i.session_id = s.id "
+        "AND i.user_id = :user AND i.kind = 'seat-left'), s.changed_at), 0 "
+        "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "WHERE p.user_id = :user AND p.gone = 1 AND s.guild_id = :guild AND s.phase IN ('playing', 'closed') "
+        "AND s.unreachable_at IS NULL AND NOT EXISTS (SELECT 1 FROM interventions AS i "
+        "WHERE i.session_id = s.id AND i.kind = 'ended-by-moderator') AND EXISTS ("
+        "SELECT 1 FROM players AS o WHERE o.session_id = s.id AND o.user_id <> :user)"
+        ") AS games ORDER BY at DESC, id LIMIT :most",
+        {"guild": guild_id, "user": user_id, "most": most},
+    )
+    return [bool(finished) for (finished,) in rows]
 
 
 def _remembered(result: Result) -> Result:

@@ -47,7 +47,7 @@ def unplayed_in(db: Connection, channel_id: int, since: float) -> list[float]:
 def seat_requests_of(db: Connection, user_id: int, since: float) -> list[tuple[float, bool]]:
     """Return when a person offered or asked for seats, and whether that still waits, newest first."""
     rows = db.execute(
-        "SELECT created_at, state = 'open' FROM requests WHERE user_id = ? AND kind IN ('give', 'take') "
+        "SELECT created_at, state = 'open' FROM requests WHERE user_id = ? AND kind IN ('give', 'take', 'fill') "
         "AND created_at > ? ORDER BY created_at DESC",
         (user_id, since),
     )

@@ -50,3 +50,12 @@ def removals(db: Connection, session_id: str) -> dict[int, str]:
     """Return the people who are kept out of a lobby, with their names."""
     rows = db.execute("SELECT user_id, name FROM removals WHERE session_id = ? ORDER BY name", (session_id,))
     return dict(rows.fetchall())
+
+
+def was_at(db: Connection, session_id: str, user_id: int) -> bool:
+    """Whether somebody has, or ever had, a seat of this game, or was removed from its lobby."""
+    tables = ("players", "former_players", "removals", "places", "log", "interventions")
+    rows = " UNION ALL ".join(
+        f"SELECT 1 FROM {table} WHERE session_id = :session AND user_id = :user" for table in tables
+    )
+    return db.execute(f"{rows} LIMIT 1", {"session": session_id, "user": user_id}).fetchone() is not None

@@ -8,7 +8,7 @@ help-page =
     1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players. A second table gets a thread.
     2. **Begin** starts the game. From then on I roll the dice, draw the board, and ping the next player.
     3. Your move? Press what you want to do. **My panel** shows all your choices to you alone; /game play lets you type them, separated by ;
-    4. Somebody is away? The lobby’s time limit decides how long the table waits; /game nudge nudges them. /game undo undoes your last move, /game seat hands a seat over.
+    4. Somebody is away? The lobby’s time limit decides how long the table waits; /game nudge nudges them. /game undo undoes your last move, /game seat hands a seat over. /settings lets you stand in for others.
 
     A person’s menu has *Invite to a game* under Apps.
     New to a game? /learn teaches it while you play, on a board of your own.

@@ -34,6 +34,7 @@ inbox-asks-end = { $player } would like to end the game without a result
 inbox-asks-give = { $player } offers you their seat
 inbox-asks-take = { $by } would like to take over the seat of { $player }
 inbox-asks-take-own = { $by } would like to take over your seat
+inbox-asks-fill = the seat of { $player } needs a player
 inbox-answer = Answer a request
 inbox-answer-option = { $game }: { $asks }
 inbox-more = { $count ->

@@ -134,6 +134,9 @@ lobby-rule-hints-false = none
 lobby-rule-begins = Begins
 lobby-rule-begins-host = when the host begins
 lobby-rule-begins-everybody = when everybody has agreed
+lobby-rule-reliable = Open to
+lobby-rule-reliable-true = people who finished 8 of their last 10 games here
+lobby-rule-reliable-false = everybody
 
 ## What joining accepts
 
@@ -152,6 +155,7 @@ lobby-accept-turn = undo your own latest moves, until dice are rolled or somethi
 lobby-accept-rated = rated
 lobby-accept-friendly = unrated
 lobby-accept-hints = hints on request, marked 💡 on the end card
+lobby-accept-reliable = for people who finished 8 of their last 10 games here; fewer than 5 games: no check
 lobby-accept-hints-alone = if you begin without other people: hints on request, marked 💡 on the end card
 lobby-terms-changed = **You have not joined yet:** the options have changed. Press **Join** to accept them as shown here.
 lobby-terms-first = **You have not joined yet.** Press **Join** to accept what is shown here.

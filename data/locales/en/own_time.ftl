@@ -26,6 +26,19 @@ own-time-declined-head = **Declined for good**
     -# These people can’t offer you seats, or ask you for yours. They are not told.
 own-time-declined-choose = Who may ask you again?
 own-time-declined-nobody = You have declined nobody for good.
+own-time-stand-in = Stand in for others on this server: **{ $games }**, outside your quiet hours
+own-time-stand-in-hours = Stand in for others on this server: **{ $games }**, **{ $begins } to { $ends }**
+own-time-stand-in-off = Stand in for others on this server: **off**
+own-time-stand-in-all = all games
+own-time-stand-in-page = Stand in for others
+own-time-stand-in-head = **Stand in for others**
+    -# When somebody can’t go on, I ask you by direct message whether you take their seat: once a day at most, and only in games that you never had a seat in. Your result there isn’t rated.
+own-time-stand-in-choose = In which games?
+own-time-stand-in-from = Ask me from
+own-time-stand-in-until = Ask me until
+own-time-stand-in-any = outside my quiet hours
+own-time-stand-in-start = Stand in
+own-time-stand-in-stop = Don’t stand in
 own-time-server = Language of new games on this server: **{ $now }**
 own-time-server-button = For the server: { $language }
 own-time-language-auto = same as Discord

@@ -65,6 +65,15 @@ requests-seat-back-due = 🪑 { $new } is back on their own seat. Your move.
 requests-seat-refused = { $player }: { $by } refused. The seat stays as it is.
 requests-seat-refused-offer = { $player }: { $by } declined your seat. It stays yours.
 requests-seat-yours = The seat is yours. This is your panel.
+requests-seat-free = 🪑 The seat of { $player } needs a player. Would you stand in? You would play on from here, and your result isn’t rated. Deadline: { $due }, then I ask somebody else.
+requests-take-seat = Take the seat
+requests-not-now = Not this time
+requests-never-seats = Stop asking me
+requests-passed-on = Thanks for answering. I’ll ask somebody else.
+requests-stand-in-no-more = You no longer stand in for others on this server. Change that in /settings.
+requests-seat-sought = 🪑 { $player } is away, so I’m looking for somebody to take the seat. The computer plays meanwhile. **I’m back** returns it until somebody takes it.
+requests-seat-sought-gone = 🪑 { $player } resigned, so I’m looking for somebody to take the seat. The computer plays meanwhile.
+requests-seat-sought-here = 🪑 { $player } is looking for somebody to take their seat, and plays on until then.
 
 ## Ending without a result
 

@@ -3,6 +3,15 @@
 seats-nudged = Nudged: { $players }.
 seats-offered = Asked: { $player }. The seat stays yours until they accept.
 seats-asked = You asked for the seat of { $player }.
+seats-offer-question = **Offer your seat?** I ask the people who stand in on this server, one after the other. After that, everybody here can take it.
+seats-offer-computer = The computer plays for you meanwhile. **I’m back** returns the seat until somebody takes it.
+seats-offer-here = You play on until somebody takes it.
+seats-offer-rated = This game is rated: once somebody takes your seat, it counts as resigned for you. The new player isn’t rated.
+seats-offer-sure = Offer my seat
+seats-offer-instead = Offer my seat instead
+seats-offered-away = Your seat is offered. The computer plays for you until somebody takes it or you are back.
+seats-offered-here = Your seat is offered. You play on until somebody takes it.
+seats-offer-withdraw = Withdraw
 seats-choice = { $number }. { $name }
 seats-choice-away = { $number }. { $name } (away)
 seats-choice-computer = { $number }. { $name } (the computer plays)

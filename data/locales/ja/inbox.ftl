@@ -34,6 +34,7 @@ inbox-asks-end = { $player }からのゲーム中止のお願い
 inbox-asks-give = { $player }からの席の申し出
 inbox-asks-take = { $player }の席で遊びたいという{ $by }のお願い
 inbox-asks-take-own = あなたの席で遊びたいという{ $by }のお願い
+inbox-asks-fill = { $player }の席を引き継ぐ人の募集
 inbox-answer = お願いに答える
 inbox-answer-option = { $game }：{ $asks }
 inbox-more = …ほかに{ $count }ゲームあります。

@@ -128,6 +128,9 @@ lobby-rule-hints-false = 使えない
 lobby-rule-begins = 開始
 lobby-rule-begins-host = ホストが始める
 lobby-rule-begins-everybody = 全員が同意したら
+lobby-rule-reliable = 参加できる人
+lobby-rule-reliable-true = このサーバーでの最近10ゲームのうち8ゲームを終わりまで遊んだ人
+lobby-rule-reliable-false = 誰でも
 
 ## 参加すると受け入れること
 
@@ -146,6 +149,7 @@ lobby-accept-turn = 自分の直前の行動は、ダイスを振るか何かが
 lobby-accept-rated = レーティングの対象
 lobby-accept-friendly = レーティングの対象外
 lobby-accept-hints = ヒントを使える（使うと結果に💡が付く）
+lobby-accept-reliable = 参加できるのは、このサーバーでの最近10ゲームのうち8ゲームを終わりまで遊んだ人（5ゲーム未満の人は誰でも）
 lobby-accept-hints-alone = ほかの人なしで始めたときは、ヒントを使える（使うと結果に💡が付く）
 lobby-terms-changed = **まだ参加していません。** オプションが変わりました。今の内容は次のとおりです。よければ、ここで「参加する」を押してください。
 lobby-terms-first = **まだ参加していません。** 次の内容でよければ、ここで「参加する」を押してください。

@@ -65,6 +65,15 @@ requests-seat-back-due = 🪑 { $new }が自分の席に戻りました。今は
 requests-seat-refused = { $player }、{ $by }は認めませんでした。席はそのままです。
 requests-seat-refused-offer = { $player }、{ $by }は席を引き受けませんでした。席はあなたのままです。
 requests-seat-yours = この席はあなたのものになりました。これがあなたのパネルです。
+requests-seat-free = 🪑 { $player }の席を引き継ぐ人を探しています。代わりに遊びますか？　今の状態から続け、あなたのレーティングには影響しません。期限：{ $due }（過ぎたら、ほかの人に聞きます）
+requests-take-seat = 席を引き継ぐ
+requests-not-now = 今回は断る
+requests-never-seats = 今後は聞かない
+requests-passed-on = 分かりました。ほかの人に聞きます。
+requests-stand-in-no-more = このサーバーでは、もう代わりに遊ぶか聞きません。/設定 で変えられます。
+requests-seat-sought = 🪑 { $player }が不在なので、席を引き継ぐ人を探しています。それまではコンピュータが代行します。誰かが引き継ぐまでは、本人が「ただいま」で戻れます。
+requests-seat-sought-gone = 🪑 { $player }が離脱したので、席を引き継ぐ人を探しています。それまではコンピュータが代行します。
+requests-seat-sought-here = 🪑 { $player }が席を引き継ぐ人を探しています。見つかるまでは本人が続けます。
 
 ## 結果なしの終了
 

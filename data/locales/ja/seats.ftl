@@ -3,6 +3,15 @@
 seats-nudged = { $players }に呼びかけました。
 seats-offered = { $player }に席を引き受けるか聞いています。返事があるまで席はあなたのものです。
 seats-asked = { $player }の席で遊びたいと申し出ました。
+seats-offer-question = **席を引き継ぐ人を探しますか？**　このサーバーで代わりに遊べる人に1人ずつ聞きます。見つからなければ、ここにいる誰でも引き継げるようになります。
+seats-offer-computer = それまではコンピュータが代行します。誰かが引き継ぐまでは「ただいま」で戻れます。
+seats-offer-here = 誰かが引き継ぐまでは自分で続けます。
+seats-offer-rated = レーティングの対象のゲームなので、誰かが引き継ぐと、あなたは離脱したことになります。引き継いだ人のレーティングには影響しません。
+seats-offer-sure = 席を引き継ぐ人を探す
+seats-offer-instead = 離脱せずに引き継ぐ人を探す
+seats-offered-away = 席を引き継ぐ人を探しています。見つかるか、あなたが戻るまで、コンピュータが代行します。
+seats-offered-here = 席を引き継ぐ人を探しています。見つかるまでは自分で続けてください。
+seats-offer-withdraw = 探すのをやめる
 seats-choice = { $number }. { $name }
 seats-choice-away = { $number }. { $name }（不在）
 seats-choice-computer = { $number }. { $name }（コンピュータが代行中）
