@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
@@ -14,7 +16,7 @@ from bot.session.model import Phase
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to
 from .test_failures import forbid
-from .world import World, custom_id, labels, press, private
+from .world import World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -256,3 +258,13 @@ async def beside_fails(world: World) -> None:
     world.clock.now += 1
     await press(world.people["ben"], asked, "Open a thread for")
     await world.settle()
+
+
+async def test_japanese_server_reads_it_in_japanese(tmp_path: Path) -> None:
+    async with open_world(tmp_path / "ja.db", guild_locale="ja") as world:
+        await moderator(world).slash(world.channel, "game place", tables="threads")
+        await world.people["aki"].slash(world.channel, "game new", game="octa")
+        await world.settle()
+        (thread,) = world.channel.threads
+        assert thread.name == "オクタ｜akiさん"
+        assert world.messages()[0].content == f"**オクタ**：**aki**さんが <#{thread.id}> に卓を開きました。"
