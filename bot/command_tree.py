@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, board, channels, help, privacy, records, reminders, seats
+from bot.features import admin, board, channels, help, privacy, records, reminders, seats, tables, watching
 from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -39,7 +39,7 @@ SYNCED = "commands-synced"
 
 def verbs() -> Mapping[str, Verb]:
     """Return the verbs of all presses, collected from the modules."""
-    tables = (
+    families = (
         table.VERBS,
         lines.VERBS,
         why.VERBS,
@@ -59,6 +59,8 @@ def verbs() -> Mapping[str, Verb]:
         review.VERBS,
         inbox.VERBS,
         board.VERBS,
+        tables.VERBS,
+        watching.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,
@@ -69,7 +71,7 @@ def verbs() -> Mapping[str, Verb]:
         admin.VERBS,
     )
     handlers: dict[str, Verb] = {}
-    for verbs_of in tables:
+    for verbs_of in families:
         if twice := handlers.keys() & verbs_of.keys():
             raise ValueError(f"verbs defined twice: {twice}")
         handlers |= verbs_of
@@ -81,9 +83,9 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats)
+        at_table = (lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching)
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (scores, board, learn, inbox, rules, records, own_time, help, admin):
+        for family in (scores, board, learn, inbox, tables, rules, records, own_time, help, admin):
             for each in family.commands():
                 self.add_command(each)
         for either in privacy.commands():

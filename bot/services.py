@@ -30,13 +30,16 @@ from bot.seating.reachability import Reachability
 from bot.seating.rematch import Rematches
 from bot.seating.requests import Requests
 from bot.seating.rounds import AwaitedRounds
+from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
 from bot.seating.substitutes import Substitutes
 from bot.seating.takebacks import Takebacks
+from bot.seating.watching import Watching
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
+from bot.tables.days import Days
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.preferences import Preferences
@@ -90,12 +93,15 @@ class Services:
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
         self.standing = Standing(self.tables)
+        self.watching = Watching(self.tables)
+        self.seat_lists = SeatLists(self.tables)
         self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)
         self.privacy = Privacy(self.tables, self.lobbies, self.seats, self.moves)
         self.history = History(self.tables)
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
         self.thinkers = Thinkers(thinkers)
+        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
@@ -123,6 +129,7 @@ class Services:
         await self.computers.settle()
         await self.reviews.settle()
         await self.suggestions.settle()
+        await self.days.settle()
 
     async def close(self) -> None:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
@@ -132,6 +139,7 @@ class Services:
         await self.blocks.close()
         await self.computers.close()
         await self.reviews.close()
+        await self.days.close()
         await self.hints.close()
         await self.suggestions.close()
         await self.tables.settle()

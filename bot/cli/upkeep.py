@@ -12,6 +12,7 @@ from pathlib import Path
 from bot import health as heart
 from bot.config import Address, BadSettings, database_of, load_settings, unknown_variables
 from bot.history.audit import board_faults, session_faults
+from bot.history.days import day_faults
 from bot.rows.errors import NoSchema
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Connection, Store, StoreError, claimed, cluster, figures
@@ -105,8 +106,8 @@ def _unmakable(path: Path) -> Iterator[str]:
 
 
 async def stored_faults(path: Path | Address) -> list[str]:
-    """Return the faults of the database, of every session, whose log must lead to the stored state, and of every
-    private board."""
+    """Return the faults of the database, of every session, whose log must lead to the stored state, of every
+    private board, and of the dice of the day."""
     try:
         store = await Store.open(path, for_reading=True)
     except NoSchema:
@@ -120,6 +121,7 @@ async def stored_faults(path: Path | Address) -> list[str]:
         faults = [f"{path}: {fault}." for fault in await store.read(lambda db: [*figures.faults(db)])]
         faults += [f"{path}: {fault}" async for fault in session_faults(store)]
         faults += [f"{path}: {fault}" async for fault in board_faults(store)]
+        faults += [f"{path}: {fault}" async for fault in day_faults(store)]
         if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
             faults.append(f"{path}: sainome check --rebuild-ratings rebuilds them.")

@@ -27,7 +27,7 @@ from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 logger = structlog.get_logger(__name__)
 
 
-IN_CHANNEL = {"remind", "nudge", "last-turn"}
+IN_CHANNEL = {"remind", "nudge", "last-turn", "begun"}
 """The kinds of direct messages that go to the channel if the person accepts none; requests do so too."""
 UNREADABLE = "unreadable"
 """Why a notice is parked whose facts are not those of a notice."""
@@ -56,8 +56,10 @@ def nonce(notice: NoticeRow) -> str:
 
 
 def recipient_of(notice: NoticeRow) -> str:
-    """Return the channel (``c:``) or person (``u:``) that a notice is for."""
-    return f"c:{notice.session_id}" if notice.user_id is None else f"u:{notice.user_id}"
+    """Return the recipient of a notice: a person (``u:``), a table's channel (``c:``), any channel (``d:``)."""
+    if notice.user_id is not None:
+        return f"u:{notice.user_id}"
+    return f"c:{notice.session_id}" if notice.channel_id is None else f"d:{notice.channel_id}"
 
 
 async def _nothing_to_renew(session_id: str) -> None:
@@ -149,11 +151,12 @@ class Notifier:
     async def _deliver_all(self, recipient: str) -> bool:
         """Deliver all notices to a recipient, oldest first; return whether one was given up for now."""
         kind, _, to = recipient.partition(":")
-        session_id, user_id = (to, None) if kind == "c" else (None, int(to))
+        session_id = to if kind == "c" else None
+        user_id, channel_id = (int(to) if kind == each else None for each in "ud")
         failures, given_up = 0, 0
 
         def following(db: Connection) -> NoticeRow | None:
-            return notices.next_for(db, session_id, user_id, after=given_up)
+            return notices.next_for(db, session_id, user_id, given_up, channel_id)
 
         while (notice := await self._store.read(following)) is not None:
             async with self._sending:

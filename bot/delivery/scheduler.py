@@ -1,5 +1,5 @@
-"""The scheduler: reminders, expired turns, requests, idle tables, digests, expired private boards, and extra time
-after an outage."""
+"""The scheduler: reminders, expired turns, requests, idle tables, digests, the dice of the day, expired private
+boards, and extra time after an outage."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ import structlog
 
 from bot.cluster.claims import Claims, claimed
 from bot.deadlines.idle import IDLE, WARNED, next_warning
+from bot.rows.errors import StoreUnavailable
 from bot.services import Services
 from bot.session.model import PanelKind, Refused
 from bot.store import Connection, bot_state
-from bot.store.cluster import DIGESTS, clocks_of
+from bot.store.cluster import DAYS, DIGESTS, clocks_of
 from bot.store.drivers import dialect
-from bot.store.messages import outbox, requests, standing
+from bot.store.messages import outbox, requests, seat_lists, standing
 from bot.store.people import settings
 from bot.store.play import boards, clocks, sessions
 from bot.tables.clock import extend_clock
+from bot.tables.days import mark_down
 from bot.tables.session_store import Committed
 
 logger = structlog.get_logger(__name__)
@@ -53,6 +55,7 @@ class Scheduler:
             async with claimed(mine, DIGESTS) as is_mine:
                 if is_mine:
                     await self._services.digests.tick(now)  # before the reminders, some of which it takes in
+            await self._attend_days(now)
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(requests.due, now=now)):
@@ -61,8 +64,21 @@ class Scheduler:
                 await _attend_one(mine, session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _attend_one(mine, session_id, services.idle_tables.close)
+            await services.seat_lists.tick(now)
             for session_id in await self._store.read(partial(standing.ended, now=now)):
                 services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
+
+    async def _attend_days(self, now: float) -> None:
+        """Do what is due of the dice of the day; a failure does not affect the tables."""
+        try:
+            async with claimed(self._claims, DAYS) as is_mine:
+                if is_mine and await self._services.days.tick(now):
+                    self._services.tables.pass_on(Committed("", has_panel=False, has_notices=True))
+        except StoreUnavailable:
+            raise
+        except Exception:
+            # The boundary between the dice of the day and all tables.
+            logger.exception("days-failed")
 
     async def next_due(self) -> float | None:
         """Return when the next work is due, as far as is known now; None: never."""
@@ -76,10 +92,12 @@ class Scheduler:
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
                 standing.next_end(db),
+                seat_lists.next_due(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)
 
-        return await self._store.read(work)
+        due = (await self._store.read(work), await self._services.days.next_due())
+        return min((moment for moment in due if moment is not None), default=None)
 
     async def _record_tick(self, now: float) -> None:
         """Store the time of this tick, and delete expired private boards; after an outage, extend all clocks."""
@@ -94,6 +112,7 @@ class Scheduler:
             moved.clear()  # a transaction may run again
             if now - last > self._outage:
                 logger.info("outage-noticed", seconds=int(now - last))
+                mark_down(db, last, now)
                 for clock in clocks.limited(db):
                     if extend_clock(db, clock, now):
                         outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline

@@ -30,6 +30,27 @@ def can_send(guild: discord.Guild, channel_id: int) -> bool | None:
     return may.view_channel and may.send_messages
 
 
+def may_see(interaction: discord.Interaction, channel_id: int) -> bool | None:
+    """Whether the person of this interaction can see a channel or public thread of its server.
+
+    None if it is not in the cache: deleted, hidden from the bot, or an archived thread.
+    """
+    if channel_id == interaction.channel_id:
+        return True
+    if interaction.guild is None or not isinstance(interaction.user, discord.Member):
+        return False
+    channel = interaction.guild.get_channel_or_thread(channel_id)
+    return None if channel is None else sees(channel, interaction.user)
+
+
+def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Member | discord.Role) -> bool:
+    """Whether a member, or everybody with a role, can see a channel or public thread."""
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    return parent is not None and parent.permissions_for(reader).view_channel
+
+
 def missing_permissions(may: discord.Permissions, *, thread: bool) -> tuple[str, ...]:
     """Return the permissions that a game needs and that are not granted."""
     needed = tuple("send_messages_in_threads" if thread and one == "send_messages" else one for one in NEEDED)
@@ -84,10 +105,7 @@ async def sees_table(client: discord.Client, session: Session, user_id: int) -> 
     except discord.NotFound:
         return False
     channel = guild.get_channel_or_thread(session.channel_id)
-    try:
-        return channel is None or channel.permissions_for(member).view_channel
-    except discord.ClientException:  # a thread whose channel is not in the cache
-        return True
+    return channel is None or sees(channel, member)
 
 
 async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:

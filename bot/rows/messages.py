@@ -104,6 +104,21 @@ class StandingRow:
         return NoticeRow(0, self.session_id, self.user_id, self.kind, self.facts, self.created_at, 0)
 
 
+@dataclass(frozen=True, slots=True)
+class SeatListRow:
+    """The list of free seats that a server wants in a channel; times are seconds since 1970."""
+
+    guild_id: int
+    channel_id: int
+    lang: str
+    asked_at: float | None = None
+    """When a seat fell free that no list has told of; None: none has."""
+    posted_at: float | None = None
+    """When the last list was written as a notice."""
+    message_id: int | None = None
+    """The last list in the channel; the next one takes its place."""
+
+
 UNDO, VOTE, GIVE, TAKE, END, FILL = "undo", "vote", "give", "take", "end", "fill"
 """The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over, end the
 game without a result, find a substitute for a seat."""

@@ -14,7 +14,7 @@ from bot.rows.session import Player, SessionRow
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
-from bot.store.messages import notices, outbox
+from bot.store.messages import notices, outbox, seat_lists
 from bot.store.play import commitments, departures, log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
@@ -161,7 +161,13 @@ class Lobbies:
             now = replace(changed, revision=was.revision + 1, changed_at=table.now())
             if now.phase is Phase.CLOSED:
                 now = replace(now, seed=table.seed)
-            return await table.save(now, PanelKind.LOBBY, also)
+
+            def with_list(db: Connection) -> None:
+                also(db)
+                if len(now.players) < len(was.players) and now.phase is Phase.LOBBY:
+                    seat_lists.seat_fell_free(db, now.guild_id, now.changed_at)
+
+            return await table.save(now, PanelKind.LOBBY, with_list)
 
 
 async def store_lobby(
@@ -187,6 +193,7 @@ async def store_lobby(
         commitments.add(db, row.id, OPENING, row.seed_hash)
         log.record_interaction(db, interaction_id, row.id, row.created_at)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
+        seat_lists.seat_fell_free(db, row.guild_id, row.created_at)
         also(db)
         return row
 

@@ -10,10 +10,11 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, records, reminders
+from bot.features import channels, records, reminders, watching
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
+from bot.features.tables import remove_list, seat_list
 from bot.kit.app import App
 from bot.kit.permissions import sees_table
 from bot.kit.phrases import table_link, title
@@ -21,19 +22,21 @@ from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
 from bot.rows.messages import FILL, NOTICE_OF, NoticeRow, StandingRow
-from bot.seating.reachability import SERVER_BLOCKED, Unreachable
+from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
+from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
 from bot.texts import Speaker
 
 from .panels import unreachable_reason
 from .pings import without_unwanted_pings
+from .visible import shown_beside
 
 Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
     **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
-    **lobby.NOTICES, **records.NOTICES,
+    **lobby.NOTICES, **records.NOTICES, **watching.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 
@@ -49,6 +52,8 @@ class DiscordNotices:
 
     async def deliver(self, notice: NoticeRow) -> bool:
         """Send a notice; False if it is obsolete. Unreachable, DirectMessagesRefused: see NoticeSender."""
+        if notice.kind == SEATS:
+            return await self._deliver_list(notice)
         session = None if notice.session_id is None else await self._app.services.tables.load(notice.session_id)
         blocks = self._app.services.blocks
         if notice.user_id is not None and await blocks.is_blocked(PERSON, notice.user_id):
@@ -66,7 +71,7 @@ class DiscordNotices:
         if notice.user_id is not None:
             message = await self._to_person(notice, await self._with_place(panel, session, voice))
         elif session is not None:
-            message = await self._to_channel(notice, session, panel)
+            message = await self._to_channel(notice, session.channel_id, panel)
         else:
             return True
         if session is not None and _may_settle(panel):
@@ -148,8 +153,35 @@ class DiscordNotices:
         }
         return replace(panel, content=fitting([panel.content], [voice.say("reminders-place", facts)]))
 
-    async def _to_channel(self, notice: NoticeRow, session: Session, panel: Panel) -> discord.Message:
-        channel = self._client.get_partial_messageable(session.channel_id)
+    async def _deliver_list(self, notice: NoticeRow) -> bool:
+        """Post a server's list of free seats in place of the last one: an old message can no longer be edited.
+
+        Each step may be repeated after a crash: the nonce finds the message, and the last list may be gone.
+        """
+        lists = self._app.services.seat_lists
+        row = await lists.of_server(int(notice.facts["guild"]))
+        if row is None or row.channel_id != notice.channel_id:
+            return False
+        if await self._app.services.blocks.is_blocked(SERVER, row.guild_id):
+            return False
+        panel = await seat_list(self._app, row, await shown_beside(self._client, row))
+        if panel is None:
+            return False
+        try:
+            message = await self._to_channel(notice, row.channel_id, panel)
+        except Unreachable as error:
+            if str(error) != GONE:
+                raise
+            await lists.want(row.guild_id, None, row.lang)
+            return False
+        if row.message_id != message.id:
+            await remove_list(self._client, row)
+        if not await lists.posted(row, message.id):  # it was switched off meanwhile
+            await remove_list(self._client, replace(row, message_id=message.id))
+        return True
+
+    async def _to_channel(self, notice: NoticeRow, channel_id: int, panel: Panel) -> discord.Message:
+        channel = self._client.get_partial_messageable(channel_id)
         try:
             return await self._send(notice, channel, panel)
         except discord.HTTPException as error:

@@ -98,7 +98,7 @@ def round_of(day: str, url: str | None) -> int | None:
 
 
 def opening(month: str, secret: str, url: str | None) -> str:
-    """Return the hash that is posted before a month: it fixes the secret (hex), and the beacon's round of each day."""
+    """Return the hash that is posted before a month: it fixes the secret (hex), and each day's beacon round."""
     rounds = [round_of(day, url) for day in days_of(month)] if url is not None else None
     return hashlib.sha256(canonical(["sainome-days-1", month, secret, url, rounds])).hexdigest()
 
@@ -236,7 +236,7 @@ def squares(points: Sequence[tuple[str, int]]) -> str:
     return "".join(SQUARES[max(0, min(number, len(SQUARES) - 1))] for _, number in points)
 
 
-# --- what features are told ----------------------------------------------------------------------------------------
+# --- what features are told --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

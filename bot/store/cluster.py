@@ -9,7 +9,7 @@ FORGOTTEN = 3600.0
 """Seconds after which a process that has stopped without leaving is no longer listed."""
 GRACE = 30.0
 """Seconds for which shards of a process that has stopped wait for the next one, before the others share them."""
-DIGESTS, UPGRADES, COMMANDS = "digests", "upgrades", "commands"
+DIGESTS, DAYS, UPGRADES, COMMANDS = "digests", "days", "upgrades", "commands"
 """Chores of the whole bot."""
 
 _ALIVE = "SELECT worker FROM clusters WHERE alive_until > ?3"
@@ -50,7 +50,7 @@ def panels_of(session_id: str) -> str:
 
 
 def notices_to(recipient: str) -> str:
-    """Return the claim of the one process that delivers notices to a channel (``c:...``) or person (``u:...``)."""
+    """Return the claim of the one process that delivers notices to a recipient (``recipient_of``)."""
     return f"notices {recipient}"
 
 

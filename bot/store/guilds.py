@@ -32,7 +32,8 @@ def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
     rows = db.execute(
         "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION "
-        "SELECT guild_id FROM ratings UNION SELECT guild_id FROM substitutes EXCEPT SELECT 0"
+        "SELECT guild_id FROM ratings UNION SELECT guild_id FROM seat_lists UNION "
+        "SELECT guild_id FROM substitutes EXCEPT SELECT 0"
     )
     return [guild_id for (guild_id,) in rows]
 
@@ -56,6 +57,11 @@ def purge(db: Connection, guild_id: int) -> int:
             f"DELETE FROM {table} WHERE session_id IN (SELECT id FROM sessions WHERE guild_id = ?)", (guild_id,)
         )
     gone = db.execute("DELETE FROM sessions WHERE guild_id = ?", (guild_id,)).rowcount
+    db.execute(
+        "DELETE FROM notices WHERE session_id IS NULL AND channel_id IN "
+        "(SELECT channel_id FROM seat_lists WHERE guild_id = ?)",
+        (guild_id,),
+    )
     for table in dialect.tables_with(db, "guild_id"):
         db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     db.execute(guard)

@@ -14,7 +14,7 @@ from bot.session.play import Move
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
-from bot.store.play import clocks, hints, log, sessions
+from bot.store.play import clocks, hints, log, sessions, watched
 from engines.core import IllegalAction
 
 from . import clock
@@ -95,6 +95,7 @@ class OpenTable:
             taken_back = move.undone is not None
             clock.update_clocks(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
             _announce_host(db, was, now)
+            _release_watchers(db, was, now)
             also(db)
             requests.lapse(db, now.id, "undo" if now.phase is Phase.PLAYING else None)
             if move.panel is not None:
@@ -117,6 +118,7 @@ class OpenTable:
             clock.update_clocks(db, was, now, None)
             _announce_host(db, was, now)
             _announce_terms(db, was, now)
+            _release_watchers(db, was, now)
             if panel is not None:
                 outbox.add(db, now.id, panel, now.changed_at)
             also(db)
@@ -209,3 +211,17 @@ def _announce_terms(db: Connection, was: Session, now: Session) -> None:
         ]
         facts = {"by": now.host_id, "users": users, "changes": changes}
         notices.add(db, "terms", now.changed_at, facts, session_id=now.id)
+
+
+BEGUN = "begun"
+"""The kind of the notice that a game has begun, to somebody without a seat who asked for it in the lobby."""
+
+
+def _release_watchers(db: Connection, was: Session, now: Session) -> None:
+    """Let nobody follow a lobby that has begun, or a game that is over; notify those who waited for the begin."""
+    if was.phase is now.phase:
+        return
+    for user_id in watched.of_session(db, now.id) if now.phase is Phase.PLAYING else ():
+        if now.player_of(user_id) is None:
+            notices.add(db, BEGUN, now.changed_at, {"user": user_id}, session_id=now.id, user_id=user_id)
+    watched.forget(db, now.id)

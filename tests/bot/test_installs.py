@@ -18,7 +18,7 @@ from .world import World, labels, press, private
 FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
 EVERYWHERE = {"play", "learn", "mygames", "profile", "rules", "settings", "help", "privacy", "my-data"}
-ON_SERVERS = {"game", "verify", "export", "standings", "leaderboard"}
+ON_SERVERS = {"game", "tables", "verify", "export", "standings", "leaderboard"}
 
 
 def away(world: World) -> None:

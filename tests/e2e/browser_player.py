@@ -15,7 +15,7 @@ NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
     "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
-    "table-larger", "table-what-button", "lobby-details",
+    "table-larger", "table-what-button", "lobby-details", "lobby-tell",
     "board-options", "board-away", "board-again", "board-open",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.delivery.scheduler import Scheduler
 from bot.rows.session import HALF, ClockRow
 from bot.rows.settings import UserSettings
+from bot.session.daily import date_at, end_of
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
@@ -392,8 +394,10 @@ async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
 
 
-async def test_next_due_time_is_known(world: World) -> None:
+async def test_next_due_time_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     clock: Clock = world.clock
+    assert await world.scheduler.next_due() == end_of(date_at(clock.now)), "when the next day begins"
+    monkeypatch.setattr(world.services.days, "next_due", AsyncMock(return_value=None))
     assert await world.scheduler.next_due() is None
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     assert await world.scheduler.next_due() == clock.now + 14 * DAY

@@ -254,5 +254,5 @@ async def test_every_table_with_personal_data_is_listed(world: World) -> None:
     assert {table for tables in found for table in tables} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
         "sessions", "bot_state", "former_players", "places", "interventions", "removals",
-        "declined", "hints", "standing", "private_boards", "lessons", "substitutes",
+        "declined", "hints", "standing", "private_boards", "lessons", "watched", "substitutes",
     }  # fmt: skip

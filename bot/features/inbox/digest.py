@@ -12,7 +12,18 @@ from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
-from .panel import OpenGame, asked_of, controls, games_of, lines_of, pages_of, place_words, request_line
+from .panel import (
+    OpenGame,
+    asked_of,
+    controls,
+    games_of,
+    lines_of,
+    pages_of,
+    place_words,
+    request_line,
+    watched_by,
+    watched_lines,
+)
 
 MOST = 25
 """Ended games that are listed, at most; of the others, the number."""
@@ -26,23 +37,26 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     ended, moved = await app.services.digests.since(user_id, since)
     games, asked = await games_of(app, user_id), await asked_of(app, user_id)
     shown = [mine for mine in games if mine.waits or mine.session.id in moved]
-    if not shown and not ended and not asked:
+    watched = [one for one in await watched_by(app, user_id) if one[0].id in moved]
+    if not shown and not ended and not asked and not watched:
         return None
     over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
     own = await app.services.preferences.of_user(user_id)
     if own.lang is None:  # no interaction says which language their client has: use that of the first table
         tables = [*(mine.session for mine in shown), *(mine.session for mine in asked), *over]
+        tables += [session for session, _ in watched]
         voice = app.voice(tables[0].lang)
     stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
     blocks += [_block(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
     blocks += [await _end_line(app, voice, each) for each in over]
+    blocks += [watched_lines(app, voice.lang, *one) for one in watched]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
     if not asked and not any(mine.waits for mine in shown):
         lines.append(voice.say("inbox-nothing"))
     lines += [blocks[number] for number in fits]
-    left = len(asked) + len(shown) + len(ended) - len(fits)
+    left = len(asked) + len(shown) + len(ended) + len(watched) - len(fits)
     if left:
         lines.append(voice.say("inbox-more", {"count": left}))
     lines.append(voice.say("inbox-digest-foot"))

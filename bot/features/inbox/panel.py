@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.features.board import board_list, board_words
 from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN
-from bot.features.table.panels import BACK_AGAIN, HAND
+from bot.features.table.panels import BACK_AGAIN, HAND, UNWATCH, headline
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.commands import command, serve
@@ -23,7 +23,20 @@ from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
 from bot.kit.phrases import moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
-from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
+from bot.kit.shapes import (
+    BUTTONS,
+    CONTENT,
+    LABEL,
+    OPTIONS,
+    ROWS,
+    Button,
+    Option,
+    Panel,
+    Row,
+    Select,
+    cut,
+    unique_labels,
+)
 from bot.rows.messages import END, FILL, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.seating.asking import LIFE
@@ -103,6 +116,13 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     return sorted(games, key=lambda mine: mine.order)
 
 
+async def watched_by(app: App, user_id: int) -> list[tuple[Session, str]]:
+    """Return the tables that a person follows without a seat, each with the link to it, newest first."""
+    sessions = await app.services.watching.by_user(user_id)
+    panels = await app.services.reachability.panels([session.id for session in sessions])
+    return [(session, table_link(session, panel)) for session, (panel, _) in zip(sessions, panels, strict=True)]
+
+
 def _pov(app: App, session: Session, user_id: int) -> Pov | None:
     is_stopped = session.phase is not Phase.PLAYING or session.incident is not None
     return None if is_stopped else pov_of(session, user_id)
@@ -163,6 +183,27 @@ def place_words(voice: Speaker, session: Session, link: str) -> str:
     return voice.say("inbox-place", {"channel": f"<#{session.channel_id}>", "link": link})
 
 
+def headline_of(voice: Speaker, session: Session) -> str | None:
+    """Return the public headline of a running game: the round, and everybody's points where the game has some."""
+    if session.phase is not Phase.PLAYING or session.incident is not None:
+        return None
+    return headline(voice, pov_of(session, None))
+
+
+def watched_lines(app: App, lang: str, session: Session, link: str) -> str:
+    """Return the lines about a table that the reader follows without a seat: what everybody sees of it."""
+    voice = app.voice(lang, session)
+    facts: dict[str, Fact] = {
+        "game": title(voice, session.game),
+        "place": place_words(voice, session, link),
+        "players": tuple(voice.name(seat) for seat in session.movers),
+    }
+    key = "stopped" if session.incident is not None else session.phase
+    now = headline_of(voice, session)
+    lines = [voice.say(f"inbox-watched-{key}", facts), *([] if now is None else [now])]
+    return "\n".join(lines)
+
+
 def _status_key(mine: OpenGame) -> str:
     session = mine.session
     if session.phase is Phase.LOBBY:
@@ -221,9 +262,14 @@ def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
 
 def _label(app: App, lang: str, key: str, mine: OpenGame) -> str:
     """Return the label of a game in a list: its title and the other players."""
-    voice = app.voice(lang, mine.session).plain()
-    others = tuple(voice.name(p.seat) for p in mine.session.players if p.seat != mine.player.seat)
-    facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "players": others, "count": len(others)}
+    others = [player for player in mine.session.players if player.seat != mine.player.seat]
+    return _names(app, lang, key, mine.session, others)
+
+
+def _names(app: App, lang: str, key: str, session: Session, players: Sequence[Player]) -> str:
+    voice = app.voice(lang, session).plain()
+    names = tuple(voice.name(player.seat) for player in players)
+    facts: dict[str, Fact] = {"game": title(voice, session.game), "players": names, "count": len(names)}
     return cut(voice.say(key, facts), LABEL)
 
 
@@ -249,13 +295,15 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     games = await games_of(ctx.app, user_id)
     asked = await asked_of(ctx.app, user_id)
     boards = await ctx.services.tables.boards.glances(user_id)
+    watched = await watched_by(ctx.app, user_id)
     voice = ctx.voice()
-    if not games and not asked and not boards:
+    if not games and not asked and not boards and not watched:
         await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
     blocks = [request_line(ctx.app, lang, mine, user_id) for mine in asked]
     blocks += [lines_of(ctx.app, lang, mine) for mine in games]
     blocks += [board_words(ctx, one, _board_key(one)) for one in boards]
+    blocks += [watched_lines(ctx.app, lang, *one) for one in watched]
     leaves = pages_of(blocks)
     at = page_of(leaves, page)
     waiting = asked or any(mine.waits for mine in games)
@@ -264,10 +312,14 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     head += [] if len(leaves) == 1 else [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})]
     tables = len(asked) + len(games)
     listed = [games[number - len(asked)] for number in leaves[at] if len(asked) <= number < tables]
-    private = [boards[number - tables] for number in leaves[at] if number >= tables]
+    own = tables + len(boards)
+    private = [boards[number - tables] for number in leaves[at] if tables <= number < own]
+    followed = [watched[number - own][0] for number in leaves[at] if number >= own]
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
     rows = (*rows, board_list(ctx, private, 2)) if private else rows
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
+    if followed and len(rows) + bool(turns) < ROWS:  # /tables and /game watch have it too
+        rows = (*rows, _unwatching(ctx.app, lang, followed))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
     await ctx.answer.show(Panel(content, (*rows, turns) if turns else rows))
 
@@ -275,6 +327,15 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
 def _board_key(session: Session) -> str:
     is_stuck = session.incident is not None and session.phase is Phase.PLAYING
     return "inbox-board-stuck" if is_stuck else f"inbox-board-{session.phase}"
+
+
+def _unwatching(app: App, lang: str, followed: Sequence[Session]) -> Select:
+    """Return the list of the tables that the reader may stop following."""
+    labels = unique_labels([_names(app, lang, "inbox-option", session, session.players) for session in followed])
+    options = tuple(
+        Option(label, path_text((UNWATCH, session.id))) for label, session in zip(labels, followed, strict=True)
+    )
+    return Select(custom_id("", 3, (PICK,)), app.voice(lang).say("inbox-unwatch"), options[:OPTIONS])
 
 
 async def turn_page(ctx: Context) -> None:

@@ -16,7 +16,7 @@ from pydantic.fields import FieldInfo
 
 from bot.features.records import DETAILS, HOW
 from bot.features.table.lessons import learn_button
-from bot.features.table.panels import rules_button
+from bot.features.table.panels import WATCH, rules_button
 from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
@@ -358,9 +358,9 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
     return Panel(fitting([], lines), (buttons,))
 
 
-def new_terms_panel(voice: Speaker, session: Session) -> Panel:
-    """Return the present terms for somebody who pressed Join on a message that showed other ones."""
-    lines = [voice.say("lobby-terms-changed"), *_terms(voice, session)]
+def new_terms_panel(voice: Speaker, session: Session, *, is_first: bool = False) -> Panel:
+    """Return the present terms for somebody who pressed Join on a message that showed other ones, or none."""
+    lines = [voice.say("lobby-terms-first" if is_first else "lobby-terms-changed"), *_terms(voice, session)]
     lines += [voice.say("lobby-options-head"), *option_lines(voice, session, option_choices(session))]
     return Panel(fitting([], lines), _controls(voice, session, session.playable))
 
@@ -451,7 +451,8 @@ def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ..
     second.append(button("lobby-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
     learn = learn_button(voice, session.game)
-    return (first, *rows_of([*second, *([] if learn is None else [learn])]))
+    second += [] if learn is None else [learn]
+    return (first, *rows_of([*second, button("lobby-tell", WATCH)]))
 
 
 def removable(session: Session) -> tuple[Player, ...]:

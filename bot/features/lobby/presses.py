@@ -68,7 +68,7 @@ async def join(ctx: Context) -> None:
     mine = session.player_of(ctx.reader.actor.user_id)
     known = (mine is not None and not mine.pending) or ctx.press.decision == terms(session)
     if session.phase is Phase.LOBBY and not known:
-        await ctx.answer.show(new_terms_panel(ctx.voice(session), session))
+        await ctx.answer.show(new_terms_panel(ctx.voice(session), session, is_first=not ctx.press.decision))
         return
     joined = await ctx.services.lobbies.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     await _update_copy(ctx, joined)

@@ -44,6 +44,8 @@ SINCE, WHY, HINT = "since", "why", "hint"
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
+WATCH, UNWATCH = "watch", "unwatch"
+"""``watch``: follow this table without a seat, or stop; ``unwatch:<session>``: stop, from anywhere."""
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more has the other buttons."""
 PRIVATE_ROWS = 3

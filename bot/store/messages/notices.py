@@ -23,11 +23,13 @@ def add(
     *,
     session_id: str | None,
     user_id: int | None = None,
+    channel_id: int | None = None,
 ) -> int:
-    """Add a notice to be delivered; return its id."""
+    """Add a notice to be delivered; return its id. ``channel_id``: where to, if it is about no session."""
     done = db.execute(
-        "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
-        (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
+        "INSERT INTO notices (session_id, user_id, channel_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?, ?) "
+        "RETURNING id",
+        (session_id, user_id, channel_id, kind, json.dumps(facts, separators=(",", ":")), at),
     )
     db.woken.add(WOKEN)
     return int(done.fetchone()[0])
@@ -53,21 +55,30 @@ def done(db: Connection, notice: NoticeRow) -> None:
     db.execute("DELETE FROM notices WHERE id = ?", (notice.id,))
 
 
+def drop_unsent(db: Connection, kind: str, channel_id: int) -> None:
+    """Delete the notices of a kind to a channel that were parked or never tried: a newer one takes their place."""
+    unsent = "(parked IS NOT NULL OR attempts = 0)"
+    db.execute(f"DELETE FROM notices WHERE kind = ? AND channel_id = ? AND {unsent}", (kind, channel_id))
+
+
 def first_for_each(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
     """Return the oldest waiting notice for each channel and person (of this session)."""
     return NOTICES.select(
         db,
         "WHERE id IN (SELECT min(id) FROM notices WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
-        "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END) ORDER BY id",
+        "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END, channel_id) ORDER BY id",
         (session_id,),
     )
 
 
-def next_for(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
-    """Return the oldest waiting notice after this id for a person, or else for a session's channel."""
+def next_for(
+    db: Connection, session_id: str | None, user_id: int | None, after: int = 0, channel_id: int | None = None
+) -> NoticeRow | None:
+    """Return the oldest waiting notice after this id for a person, or else for a session's channel, or else for a
+    channel."""
     return NOTICES.first(
         db,
         "WHERE parked IS NULL AND id > ? AND user_id IS ? AND (user_id IS NOT NULL OR session_id IS ?) "
-        "ORDER BY id LIMIT 1",
-        (after, user_id, session_id),
+        "AND channel_id IS ? ORDER BY id LIMIT 1",
+        (after, user_id, session_id, channel_id),
     )

@@ -81,6 +81,7 @@ _EXPORT: Mapping[str, str] = {
         "SELECT session_id AS session, seat, turn, at, advice FROM hints WHERE user_id = :user "
         "ORDER BY at, decision"
     ),
+    "watched": "SELECT session_id AS session, since FROM watched WHERE user_id = :user ORDER BY since, 1",
     "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
     "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
     "substitute": (
@@ -192,7 +193,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints", "standing", "lessons", "substitutes",
+        "hints", "standing", "lessons", "watched", "substitutes",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
@@ -210,7 +211,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
         both,
     )
     # Notices with a name that wait for an unreachable channel.
-    kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused')"
+    kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused', 'begun')"
     db.execute(f"DELETE FROM notices WHERE kind IN {kinds} AND {_NAMED}", both)
     for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)

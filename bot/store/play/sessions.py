@@ -10,7 +10,7 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 
-from . import clocks, departures
+from . import clocks, departures, watched
 
 
 class ChangedMeanwhile(RuntimeError):
@@ -20,6 +20,7 @@ class ChangedMeanwhile(RuntimeError):
 SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks"))
 PLAYERS = Columns("players", Player)
 _THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
+_WATCHED = "SELECT session_id FROM watched WHERE user_id = ?1"
 
 
 def insert(db: Connection, new: SessionRow) -> None:
@@ -94,6 +95,12 @@ def open_of(db: Connection, user_id: int) -> list[SessionRow]:
     return list(_select(db, where, (user_id,)))
 
 
+def open_on(db: Connection, guild_id: int) -> list[SessionRow]:
+    """Return the open sessions of a server, last changed first."""
+    where = "WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY changed_at DESC, id"
+    return list(_select(db, where, (guild_id,)))
+
+
 def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
     """Return the person's begun games that ended since then, newest first."""
     rows = db.execute(
@@ -105,9 +112,10 @@ def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
 
 
 def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
-    """Return the person's open games with a public action of somebody else since then."""
+    """Return the open games that a person plays or watches with a public action of somebody else since then."""
     rows = db.execute(
-        f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS}) AND phase = 'playing' AND changed_at > ?2 "
+        f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS} UNION {_WATCHED}) "
+        "AND phase = 'playing' AND changed_at > ?2 "
         "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "
         "AND (hidden = 0 OR barrier = 1)) ORDER BY id",
         (user_id, at),
@@ -182,6 +190,7 @@ def close(db: Connection, session_id: str, at: float) -> None:
         (at, session_id),
     )
     departures.forget_former_players(db, session_id)
+    watched.forget(db, session_id)
 
 
 _IDLE = (

@@ -10,7 +10,7 @@ help-page =
     4. Somebody is away? The lobby’s time limit decides how long the table waits; /game nudge nudges them. /game undo undoes your last move, /game seat hands a seat over. /settings lets you stand in for others.
 
     New to a game? /learn teaches it while you play, on a board of your own.
-    /rules explains a game · /standings shows the score · /mygames finds your games
+    /rules explains a game · /standings shows the score · /mygames finds your games · /tables those of this server
     /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file
     /settings sets your language, time zone, quiet hours and vacation · /privacy says what I keep · /my-data exports or deletes it
 help-game = **{ $game }**: { $about }

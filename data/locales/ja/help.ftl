@@ -10,8 +10,8 @@ help-page =
     4. 来られない人がいるときは、ロビーで決めた時間まで待ちます。/ゲーム 呼びかけ で呼びかけられます。/ゲーム 取り消し で取り消し（必要ならほかの人に頼みます）、/ゲーム 席 で席の引き継ぎができます。/設定 で、ほかの人の代わりに遊ぶこともできます。
 
     初めてのゲームなら、/学ぶ で自分だけの盤面を使い、遊びながら覚えられます。
-    /ルール 遊び方｜/得点 得点｜/参加中 参加中のゲーム
+    /ルール 遊び方｜/得点 得点｜/参加中 参加中のゲーム｜/卓一覧 このサーバーの卓
     /ランキング ランキング｜/戦績 戦績｜/検証 出目の検証｜/記録 記録のファイル
     /設定 言語、タイムゾーン、おやすみ時間、休暇｜/プライバシー 保存する情報｜/マイデータ 書き出しと削除
-    -# Discordの表示が英語のときは、コマンド名も英語です：/game new（新規）、play（プレイ）、nudge（呼びかけ）、undo（取り消し）、seat（席）、/play、/learn、/rules、/standings、/mygames、/leaderboard、/profile、/verify、/export、/settings、/privacy、/my-data。
+    -# Discordの表示が英語のときは、コマンド名も英語です：/game new（新規）、play（プレイ）、nudge（呼びかけ）、undo（取り消し）、seat（席）、/play、/learn、/rules、/standings、/mygames、/tables、/leaderboard、/profile、/verify、/export、/settings、/privacy、/my-data。
 help-game = **{ $game }**：{ $about }

@@ -1,0 +1,193 @@
+"""Check the dice of the day for ``sainome check``: what was promised of them, and what was reached with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from functools import partial
+
+from bot.rows.boards import BoardRow
+from bot.rows.daily import DayRow, MonthRow, TryRow
+from bot.session import boards, daily, strong
+from bot.session.boards import BoardKind, Start
+from bot.store import Connection, Store
+from bot.store.play import boards as stored_boards
+from bot.store.play import daily_days as stored
+from engines import GAMES
+from engines.core import BadRecord
+from engines.core.history.drand import Checked, check_round
+from engines.core.history.fairness import Beacon, Proof
+from engines.core.playable import Playable
+
+BATCH = 100
+"""Tries and boards that are read at once."""
+
+
+async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> AsyncIterator[str]:
+    """Yield the first fault of each month, day, try and board of the dice of the day, as a phrase with its name."""
+    months = {month.month: month for month in await store.read(stored.months)}
+    days = {day.date: day for day in await store.read(partial(stored.between, first="", last="9999"))}
+    for month in months.values():
+        for fault in _examined(partial(_month_faults, month)):
+            yield f"month {month.month} {fault}"
+    for day in days.values():
+        for fault in _examined(partial(_day_faults, day, months, games)):
+            yield f"day {day.date} {fault}"
+    for date in await store.read(stored.dates_with_erased):
+        if date not in days or days[date].closed_at is not None:
+            yield f"day {date} is over, and keeps who was erased"
+    async for fault in _fault_of_tries(store, days, games):
+        yield fault
+    async for fault in _fault_of_boards(store, days, months):
+        yield fault
+
+
+def _examined(faults: Callable[[], Iterator[str]]) -> list[str]:
+    """Return the first fault, if there is one."""
+    try:
+        return list(faults())[:1]
+    except Exception as error:
+        # The boundary to what is stored: whatever it makes the rules or the database raise is a finding.
+        return [f"cannot be examined: {type(error).__name__}: {(str(error).splitlines() or ['no reason'])[0]}"]
+
+
+def _month_faults(month: MonthRow) -> Iterator[str]:
+    if len(bytes.fromhex(month.secret)) != 32 or month.opening != daily.opening(
+        month.month, month.secret, month.url
+    ):
+        yield "has a secret that is not that of its hash"
+
+
+def _day_faults(day: DayRow, months: Mapping[str, MonthRow], games: Mapping[str, Playable]) -> Iterator[str]:
+    month = months.get(daily.month_of(day.date))
+    if not daily.is_date(day.date):
+        yield "is no date"
+        return
+    if month is None:
+        yield "is of a month that is not there"
+        return
+    if day.round != daily.round_of(day.date, month.url):
+        yield "has another round than the hash of its month names"
+    if day.randomness is not None:
+        assert month.url is not None
+        assert day.signature is not None
+        beacon, proof = Beacon(month.url, day.round, day.randomness), Proof(day.signature, day.previous)
+        if check_round(beacon, proof) is not Checked.SIGNED:
+            yield "has a round that its beacon has not signed"
+    if day.drawn_at is None and (day.randomness is not None or day.closed_at is not None):
+        yield "has dice that were never fixed"
+    if day.strong is not None:
+        yield from _strong_faults(day, month, games)
+
+
+def _strong_faults(day: DayRow, month: MonthRow, games: Mapping[str, Playable]) -> Iterator[str]:
+    if day.closed_at is None:
+        yield "is open, and was played by the strong player"
+    game = games.get(day.game)
+    if game is None or game.rules.rules_version != day.rules_version:
+        return  # it is as it was
+    try:
+        strong.replay(day, daily.seed_of(day.date, month.secret, day.randomness), game)
+    except BadRecord as error:
+        yield str(error)
+
+
+async def _fault_of_tries(
+    store: Store, days: Mapping[str, DayRow], games: Mapping[str, Playable]
+) -> AsyncIterator[str]:
+    after: tuple[str, int] = ("", 0)
+    while True:
+
+        def work(db: Connection, after: tuple[str, int] = after) -> list[tuple[TryRow, BoardRow | None]]:
+            tries = stored.tries_after(db, *after, most=BATCH)
+            return [(one, stored_boards.get(db, one.board_id) if one.board_id else None) for one in tries]
+
+        found = await store.read(work)
+        if not found:
+            return
+        for row, board in found:
+            for fault in _examined(partial(_try_faults, row, board, days.get(row.date), games)):
+                yield f"try of {row.date} by {row.user_id} {fault}"
+        after = (found[-1][0].date, found[-1][0].user_id)
+
+
+def _try_faults(
+    row: TryRow, board: BoardRow | None, day: DayRow | None, games: Mapping[str, Playable]
+) -> Iterator[str]:
+    """Yield what is wrong with a try; its board is gone some time after, and played on once the day is closed."""
+    if day is None:
+        yield "is of a day that is not there"
+        return
+    if (row.finished_at is None) != (row.score is None) or (row.score is None) != (row.points is None):
+        yield "has a result without an end, or an end without a result"
+        return
+    if row.finished_at is not None and day.closed_at is not None and row.finished_at > day.closed_at:
+        yield "was finished after the day was closed"
+    if board is None:
+        if row.board_id is not None and day.closed_at is None and row.user_id > 0:
+            yield "has lost its board while the day is open"
+        return
+    if board.owner_id != row.user_id or Start.model_validate_json(board.start).date != row.date:
+        yield "has a board that is somebody else's, or of another day"
+        return
+    is_as_finished = row.finished_at is not None and board.changed_at <= row.finished_at
+    if is_as_finished and board.game in games and not boards.is_outdated(board, games[board.game]):
+        yield from _result_faults(row, board, games[board.game])
+    if row.finished_at is None and board.kind == BoardKind.DAILY and boards.is_over(board):
+        yield "has no result, though its board is over"
+
+
+def _result_faults(row: TryRow, board: BoardRow, game: Playable) -> Iterator[str]:
+    session = boards.read(board, game).session
+    standing = next((one for one in session.rules.standings(session.state) if one.seat == boards.OWN), None)
+    if session.outcome is None or standing is None:
+        yield "is finished, and its board is not"
+    elif (standing.score, [list(part) for part in standing.parts]) != (row.score, json.loads(row.points or "[]")):
+        yield "has a result that its board does not lead to"
+
+
+async def _fault_of_boards(
+    store: Store, days: Mapping[str, DayRow], months: Mapping[str, MonthRow]
+) -> AsyncIterator[str]:
+    after = ""
+    while True:
+
+        def work(db: Connection, after: str = after) -> list[tuple[BoardRow, str | None]]:
+            found = stored_boards.all_of(db, after, BATCH)
+            return [(row, _try_board(db, row)) for row in found]
+
+        found = await store.read(work)
+        if not found:
+            return
+        for row, tried in found:
+            for fault in _examined(partial(_board_faults, row, tried, days, months)):
+                yield f"private board {row.id} {fault}"
+        after = found[-1][0].id
+
+
+def _try_board(db: Connection, row: BoardRow) -> str | None:
+    """Return the board of the try that this board should be of."""
+    if row.kind != BoardKind.DAILY:
+        return None
+    return stored.board_of(db, Start.model_validate_json(row.start).date, row.owner_id)
+
+
+def _board_faults(
+    row: BoardRow, tried: str | None, days: Mapping[str, DayRow], months: Mapping[str, MonthRow]
+) -> Iterator[str]:
+    is_of_day = row.kind in (BoardKind.DAILY, BoardKind.ARCHIVE)
+    if row.kind == BoardKind.LESSON:
+        return
+    start = Start.model_validate_json(row.start)
+    if not start.date and not is_of_day:
+        return
+    day = days.get(start.date)
+    if day is None or not is_of_day:
+        yield "has the dice of a day that is not there, or is no board of one"
+        return
+    if (row.kind == BoardKind.DAILY) != (day.closed_at is None):
+        yield "is of a day that is open, or closed, and not of that kind"
+    if start.seed != daily.seed_of(day.date, months[daily.month_of(day.date)].secret, day.randomness).hex():
+        yield "has other dice than its day"
+    if row.kind == BoardKind.DAILY and tried != row.id:
+        yield "is not the one of its owner's try"

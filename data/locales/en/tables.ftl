@@ -1,0 +1,27 @@
+# /tables, and the list of free seats in a channel.
+
+tables-title = ## Tables of this server
+tables-none = No table is open in the channels you can see. /game new opens one.
+tables-table = **{ $number }** · **{ $game }** · { $place }
+tables-players = { $players }
+tables-line = ↳ { $line }
+tables-free = { $free ->
+    [one] **1 free seat**
+   *[other] **{ $free } free seats**
+}
+tables-offered = 🪑 the seat of { $player } is free
+tables-full = no free seat, not begun yet
+tables-waits = waiting for { $players }
+tables-waits-since = waiting for { $players }, asked { $since }
+tables-stopped = stopped at the moment
+tables-join = Join table { $number }
+tables-take = Take the seat, table { $number }
+tables-watch = Watch table { $number }
+tables-unwatch = Stop following table { $number }
+tables-tell = Tell me when table { $number } begins
+tables-list-title = ## Free seats
+tables-all = All tables
+tables-choice-here = Post it here
+tables-choice-off = Off
+tables-list-on = When a seat falls free on this server, I’ll post a list of free seats in this channel: every 6 hours at most, without pings, and the former list is deleted. It tells of no channel that readers of this one can’t see. /tables with **Off** ends it.
+tables-list-off = I post no list of free seats on this server.

@@ -1,0 +1,24 @@
+# /卓一覧 と、チャンネルに出す空席の一覧。
+
+tables-title = ## このサーバーの卓
+tables-none = あなたに見えるチャンネルに、開いている卓はありません。/ゲーム 新規 で開けます。
+tables-table = **{ $number }**｜**{ $game }**｜{ $place }
+tables-players = { $players }
+tables-line = ↳ { $line }
+tables-free = **空席{ $free }**
+tables-offered = 🪑 { $player }の席が空いています
+tables-full = 満席（開始前）
+tables-waits = { $players }を待っています
+tables-waits-since = { $players }を待っています（{ $since }から）
+tables-stopped = 停止中です
+tables-join = { $number }番の卓に参加する
+tables-take = { $number }番の卓の席を引き継ぐ
+tables-watch = { $number }番の卓を見守る
+tables-unwatch = { $number }番の卓をやめる
+tables-tell = { $number }番が始まったら知らせる
+tables-list-title = ## 空席のある卓
+tables-all = すべての卓
+tables-choice-here = ここに出す
+tables-choice-off = 出さない
+tables-list-on = このサーバーで席が空いたら、空席の一覧をこのチャンネルに出します（6時間に1回まで、呼びかけなし。前の一覧は消します）。このチャンネルを見る人に見えないチャンネルの卓は出しません。やめるには /卓一覧 で「出さない」を選んでください。
+tables-list-off = このサーバーに空席の一覧は出しません。
