@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.features.inbox.panel import headline_of, place_words
 from bot.features.lobby.panel import JOIN
+from bot.features.requests.answers import ANSWER, YES
 from bot.features.table.panels import WATCH
 from bot.features.watching import OFF, ON
 from bot.kit.app import App
@@ -25,11 +26,11 @@ from bot.kit.phrases import relative_time, seat_name, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, Row, Style
 from bot.kit.wire import with_retries
-from bot.rows.messages import SeatListRow
+from bot.rows.messages import RequestRow, SeatListRow
 from bot.rows.session import SessionRow
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
-from engines.core import Fact
+from engines.core import Fact, Seat
 
 TABLES = "tables"
 HERE, NOWHERE = "here", "off"
@@ -52,6 +53,8 @@ class Listed:
     """Seats that may be taken."""
     is_seated: bool = False
     is_followed: bool = False
+    offer: RequestRow | None = None
+    """The search for a substitute, if a seat of the game is open to everybody on the server."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -129,13 +132,22 @@ async def _listed(
     app: App, rows: Sequence[SessionRow], before: int, user_id: int | None, followed: Collection[str]
 ) -> list[Listed]:
     panels = await app.services.reachability.panels([row.id for row in rows])
+    offers = await _offers(app, rows[0].guild_id)
     listed = []
     for number, (row, (panel, _)) in enumerate(zip(rows, panels, strict=True), before + 1):
         session = await app.services.tables.decode(row)
         is_seated = user_id is not None and session.player_of(user_id) is not None
-        free = app.services.watching.free_seats(row)
-        listed.append(Listed(number, session, table_link(session, panel), free, is_seated, row.id in followed))
+        free, offer = app.services.watching.free_seats(row), offers.get(row.id)
+        listed.append(
+            Listed(number, session, table_link(session, panel), free, is_seated, row.id in followed, offer)
+        )
     return listed
+
+
+async def _offers(app: App, guild_id: int) -> dict[str, RequestRow]:
+    """Return the seats of games that are open to everybody on a server: one of each table, by its id."""
+    offered = await app.services.substitutes.offered(guild_id)
+    return {session.id: request for session, request in reversed(offered)}
 
 
 # --- words and buttons -----------------------------------------------------------------------------------------
@@ -162,6 +174,8 @@ def _state(voice: Speaker, one: Listed) -> str:
         return voice.say("tables-stopped")
     if session.phase is Phase.LOBBY:
         return voice.say("tables-free" if one.free else "tables-full", {"free": one.free})
+    if one.offer is not None:
+        return voice.say("tables-offered", {"player": seat_name(voice, Seat(one.offer.seat))})
     movers = tuple(voice.name(seat) for seat in session.movers)
     since = [clock.started_at for clock in session.clocks if clock.seat in session.movers]
     facts: dict[str, Fact] = {"players": movers, "since": relative_time(min(since)) if since else ""}
@@ -177,6 +191,8 @@ def _button(voice: Speaker, one: Listed) -> Button | None:
     style: Style = "secondary"
     if one.free:
         key, path, style = "tables-join", (JOIN,), "success"
+    elif one.offer is not None:
+        key, path, style = "tables-take", (ANSWER, str(one.offer.id), YES), "success"
     elif one.is_followed:
         key = "tables-unwatch"
     else:
@@ -217,7 +233,9 @@ async def seat_list(app: App, row: SeatListRow, is_shown: Callable[[int], bool])
     """
     lang = await app.services.preferences.server_language(row.guild_id) or row.lang
     voice, watching = app.voice(lang), app.services.watching
-    rows = [one for one in await watching.tables_on(row.guild_id) if watching.free_seats(one)]
+    offers = await _offers(app, row.guild_id)
+    tables = await watching.tables_on(row.guild_id)
+    rows = [one for one in tables if watching.free_seats(one) or one.id in offers]
     rows = [one for one in rows if is_shown(one.channel_id)]
     if not rows:
         return None

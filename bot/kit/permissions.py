@@ -123,10 +123,7 @@ async def sees_table(client: discord.Client, session: Session, user_id: int) -> 
     except discord.NotFound:
         return False
     channel = guild.get_channel_or_thread(session.channel_id)
-    try:
-        return channel is None or channel.permissions_for(member).view_channel
-    except discord.ClientException:  # a thread whose channel is not in the cache
-        return True
+    return channel is None or sees(channel, member)
 
 
 async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.rows.messages import SeatListRow
 from bot.store import Connection
-from bot.store.messages import notices, seat_lists
+from bot.store.messages import notices, requests, seat_lists
 from bot.store.play import sessions
 from bot.tables.all_tables import Tables
 
@@ -67,4 +67,5 @@ class SeatLists:
 
     def _is_any_free(self, db: Connection, guild_id: int) -> bool:
         """Whether strangers may take a seat on a server, as far as is known before its channels are looked at."""
-        return any(free_seats(self._tables, row) for row in sessions.open_on(db, guild_id))
+        is_offered = any(request.facts.get("open") for request in requests.searches_on(db, guild_id))
+        return is_offered or any(free_seats(self._tables, row) for row in sessions.open_on(db, guild_id))

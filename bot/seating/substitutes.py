@@ -23,7 +23,7 @@ from bot.session.hours import UserHours, after, hours_of
 from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection, blocks
-from bot.store.messages import notices, requests
+from bot.store.messages import notices, requests, seat_lists
 from bot.store.people import settings, substitutes
 from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
@@ -201,9 +201,8 @@ class Substitutes:
             return
         if moments:
             requests.search_goes_on(db, request, request.asked, facts, min(moments))
-        else:
-            # Here a seat falls free on the server: what a public list has to tell begins here.
-            requests.search_goes_on(db, request, request.asked, {**facts, "open": True}, None)
+        elif requests.search_goes_on(db, request, request.asked, {**facts, "open": True}, None):
+            seat_lists.seat_fell_free(db, session.guild_id, now)
 
     def _candidates(self, db: Connection, session: Session, request: RequestRow) -> Iterator[SubstituteRow]:
         """Yield those who may be asked, the ones not asked for longest first."""

@@ -191,6 +191,46 @@ async def test_open_seat_is_taken_by_command(world: World) -> None:
     assert await owner_of(world) == world.people["dai"].id
 
 
+async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    before = private(await world.people["dai"].slash(world.channel, "tables"))
+    assert "Take the seat, table 1" not in labels(before)
+    await offers(world, "ben")
+    listed = private(await world.people["dai"].slash(world.channel, "tables"))
+    assert "the seat of **ben** is free" in listed.content
+    assert labels(listed)[0] == "Take the seat, table 1"
+    seated = private(await world.people["aki"].slash(world.channel, "tables"))
+    assert not labels(seated)
+    taken = custom_id(listed, "Take the seat")
+    panel = private(await press(world.people["dai"], listed, "Take the seat, table 1"))
+    await settle_all(world)
+    assert panel.content.startswith("The seat is yours.")
+    assert (await world.services.tables.load(session.id)).players[1].person == world.people["dai"].id
+    assert "closed" in private(await world.press_late("emi", taken)).content
+
+
+async def test_public_list_is_posted_for_an_open_seat(world: World) -> None:
+    games = world.guild.create_text_channel("lists")
+    role = world.guild.create_role("governors", permissions=discord.Permissions(manage_guild=True))
+    gou = world.guild.add_member(world.env.create_user("gou"), roles=[role])
+    await begun_game(world, "aki", "ben", "chika")
+    await gou.slash(games, "tables", here="here")
+    world.clock.now += 7 * HOUR
+    await world.client.tick()
+    await settle_all(world)
+    assert not games.history()
+    await offers(world, "ben")
+    world.clock.now += HOUR
+    await world.client.tick()
+    await settle_all(world)
+    (message,) = games.history()
+    assert "the seat of **ben** is free" in message.content
+    assert not message.mentions
+    await press(world.people["emi"], message, "Take the seat, table 1")
+    await settle_all(world)
+    assert await owner_of(world) == world.people["emi"].id
+
+
 async def test_without_stand_ins_the_offer_can_be_withdrawn(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="false")
     await begun_from(world, session)

@@ -9,11 +9,13 @@ tables-free = { $free ->
     [one] **1 free seat**
    *[other] **{ $free } free seats**
 }
+tables-offered = 🪑 the seat of { $player } is free
 tables-full = no free seat, not begun yet
 tables-waits = waiting for { $players }
 tables-waits-since = waiting for { $players }, asked { $since }
 tables-stopped = stopped at the moment
 tables-join = Join table { $number }
+tables-take = Take the seat, table { $number }
 tables-watch = Watch table { $number }
 tables-unwatch = Stop following table { $number }
 tables-tell = Tell me when table { $number } begins
