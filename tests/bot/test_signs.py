@@ -222,6 +222,14 @@ async def test_unknown_emoji_sends_controls_in_words() -> None:
     assert sent[2:] == sent[:2]
 
 
+async def test_upkeep_uploads_and_the_next_panel_shows_them(world: World) -> None:
+    world.client._has_signs = True
+    await world.client.upkeep()
+    assert world.client.app.signs.markup.keys() == signs().keys()
+    await begun(world)
+    assert "<:d6_" in world.panel().content
+
+
 async def test_two_processes_upload_once(world: World) -> None:
     """The other process has the claim: this one only learns what is there."""
     await Signs().upload(world.client, no_pause)
