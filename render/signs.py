@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
+from functools import partial
 from hashlib import blake2s
 from typing import Protocol, runtime_checkable
 
@@ -37,7 +37,6 @@ def _named() -> Iterator[tuple[str, Callable[[int], Sprite]]]:
             yield from painter.signs().items()
 
 
-@cache
 def signs() -> Mapping[str, Callable[[int], Sprite]]:
     """What draws each picture, at a size in pixels. Names have small letters, digits and hyphens, 20 at most."""
     return dict(_named())

@@ -22,11 +22,12 @@ from engines.core import Seat, Series, Sign
 from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.core.playable import policies, strongest_policy
-from render.signs import draw_sign, mark_of, png_of, signs
+from render.signs import mark_of, signs
 
+from .games import begun_game, mover
 from .openapi import body_faults
-from .test_presses import begun, mover
-from .world import World, no_pause, press, private
+from .test_presses import begun
+from .world import World, controls, no_pause, press, private
 
 ALL = {name: f"<:{name.replace('-', '_')}_sn12345678:1234567890123456789>" for name in signs()}
 DICE = tuple(Sign(f"d6-{face}", face) for face in (4, 1, 5))
@@ -201,6 +202,24 @@ async def test_turn_is_shown_and_played_with_pictures(world: World) -> None:
     assert re.search(r"(<:d6_\d_sn[0-9a-f]{8}:\d+>){3}", mine.content)
 
 
+async def test_buttons_with_dice_play_their_turn(world: World) -> None:
+    """A press names its plan by the id, so the face of the button may change under a restart."""
+    await world.client.app.signs.upload(world.client, no_pause)
+    await begun_game(world, "aki", "ben", game="octa")
+    actor, row = await mover(world), (await world.session()).row
+    await world.skip_confirming("aki", "ben")
+    picks = [one for one in controls(world.panel()) if one.get("emoji")]
+    assert picks
+    for one in picks:
+        assert re.fullmatch(r"d8_\d_sn[0-9a-f]{8}", one["emoji"]["name"])
+        assert re.match(r"(💡 )?×\d+ → \d+ · [+−]", one["label"])
+    await world.restart()  # in words
+    await actor.click(world.panel(), custom_id=picks[0]["custom_id"])
+    await world.settle()
+    assert (await world.session()).row > row
+    assert not any(one.get("emoji") for one in controls(world.panel()))
+
+
 async def test_unknown_emoji_sends_controls_in_words() -> None:
     """Somebody has deleted ours in the portal: the panel arrives all the same, and the next one tries again."""
     rows = ((Button("4 ×2 → 5", "a", face=(ALL["d8-4"], "×2 → 5")),),)
@@ -222,6 +241,14 @@ async def test_unknown_emoji_sends_controls_in_words() -> None:
     assert sent[2:] == sent[:2]
 
 
+async def test_upkeep_uploads_and_the_next_panel_shows_them(world: World) -> None:
+    world.client._has_signs = True
+    await world.client.upkeep()
+    assert world.client.app.signs.markup.keys() == signs().keys()
+    await begun(world)
+    assert "<:d6_" in world.panel().content
+
+
 async def test_two_processes_upload_once(world: World) -> None:
     """The other process has the claim: this one only learns what is there."""
     await Signs().upload(world.client, no_pause)
@@ -235,19 +262,3 @@ async def test_two_processes_upload_once(world: World) -> None:
 class Taken(Alone):
     async def take(self, what: str) -> bool:
         return False
-
-
-# --- the pictures ------------------------------------------------------------------------------------------------
-
-
-def test_names_fit_an_emoji() -> None:
-    assert all(re.fullmatch(r"[a-z0-9-]{2,20}", name) for name in signs())
-    assert len({name.replace("-", "_") for name in signs()}) == len(signs())
-    assert len(signs()) < 2_000
-
-
-def test_pictures_are_small_and_differ() -> None:
-    assert len({mark_of(name) for name in signs()}) == len(signs())
-    for name in signs():
-        assert draw_sign(name).getbbox() is not None
-        assert len(png_of(name)) < 32_000
