@@ -1,4 +1,4 @@
-"""The cost of a press with 200 sessions, of a start with 10,000 open sessions, and of a growing session."""
+"""The cost of a press with 200 sessions, of a start with 10,000 open ones, of a growing session and a daily."""
 
 from __future__ import annotations
 
@@ -21,25 +21,28 @@ from bot.config import Limits
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
+from bot.rows.daily import TryRow
 from bot.services import Services
 from bot.session import codec
 from bot.session.model import Actor, Session
 from bot.session.preview import preview
 from bot.store import Connection, Store, bot_state
-from bot.store.play import clocks, log, sessions
+from bot.store.play import clocks, daily_tries, log, sessions
 from bot.workers.thinkers import sensible_count
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
 OPEN = 10_000
 EARLY, LATE, REPEATS = 5, 500, 60
+PLAYERS, TRIES = 2000, 60
+"""Results of a day, and tries that are begun."""
 
 
 def measure() -> dict[str, Any]:
-    """Return ``press``, ``start`` and ``growth``; the keys name milliseconds, seconds and megabytes."""
+    """Return ``press``, ``start``, ``growth`` and ``daily``; the keys name milliseconds, seconds and megabytes."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     figures: dict[str, Any] = {}
-    for part in (press, start, growth):
+    for part in (press, start, growth, daily):
         with TemporaryDirectory() as folder:
             figures[part.__name__] = asyncio.run(part(Path(folder) / "bench.db"))
     return figures
@@ -113,6 +116,29 @@ async def growth(path: Path) -> dict[str, Any]:
     await close(store, services)
     early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
     return {f"action_{EARLY}_ms": round(early, 2), f"action_{LATE}_ms": round(late, 2), "x": round(late / early, 2)}
+
+
+async def daily(path: Path) -> dict[str, Any]:
+    """Begin a try of the dice of the day and press once on it; count the results of many people."""
+    store, services = await open_services(path)
+    day = await services.days.current()
+
+    def finish(db: Connection) -> None:
+        for number in range(1, PLAYERS + 1):
+            score = 10 + number % 25
+            daily_tries.add(db, TryRow(day.date, number, None, 0.0, 1.0, score, "[]", False, False, None))
+
+    await store.write(finish)
+    spread_s = await time_of(services.days.spread(day.date))
+    begun, pressed = list[float](), list[float]()
+    for number in range(TRIES):
+        who = Actor(10_000 + number, "Guest")
+        begun.append(await time_of(services.tries.begin(who, "en", apart=False)))
+        board = await services.tries.begin(who, "en", apart=False)
+        pressed.append(await time_of(Table.of(services, board.session).press()))
+    await close(store, services)
+    figures = {"begin_ms": spread(begun), "press_ms": spread(pressed)}
+    return {"players": PLAYERS, **figures, "spread_ms": round(1000 * spread_s, 2)}
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
@@ -194,7 +220,7 @@ async def _bare(store: Store, table: Table) -> None:
     await store.write(lambda db: bot_state.put(db, table.session.id, str(table.session.row)))
 
 
-async def time_of(work: Awaitable[None]) -> float:
+async def time_of(work: Awaitable[object]) -> float:
     begun = perf_counter()
     await work
     return perf_counter() - begun

@@ -101,7 +101,6 @@ class Services:
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
         self.suggestions = Suggestions(self.tables, self.thinkers)
-        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.tries = Tries(store, self.tables.boards, self.days)
         self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)

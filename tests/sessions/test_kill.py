@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import signal
@@ -12,20 +13,27 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.audit import session_faults
+from bot.history.audit import board_faults, session_faults
+from bot.history.days import day_faults
+from bot.session.daily import GRACE, start_of
 from engines.core.history.replay import replay
 
-from .world import GAMES_HERE, World
+from .day_writer import STEP
+from .world import GAMES_HERE, Clock, World
 
 pytestmark = pytest.mark.slow
 
 ROUNDS = 20
+MIDNIGHT = start_of("2026-12-01")
+"""The end of a day and of a month."""
 
 
 @pytest.fixture
-def writers(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+def writers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Writers of a module; ``writer`` unless another one is asked for."""
+    module = getattr(request, "param", "writer")
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.sessions.writer", str(tmp_path / "sainome.db")],
+        [sys.executable, "-m", f"tests.sessions.{module}", str(tmp_path / "sainome.db")],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -67,3 +75,57 @@ async def test_every_acknowledged_action_survives_kill_9(writers: subprocess.Pop
             assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
         finally:
             await world.close()
+
+
+@pytest.mark.parametrize("writers", ["day_writer"], indirect=True)
+async def test_no_result_of_a_day_is_lost_by_kill_9(writers: subprocess.Popen[str], tmp_path: Path) -> None:
+    """At any moment, and when the day and month change, and when the old day is closed."""
+    moments, changes = random.Random(9), [MIDNIGHT, MIDNIGHT + GRACE]
+    now, results = MIDNIGHT - 600, dict[tuple[str, int], int]()
+    while now < MIDNIGHT + 2 * GRACE:
+        said = play_day_until_killed(writers, now, moments.randint(1, 8), changes)
+        now = float(said[-1][0])
+        for _, date, user, score in said:
+            if score != "-":
+                assert (date, int(user)) not in results, "a second result"
+                results[date, int(user)] = int(score)
+        world = await World.open(tmp_path / "sainome.db", Clock(now))
+        try:
+            results = await check_day(world, results)
+            world.unplug()
+            if now >= MIDNIGHT + 2 * GRACE:
+                await world.scheduler.tick()
+                rows = await world.sql("SELECT facts FROM notices WHERE kind = 'daily'")
+                assert [json.loads(str(facts))["date"] for (facts,) in rows] == ["2026-11-30"]
+        finally:
+            await world.close()
+    assert not changes
+    assert {date for date, _ in results} == {"2026-11-30", "2026-12-01"}
+
+
+def play_day_until_killed(
+    writers: subprocess.Popen[str], now: float, presses: int, changes: list[float]
+) -> list[list[str]]:
+    """Kill a writer after so many presses, or right before the first of these changes; return what it has said."""
+    assert writers.stdin is not None
+    assert writers.stdout is not None
+    print(now, file=writers.stdin, flush=True)
+    pid, said = int(writers.stdout.readline()), list[list[str]]()
+    while len(said) < presses:
+        said.append(writers.stdout.readline().split())
+        if changes and float(said[-1][0]) + STEP >= changes[0]:
+            del changes[0]
+            break
+    os.kill(pid, signal.SIGKILL)
+    return [*said, *(line.split() for line in iter(writers.stdout.readline, "dead\n"))]
+
+
+async def check_day(world: World, results: dict[tuple[str, int], int]) -> dict[tuple[str, int], int]:
+    """Return all stored results: those that were said, and at most one that was not said yet."""
+    rows = await world.sql("SELECT date, user_id, score FROM daily_tries WHERE score IS NOT NULL")
+    held = {(str(date), int(str(user))): int(str(score)) for date, user, score in rows}
+    assert held.items() >= results.items()
+    assert len(held) <= len(results) + 1
+    for faults in (day_faults, board_faults):
+        assert [fault async for fault in faults(world.store, GAMES_HERE)] == []
+    return held

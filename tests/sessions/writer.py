@@ -10,6 +10,9 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
 
 import structlog
 
@@ -21,7 +24,7 @@ from tests.toys_simultaneous import WALK
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 
-async def write(path: str) -> None:
+async def write(path: str, _: str) -> None:
     store = await Store.open(path)
     services = Services(store, {"walk": WALK})
     session = await services.tables.in_channel(1)
@@ -40,15 +43,16 @@ async def write(path: str) -> None:
         print(session.row, sum(session.state.scores), flush=True)
 
 
-def main(path: str) -> None:
-    for _ in sys.stdin:
+def serve(write: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+    """Fork a writer for each line of the standard input."""
+    for line in sys.stdin:
         child = os.fork()
         if not child:
-            asyncio.run(write(path))
+            asyncio.run(write(line))
         os.waitpid(child, 0)
         print("dead", flush=True)
 
 
 if __name__ == "__main__":
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    main(sys.argv[1])
+    serve(partial(write, sys.argv[1]))
