@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.daily.panels import share_panel
 from bot.features.daily.picture import DayDrawing
 from bot.features.daily.words import (
     LEAST,
@@ -20,6 +21,8 @@ from bot.features.daily.words import (
     promise_words,
     result_lines,
     share_text,
+    squares_legend,
+    squares_words,
     streak_line,
     strong_line,
     yesterday_line,
@@ -65,7 +68,7 @@ def test_message_of_a_server() -> None:
     )
     assert message(JA, server_day(sheets=2), ()) == (
         "🎲 **今日のダイス　11月27日**\n"
-        "🔥 このグループは12日連続です\n"
+        "🔥 このサーバーは12日連続です\n"
         "💪 最高31点：コンピュータ（強い）の29点を上回りました\n"
         "👥 2人（点数順）：<@10> 31点、<@11> 27点\n"
         "📄 見せてくれた記録用紙：<@10>さんと<@11>さん\n"
@@ -235,9 +238,20 @@ def test_share_text() -> None:
         "🎲 Dice of the day, 27 November: 31 points\n🟦⬛ 🟨 🟪🟥\n🔥 12-day streak </daily:5>"
     )
     assert share_text(JA, DAY.date, attempt(), Streak(1, 0, False), "</daily:5>") == (
-        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 1日目 </daily:5>"
+        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 連続1日目 </daily:5>"
     )
     assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("🟪🟥\nlink")
+
+
+@BOTH
+def test_legend_names_the_points_of_every_square(voice: Speaker) -> None:
+    assert "⬛0 🟥1 🟧2 🟨3 🟩4 🟦5 🟪6" in squares_legend(voice)
+    shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE, "link"))
+    assert shared.content.endswith(squares_legend(voice))
+
+
+def test_squares_of_the_strong_player_are_grouped_as_those_shared() -> None:
+    assert squares_words(POINTS) == "🟦⬛ 🟨 🟪🟥"
 
 
 @BOTH

@@ -75,6 +75,8 @@ daily-share-streak = 🔥 { $days ->
    *[other] { $days }-day streak
 }
 daily-share-ask = Copy this, or post it here. It shows points, never spaces of your sheet.
+# The points that the colours of the squares mean; the last is six or more.
+daily-share-squares = -# Points: { $squares } or more
 daily-not-started = Nothing to share yet: finish today’s dice first.
 daily-no-post = I can’t post here. Copy the text instead.
 daily-posted = Posted.
