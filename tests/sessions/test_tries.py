@@ -490,6 +490,18 @@ async def test_try_can_be_finished_after_midnight_until_the_day_is_closed(today:
     assert mine.finished_at == today.clock.now
 
 
+async def test_try_that_is_finished_while_its_day_is_being_closed_is_in_time(today: World) -> None:
+    session = await before_the_end(today)
+    today.clock.now = end_of(TODAY) + GRACE + 1
+    await press(today, session)
+    late, today.clock.now = today.clock.now, end_of(TODAY) + GRACE
+    await close_day(today)
+    day = await today.services.days.get(TODAY)
+    assert day is not None
+    assert day.closed_at == late
+    assert await faults(today) == []
+
+
 async def test_day_that_closes_between_reading_and_writing_has_no_new_try(
     today: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
