@@ -26,7 +26,7 @@ from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries
 from bot.tables import boards as tables_boards
 from engines import OF_THE_DAY
-from engines.core import Action, Seat
+from engines.core import Action, NotUpgradable, Seat
 from engines.core.history.verdict import verify
 from tests.prying import places_of
 
@@ -380,6 +380,29 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
     assert plain.id == theirs.id
     assert [mine.finished_at for mine in await tries(world)] == [NOON, NOON]
     assert await faults(world) == []
+
+
+async def test_try_that_cannot_go_on_stays_until_its_day_is_over(
+    today: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Corrected(type(RULES)):  # type: ignore[misc]
+        rules_version = RULES.rules_version + 1
+
+        def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+            raise NotUpgradable("not at all")
+
+    session = await press(today, await begun(today))
+    monkeypatch.setitem(GAMES_HERE, OF_THE_DAY, replace(GAMES_HERE[OF_THE_DAY], rules=Corrected()))
+    world = await today.restarted()
+    for _ in range(2):
+        with pytest.raises(Refused, match="old-rules-board"):
+            await begun(world)
+    assert await boards(world) == [session.id]
+    assert not any("lost its board" in fault for fault in await faults(world))
+    await close_day(world)
+    with pytest.raises(Refused, match="old-rules-board"):
+        await world.services.tables.boards.opened(session.id, AKI.user_id)
+    assert (await boards(world), await faults(world)) == ([], [])
 
 
 # --- days that are over ------------------------------------------------------------------------------------------
