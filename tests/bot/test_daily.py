@@ -7,8 +7,11 @@ import random
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor, UserHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
@@ -359,6 +362,18 @@ async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:
         shown = private(await press(world.people["aki"], shared, say("daily-post")))
     assert say("daily-posted") not in shown.content
     assert sum("</daily:" in one.content for one in world.messages()) == limit
+
+
+async def test_who_may_not_write_in_a_channel_posts_nothing_there(world_in_lang: World, lang: str) -> None:
+    world, say, aki = world_in_lang, Speaker(lang).say, world_in_lang.people["aki"]
+    await finished(world, lang)
+    shared = await typed(world, which="share")
+    silent = Overwrite(aki.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(send_messages=True).value)
+    world.env.backend.set_overwrite(world.channel.id, silent)
+    before = len(world.messages())
+    posted = private(await press(aki, shared, say("daily-post")))
+    assert say("daily-no-post") in posted.content
+    assert len(world.messages()) == before
 
 
 async def test_wait_for_the_dice_is_told() -> None:
