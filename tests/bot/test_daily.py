@@ -269,6 +269,26 @@ async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str)
     assert await world.services.days.server(world.guild.id) is None
 
 
+async def told_of_a_day(world: World, lang: str) -> Message:
+    """Let Aki show her sheet of a day to the server; return its message."""
+    say, aki, date = Speaker(lang).say, world.people["aki"], await today(world)
+    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
+    await press(aki, shown, say("daily-show-mine"))
+    before = len(world.messages())
+    await to_the_next_day(world)
+    (told,) = world.messages()[before:]
+    assert date != await today(world)
+    return told
+
+
+async def test_sheet_tells_no_name_of_another_server(world_in_lang: World, lang: str) -> None:
+    world, aki = world_in_lang, world_in_lang.people["aki"]
+    world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    told = await told_of_a_day(world, lang)
+    assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
+
+
 # --- what is refused ---------------------------------------------------------------------------------------------
 
 
