@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,10 +14,12 @@ from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.features.daily.notices import server_message
 from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
+from bot.rows.messages import NoticeRow
 from bot.session.boards import BoardKind
 from bot.session.daily import date_at, end_of, next_day
 from bot.texts import Speaker
@@ -281,12 +284,29 @@ async def told_of_a_day(world: World, lang: str) -> Message:
     return told
 
 
+async def test_message_is_in_the_language_that_the_server_has_chosen_since(world_in_lang: World, lang: str) -> None:
+    world, other = world_in_lang, "en" if lang == "ja" else "ja"
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await world.services.preferences.set_server_language(world.guild.id, other)
+    assert labels(await told_of_a_day(world, lang)) == [Speaker(other).say("daily-play")]
+
+
 async def test_sheet_tells_no_name_of_another_server(world_in_lang: World, lang: str) -> None:
     world, aki = world_in_lang, world_in_lang.people["aki"]
     world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
     await governor(world).slash(world.channel, "daily", which="here", hour=0)
     told = await told_of_a_day(world, lang)
     assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
+
+
+async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: World, lang: str) -> None:
+    world, date = world_in_lang, await today(world_in_lang)
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await told_of_a_day(world, lang)
+    facts = {"date": date, "guild": world.guild.id}
+    here = NoticeRow(1, None, None, "daily", facts, world.clock.now, 0, world.channel.id)
+    assert await server_message(world.client.app, here) is not None
+    assert await server_message(world.client.app, replace(here, channel_id=world.channel.id + 1)) is None
 
 
 # --- what is refused ---------------------------------------------------------------------------------------------
