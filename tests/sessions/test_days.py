@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -761,6 +761,27 @@ async def test_check_lets_a_board_be_that_was_played_on(noon: World) -> None:
     await plays(noon, AKI)
     await now_at(noon, end_of(TODAY) + GRACE)
     await noon.sql("UPDATE private_boards SET lines = '[]', result = NULL, changed_at = changed_at + 1")
+    assert await faults(noon) == []
+
+
+@pytest.mark.parametrize("after", range(1, 7))
+async def test_check_beside_a_bot_that_closes_and_makes_days(
+    noon: World, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    await plays(noon, AKI)
+    read, reads = noon.store.read, 0
+
+    async def beside(work: Callable[[Connection], Any]) -> Any:
+        nonlocal reads
+        reads += 1
+        found = await read(work)
+        if reads == after:
+            monkeypatch.setattr(noon.store, "read", read)
+            await now_at(noon, start_of("2026-12-01") + GRACE)
+            await plays(noon, BEN)
+        return found
+
+    monkeypatch.setattr(noon.store, "read", beside)
     assert await faults(noon) == []
 
 
