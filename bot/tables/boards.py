@@ -327,7 +327,7 @@ class Boards:
             if row.kind == BoardKind.LESSON:
                 replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
             left = [one for one in theirs if one not in replaced]
-            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_untouched(one)]
+            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_unplayed(one)]
             going_on = [one for one in left if one not in nothing_lost]
             gone = [*going_on, *nothing_lost][MOST - 1 :]
             for one in theirs:

@@ -480,6 +480,20 @@ async def test_closed_try_makes_room_as_any_other_board(today: World) -> None:
     assert again.row.id != mine.id
 
 
+async def test_look_at_past_days_costs_no_game_that_goes_on(today: World) -> None:
+    dates = [next_day(YESTERDAY, -ago) for ago in range(1, 5)]
+    await write_days(today.store, *(day_of(date, is_closed=True) for date in dates))
+    games = [
+        (await press(today, (await begin_play(today, number)).session)).id
+        for number in range(tables_boards.MOST - 2)
+    ]
+    for date in dates:
+        today.clock.now += 1
+        await today.services.tries.play_again(AKI, date, "en")
+    assert set(games) <= set(await boards(today))
+    assert len(await boards(today)) == tables_boards.MOST
+
+
 # --- a moved clock -----------------------------------------------------------------------------------------------
 
 
