@@ -673,6 +673,28 @@ async def test_message_to_a_channel_that_is_gone_is_parked_until_the_next(noon: 
     assert await noon.sql("SELECT * FROM notices") == []
 
 
+@pytest.mark.parametrize("moves", [True, False])
+async def test_nothing_waits_for_a_channel_that_is_no_longer_chosen(noon: World, moves: bool) -> None:
+    class Shut:
+        async def deliver(self, notice: NoticeRow) -> bool:
+            raise Unreachable("gone")
+
+    noon.notifier._sender = Shut()
+    for guild, channel in ((HERE, CHANNEL), (THERE, 79)):
+        await wants(noon, guild, hour=0, channel=channel)
+        await counted(noon, AKI, guild)
+    await plays(noon, AKI)
+    await noon.passes(DAY)
+    assert await noon.sql("SELECT channel_id FROM notices ORDER BY 1") == [(CHANNEL,), (79,)]
+    await wants(noon, hour=5)
+    assert len(await noon.sql("SELECT 1 FROM notices")) == 2, "the same channel"
+    if moves:
+        await wants(noon, channel=73)
+    else:
+        await noon.services.days.tell_no_more(HERE)
+    assert await noon.sql("SELECT channel_id FROM notices") == [(79,)]
+
+
 async def test_server_day_tells_who_took_part(noon: World) -> None:
     days = noon.services.days
     for who in (AKI, BEN, CHIO):
