@@ -13,6 +13,7 @@ from bot.features.daily.panels import BEGIN, COUNT, DAILY, FAIR, ON, SHOW, intro
 from bot.features.daily.words import date_words, fair_lines, yesterday_line
 from bot.features.table.beside import OPEN
 from bot.features.table.presses import show_private
+from bot.kit.app import everywhere
 from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -136,7 +137,12 @@ async def begin_pressed(ctx: Context) -> None:
     apart = _is_apart(ctx)
     board = await in_time(
         ctx,
-        ctx.services.tries.begin(ctx.reader.actor, ctx.reader.lang, apart=apart, interaction_id=ctx.interaction.id),
+        ctx.services.tries.begin(
+            everywhere(ctx.interaction.user),  # its sheet may be shown on other servers
+            ctx.reader.lang,
+            apart=apart,
+            interaction_id=ctx.interaction.id,
+        ),
     )
     said = [ctx.voice().say("today-apart")] if apart else []
     await show_private(ctx, board.session, said, opens=True)
