@@ -8,13 +8,13 @@ daily-points = { $score }点
 ## ボードの上
 
 daily-head = 🎲 **今日のダイス　{ $date }**（挑戦は1回だけ）
-daily-head-past = 🎲 **今日のダイス　{ $date }**（記録なし）
+daily-head-past = 🎲 **今日のダイス　{ $date }**（過去のダイス）
 
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
 daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
-daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
+daily-intro-try = 挑戦は1回だけ（取り消しなし）で、途中から再開できます。期限：{ $ends }
 daily-intro-first = /学ぶ で{ $game }を練習できます。
 daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。運営者も出目を知りうるので、数えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
@@ -35,7 +35,7 @@ daily-result-band = 今日のここまで：{ $band ->
     [middle] 中位3分の1
    *[lower] 下位3分の1
 }
-daily-result-few = { $few }人が終えると、おおよその位置が出ます。
+daily-result-few = 上位・中位・下位のどこかは、{ $few }人が終えると出ます。
 daily-result-apart = 運営者の挑戦なので、数えません。
 daily-result-later = -# 振り返りとコンピュータ（強い）の記録用紙：{ $ends }
 
@@ -58,6 +58,7 @@ daily-share-streak = 🔥 { $days ->
    *[other] { $days }日連続
 }
 daily-share-ask = コピーするか、ここに投稿できます。出るのは点数だけで、記録用紙のマスは出ません。
+daily-share-squares = -# 建物、指定列、景観：{ $scale }点以上
 daily-not-started = 共有できるものはまだありません。先に今日のダイスを最後まで遊んでください。
 daily-no-post = ここには投稿できません。上の文をコピーしてください。
 daily-posted = 投稿しました。
@@ -90,7 +91,7 @@ daily-hidden = 記録用紙は、ほかの人には見えません。
 daily-past-title = **過去のダイス**（記録なし。ヒント、振り返り、取り消しが使えます）
 daily-past-none = 過去のダイスはまだありません。
 daily-past-option = { $date }（{ $score ->
-    [none] 未プレイ
+    [none] 結果なし
    *[other] { $score }
 }）
 daily-strong-points = 🤖 コンピュータ（強い）、{ $date }：**{ $score }**
