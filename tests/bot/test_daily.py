@@ -309,6 +309,25 @@ async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: W
     assert await server_message(world.client.app, replace(here, channel_id=world.channel.id + 1)) is None
 
 
+async def test_sheet_can_be_hidden_until_the_message_comes(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    aki, date = world.people["aki"], await today(world)
+    world.locales[governor(world).id] = world.guild_locale
+    await governor(world).slash(world.channel, "daily", which="here", hour=3)
+    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
+    shown = private(await press(aki, shown, say("daily-show-mine")))
+    before = len(world.messages())
+    await to_the_next_day(world, hours=2)
+    assert private(await press(aki, shown, say("daily-hide-mine"))).content == say("today-hidden-late")
+    late = await forge(world, "aki", "daily-show", date, "on")
+    assert late.content == say("today-show-late")
+    world.clock.now = end_of(date) + 3.1 * 3600
+    await tick(world)
+    await tick(world)
+    (told,) = world.messages()[before:]
+    assert len(told.attachments) == 1, "the chart alone"
+
+
 # --- what is refused ---------------------------------------------------------------------------------------------
 
 

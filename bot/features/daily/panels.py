@@ -93,9 +93,10 @@ def past_button(voice: Speaker) -> Button:
 
 
 def share_panel(voice: Speaker, date: str, text: str, said: Sequence[str] = (), *, posts: bool = True) -> Panel:
-    """Return a text to copy; ``posts``: with the button that posts it in the channel."""
+    """Return a text to copy; ``posts``: with the button that posts it in the channel, and what to do with it."""
     post = Button(voice.say("daily-post"), custom_id("", 0, (POST, date)))
-    content = "\n".join([*said, voice.say("daily-share-ask"), f"```\n{text}\n```", squares_legend(voice)])
+    ask = [voice.say("daily-share-ask")] if posts else []
+    content = "\n".join([*said, *ask, f"```\n{text}\n```{squares_legend(voice)}"])
     return Panel(cut(content, CONTENT), ((post,),) if posts else ())
 
 

@@ -137,8 +137,7 @@ def _score(attempt: Attempt) -> int:
 def share_text(voice: Speaker, date: str, attempt: Attempt, streak: Streak, link: str) -> str:
     """Return the text to share, without markdown: points, a square for each part of the score, streak and link.
 
-    Buildings, columns and landscapes are set apart; nothing tells a space of the sheet. ValueError if the try has
-    not ended.
+    Nothing tells a space of the sheet. ValueError if the try has not ended.
     """
     facts: dict[str, Fact] = {"date": date_words(voice, date), "score": points_words(voice, _score(attempt))}
     days = [voice.say("daily-share-streak", {"days": streak.days})] if streak.days else []

@@ -157,7 +157,7 @@ async def count_pressed(ctx: Context) -> None:
 
 
 async def show_pressed(ctx: Context) -> None:
-    """``daily-show:<date>:<on or off>``: the presser's own sheet, until the day is closed."""
+    """``daily-show:<date>:<on or off>``: the presser's own sheet; once the day is closed it can only be hidden."""
     date, on = (*ctx.press.arguments, "", "")[:2]
     user_id = ctx.reader.actor.user_id
     attempt = await ctx.services.tries.attempt(user_id, date) if is_date(date) else None
@@ -166,7 +166,9 @@ async def show_pressed(ctx: Context) -> None:
         return
     board = await ctx.services.tables.boards.opened(attempt.row.board_id, user_id)
     if board.session.board != BoardKind.DAILY:
-        await ctx.say("today-closed")
+        if on != ON:
+            await ctx.services.tries.show(user_id, date, on=False)
+        await ctx.say("today-show-late" if on == ON else "today-hidden-late")
         return
     await ctx.services.tries.show(user_id, date, on=on == ON)
     await show_private(ctx, board.session, [ctx.voice().say("daily-shown" if on == ON else "daily-hidden")])

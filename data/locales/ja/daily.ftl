@@ -14,7 +14,7 @@ daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：も�
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
 daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
-daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
+daily-intro-try = 挑戦は1回だけ（取り消しなし）で、途中から再開できます。期限：{ $ends }
 daily-intro-first = /学ぶ で{ $game }を練習できます。
 daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。同じ理由で、運営者の挑戦は数えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
@@ -59,9 +59,9 @@ daily-share-streak = 🔥 { $days ->
 }
 daily-share-ask = コピーするか、ここに投稿できます。見せるのは点数だけで、記録用紙のどこを使ったかは分かりません。
 # 四角の色が表す点数。最後は6点以上。
-daily-share-squares = -# 点数：{ $squares }以上
+daily-share-squares = -# 四角は建物、指定列、景観の点数：{ $squares }以上
 daily-not-started = 共有できるものはまだありません。先に今日のダイスを最後まで遊んでください。
-daily-no-post = ここには投稿できません。上の文をコピーしてください。
+daily-no-post = ここには投稿できません。下の文をコピーしてください。
 daily-posted = 投稿しました。
 
 ## ボタン
@@ -92,7 +92,7 @@ daily-hidden = 記録用紙は、ほかの人には見えません。
 daily-past-title = **過去のダイス**（もう数えません。ヒント、振り返り、取り消しが使えます）
 daily-past-none = 過去のダイスはまだありません。
 daily-past-option = { $date }（{ $score ->
-    [none] 未プレイ
+    [none] 結果なし
    *[other] { $score }
 }）
 daily-strong-points = 🤖 { $date }のコンピュータ（強い）：**{ $score }**
