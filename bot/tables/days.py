@@ -212,17 +212,21 @@ class Days:
     async def _make(self, date: str) -> DayRow | None:
         """Make a day, and its month; return what is there then.
 
-        None: it lies before the first day ever, or the game of the day is not here.
+        None: it lies before the first day ever, or the game of the day is not here, or the clock was in the next
+        month already, where the secret of this one was told.
         """
         now, game = self._store.clock(), self._games.get(OF_THE_DAY)
         if game is None:
             return None
         options = game.rules.options_for(game.rules.Options(), min(game.rules.seats))
+        following = next_month(month_of(date))
 
         def work(db: Connection) -> DayRow | None:
             if date < (stored.first_date(db) or date):
                 return None
             if stored.get(db, date) is None:
+                if stored.between(db, f"{following}-01", f"{following}-31"):
+                    return None
                 month = self._add_month(db, month_of(date))
                 number = daily.round_of(date, month.url)
                 row = DayRow(

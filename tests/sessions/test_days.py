@@ -469,6 +469,20 @@ async def test_clock_back_across_midnight_finds_the_open_day(noon: World) -> Non
     assert await noon.services.days.current() == day
 
 
+async def test_clock_back_from_the_next_month_makes_no_day_whose_secret_was_told(noon: World) -> None:
+    days = noon.services.days
+    await now_at(noon, start_of("2026-12-01") + GRACE)
+    told = {promise.month: promise.secret for promise in await days.promises()}
+    assert told["2026-11"] is not None
+    await now_at(noon, NOON + DAY)
+    with pytest.raises(Refused, match="daily-closed"):
+        await days.current()
+    assert await days.get(next_day(TODAY)) is None
+    await now_at(noon, start_of("2026-12-02"))
+    assert (await days.current()).date == "2026-12-02"
+    assert await faults(noon) == []
+
+
 async def test_clock_far_ahead_costs_no_later_day(noon: World) -> None:
     await now_at(noon, start_of("2031-05-05"))
     await now_at(noon, NOON + DAY)
