@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from bot.rows.boards import BoardRow
 from bot.rows.daily import DayRow, MonthRow, TryRow
@@ -21,24 +22,33 @@ from engines.core.playable import Playable
 
 BATCH = 100
 """Tries and boards that are read at once."""
+Beside: TypeAlias = tuple[str | None, DayRow | None, MonthRow | None]
 
 
 async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> AsyncIterator[str]:
-    """Yield the first fault of each month, day, try and board of the dice of the day, as a phrase with its name."""
-    months = {month.month: month for month in await store.read(stored.months)}
-    days = {day.date: day for day in await store.read(partial(stored.between, first="", last="9999"))}
+    """Yield the first fault of each month, day, try and board of the dice of the day, as a phrase with its name.
+
+    A bot that runs may make and close days meanwhile, so what is compared is read together.
+    """
+
+    def work(db: Connection) -> tuple[list[MonthRow], list[DayRow], list[str]]:
+        return stored.months(db), stored.between(db, "", "9999"), stored.dates_with_erased(db)
+
+    all_months, all_days, with_erased = await store.read(work)
+    months = {month.month: month for month in all_months}
+    days = {day.date: day for day in all_days}
     for month in months.values():
         for fault in _examined(partial(_month_faults, month)):
             yield f"month {month.month} {fault}"
     for day in days.values():
         for fault in _examined(partial(_day_faults, day, months, games)):
             yield f"day {day.date} {fault}"
-    for date in await store.read(stored.dates_with_erased):
+    for date in with_erased:
         if date not in days or days[date].closed_at is not None:
             yield f"day {date} is over, and keeps who was erased"
-    async for fault in _fault_of_tries(store, days, games):
+    async for fault in _fault_of_tries(store, games):
         yield fault
-    async for fault in _fault_of_boards(store, days, months):
+    async for fault in _fault_of_boards(store):
         yield fault
 
 
@@ -92,21 +102,25 @@ def _strong_faults(day: DayRow, month: MonthRow, games: Mapping[str, Playable]) 
         yield str(error)
 
 
-async def _fault_of_tries(
-    store: Store, days: Mapping[str, DayRow], games: Mapping[str, Playable]
-) -> AsyncIterator[str]:
+async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncIterator[str]:
     after: tuple[str, int] = ("", 0)
     while True:
 
-        def work(db: Connection, after: tuple[str, int] = after) -> list[tuple[TryRow, BoardRow | None]]:
+        def work(
+            db: Connection, after: tuple[str, int] = after
+        ) -> list[tuple[TryRow, BoardRow | None, DayRow | None]]:
             tries = stored.tries_after(db, *after, most=BATCH)
-            return [(one, stored_boards.get(db, one.board_id) if one.board_id else None) for one in tries]
+            days = {date: stored.get(db, date) for date in {one.date for one in tries}}
+            return [
+                (one, stored_boards.get(db, one.board_id) if one.board_id else None, days[one.date])
+                for one in tries
+            ]
 
         found = await store.read(work)
         if not found:
             return
-        for row, board in found:
-            for fault in _examined(partial(_try_faults, row, board, days.get(row.date), games)):
+        for row, board, day in found:
+            for fault in _examined(partial(_try_faults, row, board, day, games)):
                 yield f"try of {row.date} by {row.user_id} {fault}"
         after = (found[-1][0].date, found[-1][0].user_id)
 
@@ -146,48 +160,44 @@ def _result_faults(row: TryRow, board: BoardRow, game: Playable) -> Iterator[str
         yield "has a result that its board does not lead to"
 
 
-async def _fault_of_boards(
-    store: Store, days: Mapping[str, DayRow], months: Mapping[str, MonthRow]
-) -> AsyncIterator[str]:
+async def _fault_of_boards(store: Store) -> AsyncIterator[str]:
     after = ""
     while True:
 
-        def work(db: Connection, after: str = after) -> list[tuple[BoardRow, str | None]]:
-            found = stored_boards.all_of(db, after, BATCH)
-            return [(row, _try_board(db, row)) for row in found]
+        def work(db: Connection, after: str = after) -> list[tuple[BoardRow, Beside]]:
+            return [(row, _beside(db, row)) for row in stored_boards.all_of(db, after, BATCH)]
 
         found = await store.read(work)
         if not found:
             return
-        for row, tried in found:
-            for fault in _examined(partial(_board_faults, row, tried, days, months)):
+        for row, beside in found:
+            for fault in _examined(partial(_board_faults, row, *beside)):
                 yield f"private board {row.id} {fault}"
         after = found[-1][0].id
 
 
-def _try_board(db: Connection, row: BoardRow) -> str | None:
-    """Return the board of the try that this board should be of."""
-    if row.kind != BoardKind.DAILY:
-        return None
-    return stored.board_of(db, Start.model_validate_json(row.start).date, row.owner_id)
+def _beside(db: Connection, row: BoardRow) -> Beside:
+    """Return the board of the try that this board should be of, its day, and the month of that."""
+    if row.kind == BoardKind.LESSON:
+        return None, None, None
+    date = Start.model_validate_json(row.start).date
+    tried = stored.board_of(db, date, row.owner_id) if row.kind == BoardKind.DAILY else None
+    return tried, stored.get(db, date), stored.month(db, daily.month_of(date))
 
 
-def _board_faults(
-    row: BoardRow, tried: str | None, days: Mapping[str, DayRow], months: Mapping[str, MonthRow]
-) -> Iterator[str]:
+def _board_faults(row: BoardRow, tried: str | None, day: DayRow | None, month: MonthRow | None) -> Iterator[str]:
     is_of_day = row.kind in (BoardKind.DAILY, BoardKind.ARCHIVE)
     if row.kind == BoardKind.LESSON:
         return
     start = Start.model_validate_json(row.start)
     if not start.date and not is_of_day:
         return
-    day = days.get(start.date)
     if day is None or not is_of_day:
         yield "has the dice of a day that is not there, or is no board of one"
         return
     if (row.kind == BoardKind.DAILY) != (day.closed_at is None):
         yield "is of a day that is open, or closed, and not of that kind"
-    if start.seed != daily.seed_of(day.date, months[daily.month_of(day.date)].secret, day.randomness).hex():
+    if month is None or start.seed != daily.seed_of(day.date, month.secret, day.randomness).hex():
         yield "has other dice than its day"
     if row.kind == BoardKind.DAILY and tried != row.id:
         yield "is not the one of its owner's try"

@@ -204,6 +204,11 @@ def actor_of(user: discord.User | discord.Member) -> Actor:
     return Actor(user.id, name_of(user.display_name, user.name, user.id))
 
 
+def everywhere(user: discord.User | discord.Member) -> Actor:
+    """Return a person under the name that they have on no server alone, made safe to show."""
+    return Actor(user.id, name_of(user.global_name or "", user.name, user.id))
+
+
 class _WithApp(Protocol):
     app: App
 

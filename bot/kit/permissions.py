@@ -66,6 +66,15 @@ def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Mem
     return parent is not None and parent.permissions_for(reader).view_channel
 
 
+def may_write(interaction: discord.Interaction) -> bool:
+    """Whether the person of this interaction may write in its channel; in direct messages they may."""
+    if interaction.guild_id is None:
+        return True
+    may = interaction.permissions
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    return may.send_messages_in_threads if is_thread else may.send_messages
+
+
 def missing_permissions(may: discord.Permissions, *, thread: bool) -> tuple[str, ...]:
     """Return the permissions that a game needs and that are not granted."""
     needed = tuple("send_messages_in_threads" if thread and one == "send_messages" else one for one in NEEDED)

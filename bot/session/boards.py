@@ -328,7 +328,12 @@ def is_fresh(session: Session) -> bool:
 
 def is_untouched(row: BoardRow) -> bool:
     """As ``is_fresh``, of a stored game against computer players."""
-    if row.kind != BoardKind.PLAY or _has_press(row):
+    return row.kind == BoardKind.PLAY and is_unplayed(row)
+
+
+def is_unplayed(row: BoardRow) -> bool:
+    """Whether nothing was pressed on a stored game, that of a day too."""
+    if row.kind == BoardKind.LESSON or _has_press(row):
         return False
     return Start.model_validate_json(row.start).state is None
 

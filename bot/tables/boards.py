@@ -85,7 +85,8 @@ class Boards:
     async def opened(self, board_id: str, user_id: int) -> Board:
         """Return a board of this person; Refused("no-board") for another's, else as ``load``.
 
-        One that cannot go on is gone afterwards: this is the answer to its owner that says so.
+        One that cannot go on is gone afterwards: this is the answer to its owner that says so. Only the try of an
+        open day stays until that is over.
         """
         row = await self._row(board_id)
         if row.owner_id != user_id:
@@ -93,7 +94,7 @@ class Boards:
         try:
             return await self._read(row)
         except Refused as refused:
-            if refused.code == "old-rules-board":
+            if refused.code == "old-rules-board" and row.kind != BoardKind.DAILY:
                 log.warning("board-ended", board=row.id, game=row.game, reason=str(refused.__cause__))
                 await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
             raise
@@ -326,7 +327,7 @@ class Boards:
             if row.kind == BoardKind.LESSON:
                 replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
             left = [one for one in theirs if one not in replaced]
-            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_untouched(one)]
+            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_unplayed(one)]
             going_on = [one for one in left if one not in nothing_lost]
             gone = [*going_on, *nothing_lost][MOST - 1 :]
             for one in theirs:

@@ -212,17 +212,21 @@ class Days:
     async def _make(self, date: str) -> DayRow | None:
         """Make a day, and its month; return what is there then.
 
-        None: it lies before the first day ever, or the game of the day is not here.
+        None: it lies before the first day ever, or the game of the day is not here, or the clock was in the next
+        month already, where the secret of this one was told.
         """
         now, game = self._store.clock(), self._games.get(OF_THE_DAY)
         if game is None:
             return None
         options = game.rules.options_for(game.rules.Options(), min(game.rules.seats))
+        following = next_month(month_of(date))
 
         def work(db: Connection) -> DayRow | None:
             if date < (stored.first_date(db) or date):
                 return None
             if stored.get(db, date) is None:
+                if stored.between(db, f"{following}-01", f"{following}-31"):
+                    return None
                 month = self._add_month(db, month_of(date))
                 number = daily.round_of(date, month.url)
                 row = DayRow(
@@ -345,9 +349,15 @@ class Days:
         return await self._store.read(partial(stored.server, guild_id=guild_id))
 
     async def tell(self, row: ServerRow) -> None:
-        """Let a server have its message from the next closed day on; ``row.told`` is set here."""
+        """Let a server have its message from the next closed day on; ``row.told`` is set here.
+
+        What waits for another channel of it is dropped.
+        """
 
         def work(db: Connection) -> None:
+            was = stored.server(db, row.guild_id)
+            if was is not None and was.channel_id != row.channel_id:
+                notices.drop_unsent(db, NOTICE, was.channel_id)
             newest = stored.closed(db, 1, date_at(self._store.clock()))
             told = newest[0].date if newest else ""
             stored.put_server(db, ServerRow(row.guild_id, row.channel_id, row.lang, row.hour, row.by_id, told))
@@ -356,7 +366,14 @@ class Days:
 
     async def tell_no_more(self, guild_id: int) -> bool:
         """Return whether it had one."""
-        return await self._store.write(partial(stored.delete_server, guild_id=guild_id))
+
+        def work(db: Connection) -> bool:
+            was = stored.server(db, guild_id)
+            if was is not None:
+                notices.drop_unsent(db, NOTICE, was.channel_id)
+            return stored.delete_server(db, guild_id)
+
+        return await self._store.write(work)
 
     async def _tell(self, now: float) -> bool:
         """Write the notices of the newest closed day that are due; return whether there are any.

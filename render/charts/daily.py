@@ -114,8 +114,7 @@ def _columns(canvas: Image.Image, day: Day, middles: dict[int, float], slot: flo
     each = (BASE - TOP) / max(most, FEWEST)
     wide = max(6, round(slot * 0.8))
     room = all(width(str(count), LABEL) <= slot * (1.9 if wide < 40 else 1) - 4 for _, count in day.counts)
-    tallest = [score for score, count in day.counts if count == most]
-    tops = {}
+    tops: dict[int, int] = {}
     for score, count in day.counts:
         left, top = round(middles[score] - wide / 2), min(BASE - 6, round(BASE - each * count))
         if each >= BLOCK:
@@ -124,10 +123,25 @@ def _columns(canvas: Image.Image, day: Day, middles: dict[int, float], slot: flo
                 box(canvas, left, high + 3, wide, low - high - 5, LOOKS[5].colour, min(10, wide // 3))
         else:
             box(canvas, left, top, wide, BASE - top, LOOKS[5].colour, min(8, wide // 3, (BASE - top) // 2))
-        if room or score in tallest[:1]:
-            write(canvas, middles[score], top - 12, str(count), LABEL, TEXT, anchor="middle")
         tops[score] = top - 12 - LABEL
+    for score, count in _labelled(day, middles, tops, every=room):
+        write(canvas, middles[score], tops[score] + LABEL, str(count), LABEL, TEXT, anchor="middle")
     return tops
+
+
+def _labelled(day: Day, middles: dict[int, float], tops: dict[int, int], *, every: bool) -> list[tuple[int, int]]:
+    """The columns with a number above: the tallest, and with ``every`` all whose number touches no taller one's."""
+    chosen: list[tuple[int, int]] = []
+    for score, count in sorted(day.counts, key=lambda one: (-one[1], one[0])):
+        half = width(str(count), LABEL) / 2 + 5
+        touched = (
+            abs(middles[score] - middles[other]) < half + width(str(people), LABEL) / 2
+            and abs(tops[score] - tops[other]) < LABEL
+            for other, people in chosen
+        )
+        if not chosen or (every and not any(touched)):
+            chosen.append((score, count))
+    return chosen
 
 
 def _strong(canvas: Image.Image, voice: Voice, score: int, middle: float, top: int) -> None:

@@ -48,9 +48,11 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
 
 
 def winner_words(scene: Scene, outcome: Outcome) -> str:
-    """One winner's name, or that the win is shared, a team's or nobody's."""
+    """One winner's name, or that the win is shared, a team's or nobody's. Alone nobody wins: the name only."""
     if not outcome.winners:
         return scene.voice.say("picture-nobody")
+    if len(scene.names) == 1:
+        return shown_name(scene, 0)
     if len(outcome.winners) == 1:
         return scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
     return scene.voice.say("picture-team" if outcome.is_team_win else "picture-shared")

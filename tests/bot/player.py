@@ -23,7 +23,7 @@ UTILITIES = {
     "Tell me when it begins", "始まったら知らせる",
     "Options…", "Put away", "Again", "Open it in a channel",
     "オプション…", "片付ける", "もう一度", "チャンネルで開く",
-    "Share", "Post here", "Count me here", "Don’t count me here", "Show mine", "Hide mine", "Past days",
+    "Share", "Post here", "Count me here", "Don’t count me here", "Show my sheet", "Hide my sheet", "Past days",
     "How the dice are made", "Strong player’s sheet",
     "共有する", "ここに投稿する", "このサーバーで数える", "このサーバーで数えない", "記録用紙を見せる",
     "記録用紙を見せない", "過去のダイス", "ダイスの決め方", "コンピュータの記録用紙",

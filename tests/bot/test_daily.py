@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor, UserHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from bot.features.daily.notices import server_message
 from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
+from bot.rows.messages import NoticeRow
 from bot.session.boards import BoardKind
 from bot.session.daily import date_at, end_of, next_day
 from bot.texts import Speaker
@@ -266,6 +272,62 @@ async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str)
     assert await world.services.days.server(world.guild.id) is None
 
 
+async def told_of_a_day(world: World, lang: str) -> Message:
+    """Let Aki show her sheet of a day to the server; return its message."""
+    say, aki, date = Speaker(lang).say, world.people["aki"], await today(world)
+    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
+    await press(aki, shown, say("daily-show-mine"))
+    before = len(world.messages())
+    await to_the_next_day(world)
+    (told,) = world.messages()[before:]
+    assert date != await today(world)
+    return told
+
+
+async def test_message_is_in_the_language_that_the_server_has_chosen_since(world_in_lang: World, lang: str) -> None:
+    world, other = world_in_lang, "en" if lang == "ja" else "ja"
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await world.services.preferences.set_server_language(world.guild.id, other)
+    assert labels(await told_of_a_day(world, lang)) == [Speaker(other).say("daily-play")]
+
+
+async def test_sheet_tells_no_name_of_another_server(world_in_lang: World, lang: str) -> None:
+    world, aki = world_in_lang, world_in_lang.people["aki"]
+    world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    told = await told_of_a_day(world, lang)
+    assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
+
+
+async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: World, lang: str) -> None:
+    world, date = world_in_lang, await today(world_in_lang)
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await told_of_a_day(world, lang)
+    facts = {"date": date, "guild": world.guild.id}
+    here = NoticeRow(1, None, None, "daily", facts, world.clock.now, 0, world.channel.id)
+    assert await server_message(world.client.app, here) is not None
+    assert await server_message(world.client.app, replace(here, channel_id=world.channel.id + 1)) is None
+
+
+async def test_sheet_can_be_hidden_until_the_message_comes(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    aki, date = world.people["aki"], await today(world)
+    world.locales[governor(world).id] = world.guild_locale
+    await governor(world).slash(world.channel, "daily", which="here", hour=3)
+    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
+    shown = private(await press(aki, shown, say("daily-show-mine")))
+    before = len(world.messages())
+    await to_the_next_day(world, hours=2)
+    assert private(await press(aki, shown, say("daily-hide-mine"))).content == say("today-hidden-late")
+    late = await forge(world, "aki", "daily-show", date, "on")
+    assert late.content == say("today-show-late")
+    world.clock.now = end_of(date) + 3.1 * 3600
+    await tick(world)
+    await tick(world)
+    (told,) = world.messages()[before:]
+    assert len(told.attachments) == 1, "the chart alone"
+
+
 # --- what is refused ---------------------------------------------------------------------------------------------
 
 
@@ -359,6 +421,18 @@ async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:
         shown = private(await press(world.people["aki"], shared, say("daily-post")))
     assert say("daily-posted") not in shown.content
     assert sum("</daily:" in one.content for one in world.messages()) == limit
+
+
+async def test_who_may_not_write_in_a_channel_posts_nothing_there(world_in_lang: World, lang: str) -> None:
+    world, say, aki = world_in_lang, Speaker(lang).say, world_in_lang.people["aki"]
+    await finished(world, lang)
+    shared = await typed(world, which="share")
+    silent = Overwrite(aki.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(send_messages=True).value)
+    world.env.backend.set_overwrite(world.channel.id, silent)
+    before = len(world.messages())
+    posted = private(await press(aki, shared, say("daily-post")))
+    assert say("daily-no-post") in posted.content
+    assert len(world.messages()) == before
 
 
 async def test_wait_for_the_dice_is_told() -> None:

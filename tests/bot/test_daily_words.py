@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.daily.panels import share_panel
 from bot.features.daily.picture import DayDrawing
 from bot.features.daily.words import (
     LEAST,
@@ -20,6 +21,8 @@ from bot.features.daily.words import (
     promise_words,
     result_lines,
     share_text,
+    squares_legend,
+    squares_words,
     streak_line,
     strong_line,
     yesterday_line,
@@ -57,7 +60,7 @@ def server_day(scores: tuple[int, ...] = (31, 27), strong: int | None = 29, shee
 def test_message_of_a_server() -> None:
     assert message(EN, server_day(sheets=1), ()) == (
         "🎲 **Dice of the day, 27 November**\n"
-        "🔥 Your group is on a 12 day streak\n"
+        "🔥 Your group is on a 12-day streak\n"
         "💪 Your best, 31 points, beats the strong computer player (29 points)\n"
         "👥 2 people, by points: <@10> 31 and <@11> 27\n"
         "📄 Sheets shown: <@10>\n"
@@ -65,7 +68,7 @@ def test_message_of_a_server() -> None:
     )
     assert message(JA, server_day(sheets=2), ()) == (
         "🎲 **今日のダイス　11月27日**\n"
-        "🔥 このグループは12日連続です\n"
+        "🔥 このサーバーは12日連続です\n"
         "💪 最高31点：コンピュータ（強い）の29点を上回りました\n"
         "👥 2人（点数順）：<@10> 31点、<@11> 27点\n"
         "📄 見せてくれた記録用紙：<@10>さんと<@11>さん\n"
@@ -91,7 +94,7 @@ def test_first_day_of_a_streak_and_forgiven_days_are_said() -> None:
     first = replace(server_day(), streak=Streak(1, 0, False))
     assert "🔥 Day 1 of your group’s streak\n" in message(EN, first, ())
     forgiven = replace(server_day(), streak=Streak(9, 1, False))
-    assert "🔥 Your group is on a 9 day streak (1 missed day forgiven)\n" in message(EN, forgiven, ())
+    assert "🔥 Your group is on a 9-day streak (1 missed day forgiven)\n" in message(EN, forgiven, ())
     assert "🔥" not in message(EN, replace(server_day(), streak=NONE), ())
 
 
@@ -215,7 +218,7 @@ def test_lines_of_other_days() -> None:
     assert yesterday_line(EN, 1, 29) == "Yesterday: 1 point · strong computer player: 29 points"
     assert yesterday_line(EN, None, None) == "Yesterday: not finished"
     assert yesterday_line(JA, 27, 29) == "昨日：27点｜コンピュータ（強い）：29点"
-    assert past_option(EN, DAY.date, None) == "27 November 2026 · not played"
+    assert past_option(EN, DAY.date, None) == "27 November 2026 · no result"
     assert past_option(JA, DAY.date, 31) == "2026年11月27日（31点）"
     assert strong_line(EN, DAY.date, 29) == "🤖 Strong computer player, 27 November: **29 points**"
 
@@ -235,9 +238,20 @@ def test_share_text() -> None:
         "🎲 Dice of the day, 27 November: 31 points\n🟦⬛ 🟨 🟪🟥\n🔥 12-day streak </daily:5>"
     )
     assert share_text(JA, DAY.date, attempt(), Streak(1, 0, False), "</daily:5>") == (
-        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 1日目 </daily:5>"
+        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 連続1日目 </daily:5>"
     )
     assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("🟪🟥\nlink")
+
+
+@BOTH
+def test_legend_names_the_points_of_every_square(voice: Speaker) -> None:
+    assert "⬛0 🟥1 🟧2 🟨3 🟩4 🟦5 🟪6" in squares_legend(voice)
+    shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE, "link"))
+    assert shared.content.endswith(squares_legend(voice))
+
+
+def test_squares_of_the_strong_player_are_grouped_as_those_shared() -> None:
+    assert squares_words(POINTS) == "🟦⬛ 🟨 🟪🟥"
 
 
 @BOTH
@@ -246,6 +260,13 @@ def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
     assert set(parts) <= {*SQUARES, " "}
     empty = Attempt(replace(attempt().row, points="[]"))
     assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
+
+
+@BOTH
+def test_what_was_posted_is_not_offered_again(voice: Speaker) -> None:
+    posted = share_panel(voice, DAY.date, "text", [voice.say("daily-posted")], posts=False)
+    assert voice.say("daily-share-ask") not in posted.content
+    assert squares_legend(voice) in posted.content
 
 
 # --- the picture -------------------------------------------------------------------------------------------------

@@ -6,8 +6,10 @@ import pytest
 from PIL import Image
 
 from render import easel
+from render.charts import daily
 from render.charts.daily import Day, alt, paint
 from render.kit.letters.alt import utf16_length
+from render.kit.letters.text import width
 from render.kit.pen.palette import GOLD, LOOKS
 
 from .charts import voice
@@ -52,6 +54,24 @@ def test_every_difference_is_visible() -> None:
 @pytest.mark.parametrize("strong", [0, 45, 60, -3])
 def test_the_strong_player_is_on_the_axis_wherever_it_lies(strong: int) -> None:
     assert GOLD in colours(paint(Day("", ((0, 1), (45, 2)), strong), voice("en")))
+
+
+def test_numbers_above_columns_do_not_touch(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[float, float, str]] = []
+
+    def note(_: Image.Image, x: float, y: float, text: str, size: float, *rest: object, **more: object) -> None:
+        if size == daily.LABEL:
+            written.append((x, y, text))
+
+    monkeypatch.setattr(daily, "write", note)
+    crowd = Day("", tuple((score, 41 if score in (25, 26) else 13) for score in range(6, 44)), None)
+    paint(crowd, voice("en"))
+    assert written[0][2] == "41"
+    assert 10 < len(written) < len(crowd.counts)
+    for at, (x, y, text) in enumerate(written):
+        for other_x, other_y, other in written[:at]:
+            reach = (width(text, daily.LABEL) + width(other, daily.LABEL)) / 2
+            assert abs(x - other_x) >= reach or abs(y - other_y) >= daily.LABEL
 
 
 def test_alt_text_says_what_the_picture_shows() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -469,6 +469,20 @@ async def test_clock_back_across_midnight_finds_the_open_day(noon: World) -> Non
     assert await noon.services.days.current() == day
 
 
+async def test_clock_back_from_the_next_month_makes_no_day_whose_secret_was_told(noon: World) -> None:
+    days = noon.services.days
+    await now_at(noon, start_of("2026-12-01") + GRACE)
+    told = {promise.month: promise.secret for promise in await days.promises()}
+    assert told["2026-11"] is not None
+    await now_at(noon, NOON + DAY)
+    with pytest.raises(Refused, match="daily-closed"):
+        await days.current()
+    assert await days.get(next_day(TODAY)) is None
+    await now_at(noon, start_of("2026-12-02"))
+    assert (await days.current()).date == "2026-12-02"
+    assert await faults(noon) == []
+
+
 async def test_clock_far_ahead_costs_no_later_day(noon: World) -> None:
     await now_at(noon, start_of("2031-05-05"))
     await now_at(noon, NOON + DAY)
@@ -673,6 +687,28 @@ async def test_message_to_a_channel_that_is_gone_is_parked_until_the_next(noon: 
     assert await noon.sql("SELECT * FROM notices") == []
 
 
+@pytest.mark.parametrize("moves", [True, False])
+async def test_nothing_waits_for_a_channel_that_is_no_longer_chosen(noon: World, moves: bool) -> None:
+    class Shut:
+        async def deliver(self, notice: NoticeRow) -> bool:
+            raise Unreachable("gone")
+
+    noon.notifier._sender = Shut()
+    for guild, channel in ((HERE, CHANNEL), (THERE, 79)):
+        await wants(noon, guild, hour=0, channel=channel)
+        await counted(noon, AKI, guild)
+    await plays(noon, AKI)
+    await noon.passes(DAY)
+    assert await noon.sql("SELECT channel_id FROM notices ORDER BY 1") == [(CHANNEL,), (79,)]
+    await wants(noon, hour=5)
+    assert len(await noon.sql("SELECT 1 FROM notices")) == 2, "the same channel"
+    if moves:
+        await wants(noon, channel=73)
+    else:
+        await noon.services.days.tell_no_more(HERE)
+    assert await noon.sql("SELECT channel_id FROM notices") == [(79,)]
+
+
 async def test_server_day_tells_who_took_part(noon: World) -> None:
     days = noon.services.days
     for who in (AKI, BEN, CHIO):
@@ -761,6 +797,27 @@ async def test_check_lets_a_board_be_that_was_played_on(noon: World) -> None:
     await plays(noon, AKI)
     await now_at(noon, end_of(TODAY) + GRACE)
     await noon.sql("UPDATE private_boards SET lines = '[]', result = NULL, changed_at = changed_at + 1")
+    assert await faults(noon) == []
+
+
+@pytest.mark.parametrize("after", range(1, 7))
+async def test_check_beside_a_bot_that_closes_and_makes_days(
+    noon: World, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    await plays(noon, AKI)
+    read, reads = noon.store.read, 0
+
+    async def beside(work: Callable[[Connection], Any]) -> Any:
+        nonlocal reads
+        reads += 1
+        found = await read(work)
+        if reads == after:
+            monkeypatch.setattr(noon.store, "read", read)
+            await now_at(noon, start_of("2026-12-01") + GRACE)
+            await plays(noon, BEN)
+        return found
+
+    monkeypatch.setattr(noon.store, "read", beside)
     assert await faults(noon) == []
 
 

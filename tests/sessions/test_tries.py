@@ -26,7 +26,7 @@ from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries
 from bot.tables import boards as tables_boards
 from engines import OF_THE_DAY
-from engines.core import Action, Seat
+from engines.core import Action, NotUpgradable, Seat
 from engines.core.history.verdict import verify
 from tests.prying import places_of
 
@@ -382,6 +382,29 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
     assert await faults(world) == []
 
 
+async def test_try_that_cannot_go_on_stays_until_its_day_is_over(
+    today: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Corrected(type(RULES)):  # type: ignore[misc]
+        rules_version = RULES.rules_version + 1
+
+        def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
+            raise NotUpgradable("not at all")
+
+    session = await press(today, await begun(today))
+    monkeypatch.setitem(GAMES_HERE, OF_THE_DAY, replace(GAMES_HERE[OF_THE_DAY], rules=Corrected()))
+    world = await today.restarted()
+    for _ in range(2):
+        with pytest.raises(Refused, match="old-rules-board"):
+            await begun(world)
+    assert await boards(world) == [session.id]
+    assert not any("lost its board" in fault for fault in await faults(world))
+    await close_day(world)
+    with pytest.raises(Refused, match="old-rules-board"):
+        await world.services.tables.boards.opened(session.id, AKI.user_id)
+    assert (await boards(world), await faults(world)) == ([], [])
+
+
 # --- days that are over ------------------------------------------------------------------------------------------
 
 
@@ -457,6 +480,20 @@ async def test_closed_try_makes_room_as_any_other_board(today: World) -> None:
     assert again.row.id != mine.id
 
 
+async def test_look_at_past_days_costs_no_game_that_goes_on(today: World) -> None:
+    dates = [next_day(YESTERDAY, -ago) for ago in range(1, 5)]
+    await write_days(today.store, *(day_of(date, is_closed=True) for date in dates))
+    games = [
+        (await press(today, (await begin_play(today, number)).session)).id
+        for number in range(tables_boards.MOST - 2)
+    ]
+    for date in dates:
+        today.clock.now += 1
+        await today.services.tries.play_again(AKI, date, "en")
+    assert set(games) <= set(await boards(today))
+    assert len(await boards(today)) == tables_boards.MOST
+
+
 # --- a moved clock -----------------------------------------------------------------------------------------------
 
 
@@ -488,6 +525,18 @@ async def test_try_can_be_finished_after_midnight_until_the_day_is_closed(today:
     await played_out(today, session)
     (mine,) = await tries(today)
     assert mine.finished_at == today.clock.now
+
+
+async def test_try_that_is_finished_while_its_day_is_being_closed_is_in_time(today: World) -> None:
+    session = await before_the_end(today)
+    today.clock.now = end_of(TODAY) + GRACE + 1
+    await press(today, session)
+    late, today.clock.now = today.clock.now, end_of(TODAY) + GRACE
+    await close_day(today)
+    day = await today.services.days.get(TODAY)
+    assert day is not None
+    assert day.closed_at == late
+    assert await faults(today) == []
 
 
 async def test_day_that_closes_between_reading_and_writing_has_no_new_try(

@@ -21,14 +21,16 @@ KIND = "daily"
 
 
 async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Picture]] | None:
-    """Return message and pictures; None if the server wants none any more, or nobody counted there has finished."""
+    """Return message and pictures; None if the server wants none there any more, or nobody counted has finished."""
     guild_id, date = int(notice.facts["guild"]), str(notice.facts["date"])
     days = app.services.days
     row = await days.server(guild_id)
     told = None if row is None else await days.server_day(guild_id, date)
-    if row is None or told is None or await app.services.blocks.is_blocked(SERVER, guild_id):
+    if row is None or row.channel_id != notice.channel_id or told is None:
         return None
-    voice = app.voice(row.lang)
+    if await app.services.blocks.is_blocked(SERVER, guild_id):
+        return None
+    voice = app.voice(await app.services.preferences.server_language(guild_id) or row.lang)
     hashes = promise_words(voice, await days.promises(), date)
     panel = Panel(cut(message(voice, told, hashes), CONTENT), ((play_button(voice),),))
     strong = None if told.strong is None else told.strong.score

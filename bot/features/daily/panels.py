@@ -10,7 +10,7 @@ from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, 
 from bot.session.daily import Attempt, Mine, Streak, end_of
 from bot.texts import Speaker
 
-from .words import intro_lines, past_option, result_lines
+from .words import intro_lines, past_option, result_lines, squares_legend
 
 DAILY, BEGIN, FAIR = "daily", "daily-begin", "daily-fair"
 """The day of now (``daily``); its try (``daily-begin:<date>``); how the dice are made."""
@@ -93,9 +93,10 @@ def past_button(voice: Speaker) -> Button:
 
 
 def share_panel(voice: Speaker, date: str, text: str, said: Sequence[str] = (), *, posts: bool = True) -> Panel:
-    """Return a text to copy; ``posts``: with the button that posts it in the channel."""
+    """Return a text to copy; ``posts``: with the button that posts it in the channel, and what to do with it."""
     post = Button(voice.say("daily-post"), custom_id("", 0, (POST, date)))
-    content = "\n".join([*said, voice.say("daily-share-ask"), f"```\n{text}\n```"])
+    ask = [voice.say("daily-share-ask")] if posts else []
+    content = "\n".join([*said, *ask, f"```\n{text}\n```{squares_legend(voice)}"])
     return Panel(cut(content, CONTENT), ((post,),) if posts else ())
 
 

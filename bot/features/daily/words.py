@@ -14,6 +14,7 @@ from bot.rows.daily import DayRow
 from bot.session.daily import (
     FEW,
     GRACE,
+    SQUARES,
     Attempt,
     Mine,
     Promise,
@@ -136,18 +137,28 @@ def _score(attempt: Attempt) -> int:
 def share_text(voice: Speaker, date: str, attempt: Attempt, streak: Streak, link: str) -> str:
     """Return the text to share, without markdown: points, a square for each part of the score, streak and link.
 
-    Buildings, columns and landscapes are set apart; nothing tells a space of the sheet. ValueError if the try has
-    not ended.
+    Nothing tells a space of the sheet. ValueError if the try has not ended.
     """
     facts: dict[str, Fact] = {"date": date_words(voice, date), "score": points_words(voice, _score(attempt))}
-    groups = groupby(attempt.points, key=lambda part: part[0].partition("-")[0])
     days = [voice.say("daily-share-streak", {"days": streak.days})] if streak.days else []
     lines = [
         voice.say("daily-share-head", facts),
-        " ".join(squares(tuple(parts)) for _, parts in groups),
+        squares_words(attempt.points),
         " ".join([*days, link]).strip(),
     ]
     return "\n".join(line for line in lines if line)
+
+
+def squares_words(points: Sequence[tuple[str, int]]) -> str:
+    """Return a square for each part of a score; buildings, columns and landscapes are set apart."""
+    groups = groupby(points, key=lambda part: part[0].partition("-")[0])
+    return " ".join(squares(tuple(parts)) for _, parts in groups)
+
+
+def squares_legend(voice: Speaker) -> str:
+    """Return the points that each colour of a square means."""
+    colours = " ".join(f"{colour}{number}" for number, colour in enumerate(SQUARES))
+    return voice.say("daily-share-squares", {"squares": colours})
 
 
 # --- the message of a server -------------------------------------------------------------------------------------

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.features.daily.panels import DAY, PAST, STRONG, past_panel
 from bot.features.daily.sheets import sheet
-from bot.features.daily.words import strong_line
+from bot.features.daily.words import squares_legend, squares_words, strong_line
 from bot.features.table.presses import show_private
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.router import Verb
 from bot.kit.shapes import OPTIONS, Panel
 from bot.rows.daily import DayRow
-from bot.session.daily import is_date, squares
+from bot.session.daily import is_date
 from bot.session.model import Refused
 
 PAGES = 40
@@ -57,7 +57,7 @@ async def strong_pressed(ctx: Context) -> None:
     title = strong_line(voice, day.date, strong.score)
     name, form = voice.say("today-strong-name"), ctx.app.picture_format
     drawing = sheet(ctx.voice(session), session, name, strong.score, form, tall=ctx.reader.tall)
-    await ctx.show(Panel(f"{title}\n{squares(strong.points)}"), drawing)
+    await ctx.show(Panel("\n".join([title, squares_words(strong.points), squares_legend(voice)])), drawing)
 
 
 async def _closed_day(ctx: Context) -> DayRow:

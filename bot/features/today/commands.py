@@ -13,6 +13,7 @@ from bot.features.daily.panels import BEGIN, COUNT, DAILY, FAIR, ON, SHOW, intro
 from bot.features.daily.words import date_words, fair_lines, yesterday_line
 from bot.features.table.beside import OPEN
 from bot.features.table.presses import show_private
+from bot.kit.app import everywhere
 from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -136,7 +137,12 @@ async def begin_pressed(ctx: Context) -> None:
     apart = _is_apart(ctx)
     board = await in_time(
         ctx,
-        ctx.services.tries.begin(ctx.reader.actor, ctx.reader.lang, apart=apart, interaction_id=ctx.interaction.id),
+        ctx.services.tries.begin(
+            everywhere(ctx.interaction.user),  # its sheet may be shown on other servers
+            ctx.reader.lang,
+            apart=apart,
+            interaction_id=ctx.interaction.id,
+        ),
     )
     said = [ctx.voice().say("today-apart")] if apart else []
     await show_private(ctx, board.session, said, opens=True)
@@ -151,7 +157,7 @@ async def count_pressed(ctx: Context) -> None:
 
 
 async def show_pressed(ctx: Context) -> None:
-    """``daily-show:<date>:<on or off>``: the presser's own sheet, until the day is closed."""
+    """``daily-show:<date>:<on or off>``: the presser's own sheet; once the day is closed it can only be hidden."""
     date, on = (*ctx.press.arguments, "", "")[:2]
     user_id = ctx.reader.actor.user_id
     attempt = await ctx.services.tries.attempt(user_id, date) if is_date(date) else None
@@ -160,7 +166,9 @@ async def show_pressed(ctx: Context) -> None:
         return
     board = await ctx.services.tables.boards.opened(attempt.row.board_id, user_id)
     if board.session.board != BoardKind.DAILY:
-        await ctx.say("today-closed")
+        if on != ON:
+            await ctx.services.tries.show(user_id, date, on=False)
+        await ctx.say("today-show-late" if on == ON else "today-hidden-late")
         return
     await ctx.services.tries.show(user_id, date, on=on == ON)
     await show_private(ctx, board.session, [ctx.voice().say("daily-shown" if on == ON else "daily-hidden")])

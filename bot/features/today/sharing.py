@@ -7,7 +7,7 @@ import structlog
 from bot.features.daily.panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
 from bot.features.daily.words import share_text
 from bot.kit.context import Context
-from bot.kit.permissions import can_send
+from bot.kit.permissions import can_send, may_write
 from bot.kit.phrases import mention
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, cut
@@ -65,6 +65,9 @@ async def post_pressed(ctx: Context) -> None:
         return
     voice, lang = ctx.voice(), await ctx.app.public_lang(ctx.interaction)
     copied = await _text(ctx, attempt, ctx.reader.lang, _install(ctx))
+    if not may_write(ctx.interaction):
+        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("daily-no-post")], posts=False))
+        return
     try:
         ctx.services.quotas.posting(ctx.interaction.channel_id or 0, ctx.reader.actor.user_id, ctx.app.now())
     except Refused as refusal:

@@ -92,6 +92,11 @@ def close(db: Connection, date: str, now: float) -> None:
         "(SELECT board_id FROM daily_tries WHERE date = ?)",
         (date,),
     )
+    db.execute(  # a press may have been written since ``now``, or under a clock that was ahead
+        "UPDATE daily_days SET closed_at = t.last FROM (SELECT max(finished_at) AS last FROM daily_tries "
+        "WHERE date = ?1) AS t WHERE date = ?1 AND closed_at < t.last",
+        (date,),
+    )
     db.execute(
         "INSERT INTO daily_server_days (guild_id, date, players) SELECT c.guild_id, t.date, count(*) "
         "FROM daily_tries AS t JOIN daily_counted AS c ON c.user_id = t.user_id "

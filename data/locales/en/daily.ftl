@@ -24,15 +24,15 @@ daily-points = { $score ->
 ## Above the board
 
 daily-head = 🎲 **Dice of the day, { $date }**: your one try
-daily-head-past = 🎲 **Dice of the day, { $date }**: uncounted
+daily-head-past = 🎲 **Dice of the day, { $date }**: a past day
 
 ## Before one’s try
 
 daily-intro = 🎲 **Dice of the day, { $date }**
 daily-intro-what = Everybody gets the same dice: 10 turns of { $game }, alone, about 5 minutes.
-daily-intro-try = You have 1 try; you can leave and go on. Deadline: { $ends }
+daily-intro-try = 1 try, no undo; you can leave and go on. Deadline: { $ends }
 daily-intro-first = New to { $game }? /learn teaches it.
-daily-intro-why = -# No rating, medal, role or rank hangs on it: a second account or a friend may know the dice. My operator may too, and stands apart.
+daily-intro-why = -# No rating, medal, role or rank hangs on it: a second account or a friend may know the dice. So may my operator, whose tries don’t count.
 daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.
 daily-unfinished = The dice of { $date } ended before you had finished, so they don’t count.
 daily-yesterday = Yesterday: { $score ->
@@ -51,8 +51,8 @@ daily-result-band = Among today’s so far: { $band ->
     [middle] middle third
    *[lower] lower third
 }
-daily-result-few = Your rough place is shown once { $few } people have finished.
-daily-result-apart = As an operator you stand apart: your try isn’t counted.
+daily-result-few = Upper, middle or lower third? Shown once { $few } people have finished.
+daily-result-apart = You’re my operator, so your try isn’t counted.
 daily-result-later = -# Review and the strong computer player’s sheet: { $ends }
 
 ## Streaks
@@ -75,6 +75,8 @@ daily-share-streak = 🔥 { $days ->
    *[other] { $days }-day streak
 }
 daily-share-ask = Copy this, or post it here. It shows points, never spaces of your sheet.
+# The points that the colours of the squares mean; the last is six or more.
+daily-share-squares = -# Points of buildings, columns, landscapes: { $squares } or more
 daily-not-started = Nothing to share yet: finish today’s dice first.
 daily-no-post = I can’t post here. Copy the text instead.
 daily-posted = Posted.
@@ -88,8 +90,8 @@ daily-share = Share
 daily-post = Post here
 daily-count-here = Count me here
 daily-count-no-more = Don’t count me here
-daily-show-mine = Show mine
-daily-hide-mine = Hide mine
+daily-show-mine = Show my sheet
+daily-hide-mine = Hide my sheet
 daily-past = Past days
 daily-fair = How the dice are made
 daily-strong-sheet = Strong player’s sheet
@@ -107,7 +109,7 @@ daily-hidden = Your sheet stays private.
 daily-past-title = **Past days**: play them uncounted, with hints, review and undo.
 daily-past-none = No past days yet.
 daily-past-option = { $date } · { $score ->
-    [none] not played
+    [none] no result
    *[other] { $score }
 }
 daily-strong-points = 🤖 Strong computer player, { $date }: **{ $score }**
@@ -119,7 +121,7 @@ daily-here-off = No message of the day on this server.
 daily-message = 🎲 **Dice of the day, { $date }**
 daily-message-streak = 🔥 { $days ->
     [one] Day 1 of your group’s streak
-   *[other] Your group is on a { $days } day streak
+   *[other] Your group is on a { $days }-day streak
 }{ $forgiven ->
     [0] {""}
     [one] {" ("}1 missed day forgiven)
@@ -159,4 +161,4 @@ daily-fair-seed = { $date }: seed `{ $seed }`{ $how ->
     [missed] {", without round "}{ $round }: it didn’t arrive in 2 minutes
    *[none] {""}
 }
-daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries stand apart.
+daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries aren’t counted.

@@ -3,10 +3,13 @@
 today-which-archive = past days
 today-which-share = share
 today-which-here = daily message in this channel
-today-apart = -# You run this bot, so this try stands apart: it isn’t counted.
+today-apart = -# You’re my operator, so this try isn’t counted.
 today-another = A new day has begun.
 today-late = -# You can still finish yesterday’s try. Deadline: { $until }
 today-closed = The day is over, so this isn’t counted any more. Undo, hints and review are open now.
+# Presses of Show my sheet and Hide my sheet after the day.
+today-show-late = The day is over: it’s too late to show your sheet.
+today-hidden-late = No message from now on shows your sheet.
 today-posted-by = { $player }
 today-post-later = -# A lot was posted here just now. You can post again { $until }.
 today-past-pick = Choose a day

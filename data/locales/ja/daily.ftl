@@ -8,15 +8,15 @@ daily-points = { $score }点
 ## ボードの上
 
 daily-head = 🎲 **今日のダイス　{ $date }**（挑戦は1回だけ）
-daily-head-past = 🎲 **今日のダイス　{ $date }**（記録なし）
+daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：もう数えません）
 
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
 daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
-daily-intro-try = 挑戦は1回だけで、途中から再開できます。期限：{ $ends }
+daily-intro-try = 挑戦は1回だけ（取り消しなし）で、途中から再開できます。期限：{ $ends }
 daily-intro-first = /学ぶ で{ $game }を練習できます。
-daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。運営者も出目を知りうるので、数えません。
+daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。同じ理由で、運営者の挑戦は数えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
 daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に終わったため、数えません。
 daily-yesterday = 昨日：{ $score ->
@@ -35,14 +35,14 @@ daily-result-band = 今日のここまで：{ $band ->
     [middle] 中位3分の1
    *[lower] 下位3分の1
 }
-daily-result-few = { $few }人が終えると、おおよその位置が出ます。
+daily-result-few = { $few }人以上が遊び終えると、全体でのおおよその順位が出ます。
 daily-result-apart = 運営者の挑戦なので、数えません。
 daily-result-later = -# 振り返りとコンピュータ（強い）の記録用紙：{ $ends }
 
 ## 連続
 
 daily-streak = 🔥 { $days ->
-    [1] 連続の1日目
+    [1] 連続1日目
    *[other] { $days }日連続
 }{ $forgiven ->
     [0] {""}
@@ -54,12 +54,14 @@ daily-streak-open = 🔥 { $days }日連続（今日で{ $next }日目）
 
 daily-share-head = 🎲 今日のダイス　{ $date }：{ $score }
 daily-share-streak = 🔥 { $days ->
-    [1] 1日目
+    [1] 連続1日目
    *[other] { $days }日連続
 }
-daily-share-ask = コピーするか、ここに投稿できます。出るのは点数だけで、記録用紙のマスは出ません。
+daily-share-ask = コピーするか、ここに投稿できます。見せるのは点数だけで、記録用紙のどこを使ったかは分かりません。
+# 四角の色が表す点数。最後は6点以上。
+daily-share-squares = -# 四角は建物、指定列、景観の点数：{ $squares }以上
 daily-not-started = 共有できるものはまだありません。先に今日のダイスを最後まで遊んでください。
-daily-no-post = ここには投稿できません。上の文をコピーしてください。
+daily-no-post = ここには投稿できません。下の文をコピーしてください。
 daily-posted = 投稿しました。
 
 ## ボタン
@@ -87,13 +89,13 @@ daily-hidden = 記録用紙は、ほかの人には見えません。
 
 ## 過去のダイス
 
-daily-past-title = **過去のダイス**（記録なし。ヒント、振り返り、取り消しが使えます）
+daily-past-title = **過去のダイス**（もう数えません。ヒント、振り返り、取り消しが使えます）
 daily-past-none = 過去のダイスはまだありません。
 daily-past-option = { $date }（{ $score ->
-    [none] 未プレイ
+    [none] 結果なし
    *[other] { $score }
 }）
-daily-strong-points = 🤖 コンピュータ（強い）、{ $date }：**{ $score }**
+daily-strong-points = 🤖 { $date }のコンピュータ（強い）：**{ $score }**
 
 ## サーバーへのお知らせ
 
@@ -101,8 +103,8 @@ daily-here-set = { $channel }に、1日が終わった後の{ $hour }（UTC）�
 daily-here-off = このサーバーに今日のダイスのお知らせは届きません。
 daily-message = 🎲 **今日のダイス　{ $date }**
 daily-message-streak = 🔥 { $days ->
-    [1] このグループの連続1日目です
-   *[other] このグループは{ $days }日連続です
+    [1] このサーバーの連続1日目です
+   *[other] このサーバーは{ $days }日連続です
 }{ $forgiven ->
     [0] {""}
    *[other] （休みは{ $forgiven }日）

@@ -7,6 +7,9 @@ today-apart = -# ボットの運営者の挑戦は、競争では数えません
 today-another = 新しい日になりました。
 today-late = -# 昨日のダイスは、まだ最後まで遊べます。期限：{ $until }
 today-closed = この日は終わったため、もう数えません。取り消し、ヒント、振り返りが使えます。
+# 1日が終わった後の「記録用紙を見せる」と「記録用紙を見せない」。
+today-show-late = この日は終わったため、記録用紙を見せる設定にはできません。
+today-hidden-late = これからのお知らせに、記録用紙は出ません。
 today-posted-by = { $player }
 today-post-later = -# ここへの投稿が続きました。次は{ $until }から投稿できます。
 today-past-pick = 日を選ぶ
