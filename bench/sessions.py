@@ -22,6 +22,7 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
 from bot.rows.daily import TryRow
+from bot.rows.threads import ThreadRow
 from bot.services import Services
 from bot.session import codec
 from bot.session.model import Actor, Session
@@ -256,6 +257,12 @@ def peak_kilobytes() -> int:
 
 
 class NullSender:
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        return 1
+
+    async def start_thread(self, session: Session, thread: ThreadRow) -> int:
+        return 1
+
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         return PanelMessage(session.channel_id, 1, 0.0)
 

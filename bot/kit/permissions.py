@@ -48,10 +48,12 @@ def can_send(guild: discord.Guild, channel_id: int) -> bool | None:
 def may_see(interaction: discord.Interaction, channel_id: int) -> bool | None:
     """Whether the person of this interaction can see a channel or public thread of its server.
 
-    None if it is not in the cache: deleted, hidden from the bot, or an archived thread.
+    None if it is not in the cache: deleted, hidden from the bot, or an archived thread. False for a thread to come.
     """
     if channel_id == interaction.channel_id:
         return True
+    if channel_id < 0:
+        return False
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return False
     channel = interaction.guild.get_channel_or_thread(channel_id)

@@ -14,7 +14,7 @@ from tests.hanging import HANG
 from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
-from .world import World, controls, custom_id, labels, press, private
+from .world import World, custom_id, labels, lists, press, private
 
 FIXED = "The game has begun; its dice wait"
 
@@ -51,7 +51,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
     assert waiting.is_frozen
     for menu, (label, id_) in zip(menus, old.items(), strict=True):
         world.forged_id = id_  # a message from before, whose buttons simcord would not press
-        (select,) = controls(menu)
+        (select,) = lists(menu)
         told = private(await world.people["aki"].select(menu, [select["options"][0]["value"]]))
         assert told.content.startswith(FIXED), label
     assert await world.services.tables.load(session.id) == waiting

@@ -18,6 +18,7 @@ from bot.features.daily.notices import server_message
 from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
+from bot.kit.permissions import ASKED_FOR
 from bot.kit.phone import phone_lines
 from bot.rows.messages import NoticeRow
 from bot.session.boards import BoardKind
@@ -390,7 +391,9 @@ async def test_person_who_installed_the_app_plays_where_the_bot_is_not(world_in_
     assert say("daily-count-here") not in labels(intro)
     shown = await finished(world, lang)
     assert say("daily-share") in labels(shown)
-    assert (await typed(world, which="here")).content == say("refusal-not-on-server")
+    invitation = f"permissions={ASKED_FOR.value}&client_id={world.client.application_id}"
+    refusal = say("refusal-not-on-server", {"query": invitation})
+    assert (await typed(world, which="here")).content == refusal
     shared = private(await press(world.people["aki"], shown, say("daily-share")))
     posted = private(await press(world.people["aki"], shared, say("daily-post")))
     assert posted.content

@@ -251,6 +251,8 @@ async def test_table_whose_thread_is_to_come_is_listed_with_its_server(world: Wo
     listed = await reply_to(world, "ben", "mygames")
     assert f"a thread that is about to open ([go there](https://discord.com/channels/{world.guild.id}))" in listed
     assert "<#-" not in listed
+    assert "about to open" in await reply_to(world, "ben", "tables")
+    assert "about to open" not in await reply_to(world, "chika", "tables"), "nobody else sees it before it is there"
 
 
 async def beside_fails(world: World) -> None:

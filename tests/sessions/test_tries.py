@@ -28,6 +28,7 @@ from bot.tables import boards as tables_boards
 from engines import OF_THE_DAY
 from engines.core import Action, NotUpgradable, Seat
 from engines.core.history.verdict import verify
+from engines.core.review.reviewing import plan_review
 from tests.prying import places_of
 
 from .test_private_boards import Accident
@@ -330,7 +331,8 @@ async def test_nothing_helps_while_the_day_is_open(today: World) -> None:
     assert session.phase is Phase.OVER
 
 
-async def test_everything_is_there_once_the_day_is_closed(today: World) -> None:
+async def test_everything_is_there_once_the_day_is_closed(today: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.history.reviews.plan_review", partial(plan_review, budget=2000))
     open_ = await press(today, await begun(today))
     over = await played_out(today, await begun(today, BEN), owner=BEN)
     await close_day(today)

@@ -27,6 +27,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
+from bot.rows.threads import ThreadRow
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import pov_of
@@ -63,6 +64,14 @@ class Discord:
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         answer = await self.tell({"session": session.id, "kind": "hash", "row": -1, "nonce": f"h{session.id}"})
         return PanelMessage(session.channel_id, answer["id"], time.time())
+
+    async def announce(self, session: Session, thread: ThreadRow) -> int:
+        answer = await self.tell({"session": session.id, "kind": "thread", "row": -1, "nonce": f"t{session.id}"})
+        return int(answer["id"])
+
+    async def start_thread(self, session: Session, thread: ThreadRow) -> int:
+        assert thread.message_id is not None, "a thread starts from its announcement, and has its id"
+        return thread.message_id
 
     async def deliver(self, notice: NoticeRow) -> bool:
         await self.tell({"session": str(notice.session_id), "kind": "notice", "row": 0, "nonce": nonce(notice)})
