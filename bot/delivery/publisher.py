@@ -38,6 +38,8 @@ TRIES = 36
 """Attempts for one panel, over half an hour, before it is left for the next ``start``."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds before the second attempt, and at most; the pause doubles each time."""
+BUSY = "channel-busy"
+"""Why a table cannot be in its thread: another one is open there."""
 AT_ONCE = 8
 """Messages sent at the same time."""
 UNDER_WAY = 32
@@ -234,7 +236,12 @@ class Publisher:
         """
         session = await self._tables.decode(pending.session)
         if session.phase not in (Phase.LOBBY, Phase.PLAYING) and not thread.is_begun:
-            await self._write(session.id, lambda db: outbox.done(db, pending.row))
+
+            def give_up(db: Connection) -> None:
+                outbox.done(db, pending.row)
+                threads.forget_awaited(db, session.id)
+
+            await self._write(session.id, give_up)
             return _Result.DONE
         if thread.message_id is None:
             await self._write(session.id, lambda db: threads.begin(db, session.id))
@@ -242,7 +249,13 @@ class Publisher:
             await self._write(session.id, lambda db: threads.announced(db, session.id, message_id))
             thread = replace(thread, message_id=message_id)
         channel_id = await self._sender.start_thread(session, thread)
-        opened = partial(threads.opened, row=thread, channel_id=channel_id, at=self._clock())
+
+        def opened(db: Connection) -> None:
+            there = sessions.open_in(db, channel_id)
+            if there is not None and there.id != session.id:  # in a thread that somebody else has started
+                raise Unreachable(BUSY)
+            threads.opened(db, thread, channel_id, self._clock())
+
         async with self._tables.holding([session.id]) as held:
             await held.finish(self._write(session.id, opened))
         logger.info("thread-opened", session=session.id, channel=channel_id, kind=thread.kind)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-import structlog
 from discord import app_commands
 
 from bot.features.inbox.panel import headline_of, place_words
@@ -21,10 +20,10 @@ from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.permissions import may_see, require_permissions, require_this_server, sees
+from bot.kit.permissions import may_see, may_see_archived, require_permissions, require_this_server
 from bot.kit.phrases import relative_time, seat_name, table_link, title
 from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel, Row, Style
+from bot.kit.shapes import CONTENT, Button, Panel, Row, Style
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
 from bot.rows.session import SessionRow
@@ -36,10 +35,10 @@ TABLES = "tables"
 HERE, NOWHERE = "here", "off"
 PAGE = 5
 """Tables on a page; each may have one button, and a row has five."""
+ROOM = CONTENT - 200
+"""Characters of the tables on a page, without the title and what is below."""
 ASKED = 5
 """Channels that are not in the cache and are looked up at Discord for one list, at most."""
-
-log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ async def show_tables(ctx: Context, page: int = 0) -> None:
     listed = await _listed(ctx.app, leaves[at], at * PAGE, user_id, followed)
     head = [voice.say("tables-title")]
     head += [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})] if len(leaves) > 1 else []
-    lines = [table_lines(ctx.app, voice.lang, one) for one in listed]
+    lines = lines_of_tables(ctx.app, voice.lang, listed)
     buttons = tuple(button for one in listed if (button := _button(voice, one)) is not None)
     turns = page_buttons(voice, "", (TABLES,), at, len(leaves))
     await ctx.answer.show(Panel("\n".join([*head, *lines]), tuple(row for row in (buttons, turns) if row)))
@@ -108,24 +107,12 @@ async def _visible(ctx: Context) -> list[SessionRow]:
         is_seen: bool | None = any(player.user_id == user_id and not player.gone for player in row.players)
         if not is_seen:
             is_seen = may_see(ctx.interaction, row.channel_id)
-        if is_seen is None and asked < ASKED:
+        if is_seen is None and row.channel_id > 0 and asked < ASKED:
             asked += 1
-            is_seen = await _sees_archived(ctx, row.channel_id)
+            is_seen = await may_see_archived(ctx.interaction, row.channel_id, ctx.app.sleep)
         if is_seen:
             found.append(row)
     return found
-
-
-async def _sees_archived(ctx: Context, channel_id: int) -> bool:
-    """Whether the reader can see a thread that is archived, and so not in the cache."""
-    if not isinstance(ctx.interaction.user, discord.Member):
-        return False
-    try:
-        channel = await with_retries(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)
-    except (discord.HTTPException, discord.InvalidData) as error:
-        log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
-        return False
-    return isinstance(channel, discord.Thread) and sees(channel, ctx.interaction.user)
 
 
 async def _listed(
@@ -151,6 +138,23 @@ async def _offers(app: App, guild_id: int) -> dict[str, RequestRow]:
 
 
 # --- words and buttons -----------------------------------------------------------------------------------------
+
+
+def lines_of_tables(app: App, lang: str, listed: Sequence[Listed]) -> list[str]:
+    """Return the lines about each table of a page; long ones say less where not all fit."""
+    blocks = [table_lines(app, lang, one) for one in listed]
+    if sum(len(block) + 1 for block in blocks) <= ROOM:
+        return blocks
+    share = ROOM // len(blocks) - 1
+    return [block if len(block) <= share else _shortened(block.split("\n"), share) for block in blocks]
+
+
+def _shortened(lines: Sequence[str], room: int) -> str:
+    """Leave out lines until the others fit: the headline, then who plays. The first, with the link, stays."""
+    kept = [*lines]
+    while len(kept) > 1 and len("\n".join(kept)) > room:
+        kept.pop(1)
+    return "\n".join(kept)
 
 
 def table_lines(app: App, lang: str, one: Listed) -> str:
@@ -240,7 +244,7 @@ async def seat_list(app: App, row: SeatListRow, is_shown: Callable[[int], bool])
     if not rows:
         return None
     listed = await _listed(app, rows[:PAGE], 0, None, ())
-    lines = [voice.say("tables-list-title"), *(table_lines(app, lang, one) for one in listed)]
+    lines = [voice.say("tables-list-title"), *lines_of_tables(app, lang, listed)]
     if len(rows) > PAGE:
         lines.append(voice.say("inbox-more", {"count": len(rows) - PAGE}))
     joins = tuple(button for one in listed if (button := _button(voice, one)) is not None)

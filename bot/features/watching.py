@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot.features.table.panels import UNWATCH, WATCH
@@ -12,7 +13,7 @@ from bot.kit.app import App
 from bot.kit.commands import command, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import may_see
+from bot.kit.permissions import may_see, may_see_archived, sees_table
 from bot.kit.phrases import mention, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
@@ -20,6 +21,8 @@ from bot.rows.messages import NoticeRow
 from bot.session.model import Phase, Refused, Session
 from bot.tables.open_table import BEGUN
 from bot.texts import Speaker
+
+log = structlog.get_logger(__name__)
 
 ON, OFF = "on", "off"
 
@@ -38,7 +41,10 @@ async def watch(interaction: discord.Interaction) -> None:
 async def watch_pressed(ctx: Context) -> None:
     """``watch``: the other of on and off; ``watch:on``, ``watch:off``."""
     session = await ctx.session()
-    if session.board or not may_see(ctx.interaction, session.channel_id):
+    is_seen = False if session.board else may_see(ctx.interaction, session.channel_id)
+    if is_seen is None:
+        is_seen = await may_see_archived(ctx.interaction, session.channel_id, ctx.app.sleep)
+    if not is_seen:
         raise Refused("no-session")
     wanted = ctx.press.arguments[0] if ctx.press.arguments else ""
     await _change(ctx, session, on={ON: True, OFF: False}.get(wanted))
@@ -51,6 +57,18 @@ async def unwatch_pressed(ctx: Context) -> None:
         await ctx.say("watching-none")
         return
     await _change(ctx, await ctx.services.tables.load(chosen), on=False)
+
+
+async def stop_unseen(client: discord.Client, app: App, user_id: int) -> None:
+    """Stop following the tables whose channels the person cannot see any more, or whose servers they have left."""
+    for session in await app.services.watching.by_user(user_id):
+        try:
+            is_seen = await sees_table(client, session, user_id)
+        except discord.HTTPException as error:  # of the rest nothing is known, and /mygames is not to fail for it
+            log.info("sight-unknown", session=session.id, error=repr(error))
+            continue
+        if is_seen is False:
+            await app.services.watching.watch(session.id, user_id, on=False)
 
 
 async def _change(ctx: Context, session: Session, *, on: bool | None = None) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import discord
+import structlog
 
 from bot.session.model import Refused, Session
 from bot.texts import Speaker, text_key
 
 from .app import App
+from .wire import Sleep, with_retries
+
+log = structlog.get_logger(__name__)
 
 ASKED_FOR = discord.Permissions(
     view_channel=True,
@@ -58,6 +62,18 @@ def may_see(interaction: discord.Interaction, channel_id: int) -> bool | None:
         return False
     channel = interaction.guild.get_channel_or_thread(channel_id)
     return None if channel is None else sees(channel, interaction.user)
+
+
+async def may_see_archived(interaction: discord.Interaction, channel_id: int, sleep: Sleep) -> bool:
+    """As ``may_see`` for a thread that is not in the cache, as it is archived: Discord is asked."""
+    if channel_id < 0 or not isinstance(interaction.user, discord.Member):
+        return False
+    try:
+        channel = await with_retries(lambda: interaction.client.fetch_channel(channel_id), sleep)
+    except (discord.HTTPException, discord.InvalidData) as error:
+        log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
+        return False
+    return isinstance(channel, discord.Thread) and sees(channel, interaction.user)
 
 
 def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Member | discord.Role) -> bool:
@@ -123,18 +139,33 @@ def require_server(
         raise Refused("other-server")
 
 
-async def sees_table(client: discord.Client, session: Session, user_id: int) -> bool:
-    """Whether somebody is on a table's server and sees its channel, as far as the bot knows that."""
+async def sees_table(client: discord.Client, session: Session, user_id: int) -> bool | None:
+    """Whether somebody is on a table's server and sees its channel or public thread.
+
+    None if the channel is gone, hidden from the bot, or a thread still to be opened. What is not in the cache (an
+    archived thread, a server of another process) is looked up at Discord.
+    """
     guild = client.get_guild(session.guild_id)
     try:
-        if guild is None:  # of another process
-            await client.http.get_member(session.guild_id, user_id)
-            return True
+        if guild is None:
+            guild = await client.fetch_guild(session.guild_id, with_counts=False)
+            places = {channel.id: channel for channel in await guild.fetch_channels()}
+        else:
+            places = {channel.id: channel for channel in guild.channels}
         member = await guild.fetch_member(user_id)
     except discord.NotFound:
         return False
-    channel = guild.get_channel_or_thread(session.channel_id)
-    return channel is None or sees(channel, member)
+    place: discord.abc.GuildChannel | discord.Thread | None
+    place = places.get(session.channel_id) or guild.get_thread(session.channel_id)
+    if place is None and session.channel_id > 0:
+        try:
+            place = await guild.fetch_channel(session.channel_id)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else places.get(place.parent_id)
+        return place is not None and place.permissions_for(member).view_channel
+    return None if place is None else place.permissions_for(member).view_channel
 
 
 async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:

@@ -61,6 +61,7 @@ class Reachability:
             if reason == GONE and session.phase != Phase.PLAYING:
                 sessions.close(db, session_id, now)
                 channels.drop(db, session_id)
+                threads.forget_awaited(db, session_id)
                 return
             if row is not None:
                 outbox.park(db, row, reason)
@@ -72,16 +73,16 @@ class Reachability:
             await held.finish(self._tables.write(session_id, write))
 
     async def channel_gone(self, channel_id: int) -> None:
-        """Handle a deleted channel or thread."""
+        """Handle a deleted channel or thread, or a forum in which threads are still to be opened."""
 
-        def forget(db: Connection) -> None:
+        def forget(db: Connection) -> list[str]:
             channels.forget_panels(db, channel_id)
             threads.forget(db, channel_id)
+            open_ = sessions.open_in(db, channel_id)
+            return [*([] if open_ is None else [open_.id]), *threads.awaited_in(db, channel_id)]
 
-        await self._store.write(forget)
-        open_ = await self._store.read(lambda db: sessions.open_in(db, channel_id))
-        if open_ is not None:
-            await self.mark_unreachable(open_.id, GONE)
+        for session_id in await self._store.write(forget):
+            await self.mark_unreachable(session_id, GONE)
 
     async def unreachable_reason(self, session_id: str) -> str | None:
         """Return why this session's channel is unreachable; None if it is reachable."""

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders, watching
 from bot.features.daily.notices import KIND, server_message
@@ -26,6 +27,7 @@ from bot.rows.messages import FILL, NOTICE_OF, NoticeRow, StandingRow
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
+from bot.tables.open_table import BEGUN
 from bot.texts import Speaker
 from render.easel import Picture
 
@@ -64,6 +66,8 @@ class DiscordNotices:
             return False
         if notice.user_id is None and session is not None and await blocks.is_blocked(SERVER, session.guild_id):
             raise Unreachable(SERVER_BLOCKED)
+        if notice.user_id is not None and not await self._still_follows(notice, session, notice.user_id):
+            return False
         voice = self._app.voice(await self._lang(notice, session), session)
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
@@ -82,6 +86,15 @@ class DiscordNotices:
             await self._app.services.standing.put(_standing(notice, session.id, message, panel, voice))
             if notice.facts.get("again"):
                 await self._leave_to(notice, session.id, message.id, panel, voice)
+        return True
+
+    async def _still_follows(self, notice: NoticeRow, session: Session | None, user_id: int) -> bool:
+        """Whether somebody may still know of the table that they follow; a digest leaves out those that they do not
+        see any more."""
+        if notice.kind == DIGEST:
+            await watching.stop_unseen(self._client, self._app, user_id)
+        if notice.kind == BEGUN and session is not None:
+            return await sees_table(self._client, session, user_id) is not False
         return True
 
     async def _require_sight(self, session: Session, user_id: int) -> None:

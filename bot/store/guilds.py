@@ -51,7 +51,7 @@ def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
     rows = db.execute(
         f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM welcomes "
-        "UNION SELECT guild_id FROM substitutes EXCEPT SELECT 0"
+        "UNION SELECT guild_id FROM substitutes UNION SELECT guild_id FROM parents_of_new_tables EXCEPT SELECT 0"
     )
     return [guild_id for (guild_id,) in rows]
 

@@ -336,3 +336,42 @@ async def test_in_japanese(tmp_path: Path) -> None:
         await settle_all(world)
         assert newest(world, "🪑 **ben**さんが不在なので")
         assert labels(direct(world, "dai")[0]) == ["席を引き継ぐ", "今回は断る", "今後は聞かない"]
+
+
+async def hidden_table(world: World) -> Session:
+    closed = {world.people["dai"]: discord.PermissionOverwrite(view_channel=False)}
+    hidden = world.guild.create_text_channel("hidden", overwrites=closed)
+    await stands_in(world, "dai", "emi")
+    return await begun_game(world, "aki", "ben", "chika", at=hidden)
+
+
+async def told_of_the_seat(world: World, session: Session) -> list[str]:
+    await world.services.substitutes.search(session.id, actor_of(world.people["ben"]))
+    await settle_all(world)
+    await world.client.tick()
+    await settle_all(world)
+    return [name for name in ("dai", "emi") if any("needs a player" in one.content for one in direct(world, name))]
+
+
+async def test_hidden_channel_of_another_process_is_looked_up(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await hidden_table(world)
+    monkeypatch.setattr(world.client, "get_guild", lambda guild_id: None)
+    assert await told_of_the_seat(world, session) == ["emi"]
+
+
+async def test_archived_thread_of_a_hidden_channel_is_looked_up(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = {world.people["dai"]: discord.PermissionOverwrite(view_channel=False)}
+    hidden = world.guild.create_text_channel("hidden", overwrites=closed)
+    channel = world.client.get_channel(hidden.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.create_thread(name="table", type=discord.ChannelType.public_thread)
+    await settle_all(world)
+    await stands_in(world, "dai", "emi")
+    session = await begun_game(world, "aki", "ben", "chika", at=hidden.threads[-1])
+    monkeypatch.setattr(discord.Guild, "get_thread", lambda guild, thread_id: None)  # archived: not in the cache
+    monkeypatch.setattr(discord.Guild, "get_channel_or_thread", discord.Guild.get_channel)
+    assert await told_of_the_seat(world, session) == ["emi"]

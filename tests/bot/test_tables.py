@@ -465,3 +465,40 @@ async def test_table_in_a_thread_is_listed_even_if_it_is_archived(world: World) 
     for said in (message.content, (await shown(world)).content):
         assert all(f"<#{thread.id}>" in said for thread in threads)
         assert f"<#{private_one.id}>" not in said
+
+
+async def test_archived_thread_is_watched_from_the_list(world: World) -> None:
+    channel = world.client.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="kept", type=discord.ChannelType.public_thread)
+    await settle_all(world)
+    session = await begun_game(world, "aki", "ben", "chika", at=world.channel.threads[-1])
+    await thread.edit(archived=True)
+    await settle_all(world)
+    await press(world.people["dai"], await shown(world), "Watch table 1")
+    assert await watched(world) == [session.id]
+
+
+async def test_long_names_fit_a_page(tmp_path: Path, plain_pictures: None) -> None:
+    names = ("aki", "ben", "chika", "dai")
+    long = {name: f"{name}{'*_' * 14}" for name in names}
+    async with open_world(tmp_path / "x.db", shown_names=long) as world:
+        for number in range(5):
+            await begun_game(world, "aki", "ben", "chika", at=room(world, f"room-{number}"))
+        panel = await shown(world)
+        assert len(panel.content) <= 2000
+        assert labels(panel)
+
+
+async def test_watcher_who_cannot_see_the_table_any_more_is_told_nothing(world: World) -> None:
+    hidden = room(world, "hidden")
+    session = await begun_game(world, "aki", "ben", "chika", at=hidden)
+    dai = world.people["dai"].id
+    await world.services.watching.watch(session.id, dai)
+    shut = Overwrite(
+        target_id=dai, type=OverwriteType.MEMBER, allow=0, deny=discord.Permissions(view_channel=True).value
+    )
+    world.env.backend.set_overwrite(hidden.id, shut)
+    await settle_all(world)
+    inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
+    assert f"<#{hidden.id}>" not in inbox.content

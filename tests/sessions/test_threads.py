@@ -280,3 +280,51 @@ async def test_choice_for_new_tables_goes_with_its_forum(world: World) -> None:
     assert await threads.of_new_tables(71) is None
     await world.services.reachability.channel_gone(FORUM.channel_id)
     assert await threads.of_new_tables(CHANNEL) is None
+
+
+# --- somebody else is in the thread -------------------------------------------------------------------------------
+
+
+async def test_nobody_opens_a_table_in_a_thread_that_waits_for_its_own(world: World) -> None:
+    """At Discord the thread is there before its row; kill -9 may lie between."""
+    world.unplug()
+    session = await lobby(world)
+    message_id = world.channel.announced.setdefault(session.id, world.channel.messages())
+    await world.sql("UPDATE threads SET is_begun = 1, message_id = ?", message_id)
+    with pytest.raises(Refused, match="channel-busy"):
+        await world.services.lobbies.open("walk", GUILD, message_id, BEN, "en")
+    await world.publisher.start()
+    await world.settle()
+    assert (await stored(world, session)).channel_id == message_id
+
+
+async def test_thread_with_another_table_is_told_to_the_host(world: World) -> None:
+    world.unplug()
+    session = await lobby(world)
+    await world.services.lobbies.open("walk", GUILD, world.channel.announced.setdefault(session.id, 400), BEN, "en")
+    await world.publisher.start()
+    await world.settle()
+    assert await world.services.reachability.unreachable_reason(session.id) == "channel-busy"
+    (there,) = [one for one in await world.open_ids() if one != session.id]
+    await world.services.lobbies.leave(there, BEN)
+    await world.services.reachability.retry(session.id)
+    await world.publisher.start()
+    await world.settle()
+    assert (await stored(world, session)).channel_id == 400
+
+
+async def test_waiting_lobby_is_closed_with_its_parent(world: World) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(world.channel, "announce", refusing("no-threads"))
+        session = await lobby(world, FORUM)
+        await world.settle()
+    await world.services.reachability.channel_gone(FORUM.channel_id)
+    assert (await stored(world, session)).phase is Phase.CLOSED
+
+
+async def test_server_that_only_chose_a_place_is_purged(world: World) -> None:
+    await world.services.threads.choose(GUILD, CHANNEL, FORUM)
+    await world.services.reachability.sync_servers(list)
+    world.clock.now += 31 * 86400
+    assert await world.services.reachability.purge_due(world.clock.now) == [GUILD]
+    assert await world.services.threads.of_new_tables(CHANNEL) is None

@@ -15,6 +15,7 @@ from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN
 from bot.features.table.panels import BACK_AGAIN, HAND, UNWATCH, headline
 from bot.features.table.presses import explains_refusals, show_private
+from bot.features.watching import stop_unseen
 from bot.kit.app import App
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
@@ -295,6 +296,7 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     games = await games_of(ctx.app, user_id)
     asked = await asked_of(ctx.app, user_id)
     boards = await ctx.services.tables.boards.glances(user_id)
+    await stop_unseen(ctx.interaction.client, ctx.app, user_id)
     watched = await watched_by(ctx.app, user_id)
     voice = ctx.voice()
     if not games and not asked and not boards and not watched:

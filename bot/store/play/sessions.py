@@ -71,8 +71,12 @@ def table_rules_of(db: Connection, session_id: str) -> str:
 
 
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
-    """Return the open session of a channel."""
-    return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
+    """Return the open session of a channel, or the one for which this thread was started, its row still to come."""
+    where = (
+        "WHERE channel_id IN (?1, (SELECT channel_id FROM threads WHERE message_id = ?1 AND channel_id < 0)) "
+        "AND phase IN ('lobby', 'playing') ORDER BY channel_id < 0"
+    )
+    return next(_select(db, where, (channel_id,)), None)
 
 
 def newest_in(db: Connection, channel_id: int, at: float = math.inf) -> SessionRow | None:

@@ -20,6 +20,12 @@ def awaited(db: Connection, session_id: str) -> ThreadRow | None:
     return THREADS.first(db, "WHERE session_id = ? AND channel_id < 0", (session_id,))
 
 
+def awaited_in(db: Connection, parent_id: int) -> list[str]:
+    """Return the sessions whose threads are still to be opened in a channel or forum."""
+    rows = db.execute("SELECT session_id FROM threads WHERE parent_id = ? AND channel_id < 0", (parent_id,))
+    return [session_id for (session_id,) in rows]
+
+
 def begin(db: Connection, session_id: str) -> None:
     """Record, before it is sent, an announcement that may reach Discord."""
     db.execute("UPDATE threads SET is_begun = 1 WHERE session_id = ?", (session_id,))

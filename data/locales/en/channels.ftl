@@ -9,6 +9,7 @@ channels-muted = { $reason ->
     [server-blocked] The operator of this bot has blocked the server of your table, so nothing is posted there any more. /privacy says how to reach them.
     [no-threads] I can’t open the thread of your table. It opens once somebody who manages the server allows me Create Public Threads and Send Messages in Threads in its channel. If nothing happens for 17 days, the table is closed.
     [no-tag] The forum of your table now requires a tag, and none has the name of the game. The table opens once somebody who manages the server adds that tag. If nothing happens for 17 days, it is closed.
+    [channel-busy] Another table was opened in the thread of your table. Yours opens there once that one is over. If nothing happens for 17 days, it is closed.
     [too-many-threads] The server of your table has as many open threads as Discord allows. The table opens once some of them are closed. If nothing happens for 17 days, it is closed.
    *[forbidden] I can no longer write in the channel of your table. Nothing is lost: the game goes on once somebody who manages the server lets me view the channel, send messages and read the message history there. If nothing happens for 17 days, it is closed.
 }
