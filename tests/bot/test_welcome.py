@@ -11,7 +11,7 @@ from simcord import ChannelHandle, GuildHandle, MemberActor
 from simcord.backend import serializers
 
 from bot.features.welcome import welcome, welcome_panel
-from bot.kit.permissions import INVITED
+from bot.kit.permissions import ASKED_FOR
 from bot.kit.phone import phone_lines
 from bot.rows.block import SERVER, BlockRow
 from bot.session.model import Phase
@@ -260,7 +260,7 @@ async def test_private_board_works_without_the_bot_and_tables_say_what_is_missin
     assert board.content.startswith("🔒 **")
     refused = private(await aki.slash(world.channel, "game new", game="octa")).content
     assert said in refused
-    query = f"scope=bot+applications.commands&permissions={INVITED}&client_id={world.client.application_id}"
+    query = f"scope=bot+applications.commands&permissions={ASKED_FOR.value}&client_id={world.client.application_id}"
     link = f"<https://discord.com/oauth2/authorize?{query}>"
     assert link in refused
     session = (await world.services.tables.boards.glances(aki.id))[0]
