@@ -96,7 +96,7 @@ async def alone(world: World, actor: Actor, channel: int, *, leaves: bool = Fals
 
 
 async def test_games_played_alone_are_listed_but_not_rated(world: World) -> None:
-    scores = [(await alone(world, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
+    scores = [(await alone(world, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI), 1)]
     await alone(world, CHIO, 9, leaves=True)
     found = await world.services.scores.solo_scores(GUILD, "dicolony", 10)
     assert sorted((one.score, one.name) for one in found) == sorted((score, actor.name) for score, actor in scores)
