@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-PLACES = [folder / "shared" / "discord" / "openapi.json" for folder in Path(__file__).parents]
+FOLDERS = (*Path(__file__).parents, Path("/work"))
+PLACES = [folder / "shared" / "discord" / "openapi.json" for folder in FOLDERS]
 FILE = next((place for place in PLACES if place.exists()), PLACES[-1])
 TYPES: Mapping[str, tuple[type, ...]] = {
     "object": (dict,), "array": (list, tuple), "string": (str,), "integer": (int,), "number": (int, float),
