@@ -84,16 +84,15 @@ class DiscordThreads:
         self._app.old_messages.edit(message_id, lambda: message.edit(content=panel.content))
         return message_id  # a thread has the id of the message that it starts from
 
-    async def archive(self, channel_id: int) -> bool:
-        """Archive a thread, without locking it; return whether it exists."""
+    async def archive(self, channel_id: int) -> bool | None:
+        """Archive a thread, without locking it; return whether it exists. None: it was not archived for now."""
         try:
             await with_retries(lambda: self._client.http.edit_channel(channel_id, archived=True), self._app.sleep)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
-            if not isinstance(error, discord.Forbidden) and error_code(error) != ARCHIVED:
-                raise
             log.info("thread-not-archived", channel=channel_id, error=repr(error))
+            return True if isinstance(error, discord.Forbidden) or error_code(error) == ARCHIVED else None
         return True
 
     async def _send(self, session: Session, thread: ThreadRow) -> int:
