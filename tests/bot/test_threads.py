@@ -295,3 +295,21 @@ async def test_guest_who_cannot_see_the_forum_is_not_invited_into_it(world: Worl
     await world.settle()
     assert forum.threads == []
     assert said.content == Speaker("en").say("refusal-guest-not-here")
+
+
+async def test_announcement_is_found_below_many_messages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot was off for a while after it: no nonce is remembered."""
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await lobby(world, "aki")
+    await beside_fails(world)
+    await world.store.write(lambda db: db.execute("UPDATE threads SET message_id = NULL"))
+    for number in range(60):
+        await world.people["dai"].send(world.channel, f"{number}")
+
+    async def lost(*_: object) -> int:
+        raise AssertionError("a second announcement")
+
+    monkeypatch.setattr("bot.senders.threads.DiscordThreads._send", lost)
+    await world.client.upkeep()
+    await world.settle()
+    assert len(world.channel.threads) == 1
