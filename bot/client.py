@@ -232,7 +232,8 @@ class SainomeClient(ShardedClient):
         for channel_id, guild_id in await threads.idle():
             if self.app.shards.sees(guild_id):
                 is_there = await self.threads.archive(channel_id)
-                await (threads.archived(channel_id) if is_there else threads.gone(channel_id))
+                if is_there is not None:
+                    await (threads.archived(channel_id) if is_there else threads.gone(channel_id))
 
     async def _deliver_pending(self) -> None:
         if not self.app.is_closed:

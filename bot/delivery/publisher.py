@@ -236,12 +236,7 @@ class Publisher:
         """
         session = await self._tables.decode(pending.session)
         if session.phase not in (Phase.LOBBY, Phase.PLAYING) and not thread.is_begun:
-
-            def give_up(db: Connection) -> None:
-                outbox.done(db, pending.row)
-                threads.forget_awaited(db, session.id)
-
-            await self._write(session.id, give_up)
+            await self._write(session.id, lambda db: outbox.done(db, pending.row))
             return _Result.DONE
         if thread.message_id is None:
             await self._write(session.id, lambda db: threads.begin(db, session.id))

@@ -225,8 +225,10 @@ class Substitutes:
         """Refuse somebody who may not take the seat.
 
         Refused: not-your-seat (they had a seat of this game, were removed from its lobby, or its owner wants no
-        requests of theirs), too-many-tables, not-reliable.
+        requests of theirs), too-many-tables, not-reliable, server-blocked (the answer came from elsewhere).
         """
+        if blocks.is_blocked(db, SERVER, session.guild_id):
+            raise Refused("server-blocked")
         if departures.was_at(db, session.id, user_id) or settings.has_declined(db, request.facts["owner"], user_id):
             raise Refused("not-your-seat")
         self._quotas.joining(db, user_id, session.id)

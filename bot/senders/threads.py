@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any, Literal, overload
 
 import discord
 import structlog
 from discord.http import Route
-from discord.utils import snowflake_time
+from discord.utils import snowflake_time, time_snowflake
 
 from bot.features.threads import announcement, tag_for, thread_name
 from bot.kit.app import App
@@ -38,8 +39,8 @@ UNREACHABLE = {
 FORBIDDEN = "no-threads"
 OPEN_FOR: Literal[10080] = 10080
 """Minutes after which Discord hides a thread in which nothing is sent, at most: the bot archives it before."""
-LOOKED_AT = 50
-"""The newest messages of a channel among which an earlier attempt is looked for."""
+LOOKED_AT = 500
+"""The first messages since a table was opened, among which an earlier attempt is looked for."""
 EARLIER = 60.0
 """Seconds by which Discord's clock may be behind that of the bot."""
 ANNOUNCED = "t"
@@ -84,16 +85,15 @@ class DiscordThreads:
         self._app.old_messages.edit(message_id, lambda: message.edit(content=panel.content))
         return message_id  # a thread has the id of the message that it starts from
 
-    async def archive(self, channel_id: int) -> bool:
-        """Archive a thread, without locking it; return whether it exists."""
+    async def archive(self, channel_id: int) -> bool | None:
+        """Archive a thread, without locking it; return whether it exists. None: it was not archived for now."""
         try:
             await with_retries(lambda: self._client.http.edit_channel(channel_id, archived=True), self._app.sleep)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
-            if not isinstance(error, discord.Forbidden) and error_code(error) != ARCHIVED:
-                raise
             log.info("thread-not-archived", channel=channel_id, error=repr(error))
+            return True if isinstance(error, discord.Forbidden) or error_code(error) == ARCHIVED else None
         return True
 
     async def _send(self, session: Session, thread: ThreadRow) -> int:
@@ -143,15 +143,16 @@ class DiscordThreads:
 
     async def _earlier(self, session: Session, thread: ThreadRow) -> int | None:
         """Return the message of an earlier attempt: the bot's own, with a button that names the session."""
-        messages = self._posts(session, thread) if thread.kind == POST else self._newest(thread.parent_id)
+        messages = self._posts(session, thread) if thread.kind == POST else self._since(session, thread.parent_id)
         async for message in messages:
             if message.author == self._client.user and _names(message, session.id):
                 return message.id
         return None
 
-    async def _newest(self, channel_id: int) -> AsyncIterator[discord.Message]:
-        """Yield the newest messages of a channel."""
-        async for message in self._channel(channel_id).history(limit=LOOKED_AT):
+    async def _since(self, session: Session, channel_id: int) -> AsyncIterator[discord.Message]:
+        """Yield the first messages of a channel that are not older than the session."""
+        opened = discord.Object(time_snowflake(datetime.fromtimestamp(session.created_at - EARLIER, UTC)))
+        async for message in self._channel(channel_id).history(limit=LOOKED_AT, after=opened):
             yield message
 
     async def _posts(self, session: Session, thread: ThreadRow) -> AsyncIterator[discord.Message]:

@@ -502,3 +502,36 @@ async def test_watcher_who_cannot_see_the_table_any_more_is_told_nothing(world: 
     await settle_all(world)
     inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
     assert f"<#{hidden.id}>" not in inbox.content
+
+
+@pytest.mark.parametrize("kind", [OverwriteType.ROLE, OverwriteType.MEMBER])
+async def test_public_list_tells_nobody_of_a_channel_that_shuts_them_out(world: World, kind: OverwriteType) -> None:
+    """They see the list's channel by another role, or as everybody does."""
+    board, shut = room(world, "board"), room(world, "shut")
+    await wants(world, board)
+    target = world.people["dai"].id
+    if kind is OverwriteType.ROLE:
+        role = world.guild.create_role("new here", permissions=discord.Permissions(view_channel=True))
+        target = role.id
+    view = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(shut.id, Overwrite(target_id=target, type=kind, allow=0, deny=view))
+    await lobby(world, "aki", at=shut)
+    await passes(world, WAIT)
+    assert lists_in(board) == []
+
+
+async def test_public_list_counts_a_role_that_shuts_out_beside_one_that_lets_in(world: World) -> None:
+    board, shut = room(world, "board", hidden=True), room(world, "shut")
+    view = discord.Permissions(view_channel=True).value
+    inside, new = (world.guild.create_role(name, permissions=discord.Permissions(0)) for name in ("inside", "new"))
+    world.env.backend.set_overwrite(
+        board.id, Overwrite(target_id=inside.id, type=OverwriteType.ROLE, allow=view, deny=0)
+    )
+    world.env.backend.set_overwrite(
+        shut.id, Overwrite(target_id=new.id, type=OverwriteType.ROLE, allow=0, deny=view)
+    )
+    await settle_all(world)
+    await wants(world, board)
+    await lobby(world, "aki", at=shut)
+    await passes(world, WAIT)
+    assert lists_in(board) == [], "somebody may have both roles"

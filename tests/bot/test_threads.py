@@ -13,6 +13,7 @@ from simcord.enums import OverwriteType
 from bot.kit.phone import phone_lines
 from bot.seating.threads import IDLE
 from bot.session.model import Phase
+from bot.texts import Speaker
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to
 from .test_failures import forbid
@@ -270,3 +271,47 @@ async def test_japanese_server_reads_it_in_japanese(tmp_path: Path) -> None:
         (thread,) = world.channel.threads
         assert thread.name == "オクタ｜akiさん"
         assert world.messages()[0].content == f"**オクタ**：**aki**さんが <#{thread.id}> に卓を開きました。"
+
+
+async def test_thread_that_cannot_be_archived_holds_up_no_other(world: World) -> None:
+    await lobby(world, "aki")
+    threads = [await beside(world, "ben"), await beside(world, "chika", "dicolony")]
+    world.clock.now += IDLE
+    world.env.inject_error("PATCH", f"/channels/{threads[0].id}", status=400, code=50024, times=9)
+    await world.client.upkeep()
+    assert [channel_id for channel_id, _ in await world.services.threads.idle()] == [threads[0].id]
+
+
+async def test_guest_who_cannot_see_the_forum_is_not_invited_into_it(world: World) -> None:
+    forum = world.guild.create_forum_channel("boards")
+    shut = Overwrite(
+        target_id=world.people["dai"].id,
+        type=OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(view_channel=True).value,
+    )
+    world.env.backend.set_overwrite(forum.id, shut)
+    await moderator(world).slash(world.channel, "game place", forum=forum)
+    asked = await world.people["aki"].context_menu(world.channel, "Invite to a game", world.people["dai"])
+    said = private(await press(world.people["aki"], private(asked), "Octa"))
+    await world.settle()
+    assert forum.threads == []
+    assert said.content == Speaker("en").say("refusal-guest-not-here")
+
+
+async def test_announcement_is_found_below_many_messages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot was off for a while after it: no nonce is remembered."""
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    await lobby(world, "aki")
+    await beside_fails(world)
+    await world.store.write(lambda db: db.execute("UPDATE threads SET message_id = NULL"))
+    for number in range(60):
+        await world.people["dai"].send(world.channel, f"{number}")
+
+    async def lost(*_: object) -> int:
+        raise AssertionError("a second announcement")
+
+    monkeypatch.setattr("bot.senders.threads.DiscordThreads._send", lost)
+    await world.client.upkeep()
+    await world.settle()
+    assert len(world.channel.threads) == 1

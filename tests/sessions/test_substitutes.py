@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.delivery.notifier import DirectMessagesRefused
-from bot.rows.block import PERSON, BlockRow
+from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import Conflict
 from bot.rows.messages import FILL, RequestRow
 from bot.rows.settings import SubstituteRow
@@ -368,6 +368,19 @@ async def test_blocked_and_declining_people_are_not_asked(world: World) -> None:
     with pytest.raises(Refused, match="not-your-seat"):
         await takes(world, session, 1, STRANGER)
     assert (await takes(world, session, 1, EMI)).players[1].person == EMI.user_id, "she may still take it herself"
+
+
+async def test_nobody_is_asked_for_a_blocked_server(world: World) -> None:
+    """Its block may follow the beginning of a search."""
+    session = await three(world)
+    await stands_in(world, DORA)
+    await stands_in(world, EMI)
+    await offers(world, session, BEN)
+    await world.services.blocks.decide(BlockRow(SERVER, GUILD, 1, "rude", 1.0), blocked=True)
+    await world.passes(2 * DAY)
+    assert len(await asked(world)) == 1
+    with pytest.raises(Refused, match="server-blocked"):
+        await takes(world, session, 1, DORA)
 
 
 # --- who may not -------------------------------------------------------------------------------------------------

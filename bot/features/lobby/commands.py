@@ -225,6 +225,7 @@ async def invite_pressed(ctx: Context) -> None:
     if here is not None:
         await _invite(ctx, here, person)
         return
+    await _require_sight(ctx, game, person)
     lobby, where = await _open_lobby(ctx, game, "", in_thread=False)
     await _invite(ctx, lobby, person, where)
 
@@ -251,6 +252,14 @@ def _require_guest(ctx: Context, person: discord.User | discord.Member) -> None:
         raise Refused("guest-not-here")
     sees = person.resolved_permissions or channel.permissions_for(person)
     if not sees.view_channel:
+        raise Refused("guest-not-here")
+
+
+async def _require_sight(ctx: Context, game: str, person: discord.Member) -> None:
+    """Refused("guest-not-here") if the lobby would open where the guest cannot see it."""
+    parent = await parent_of_new(ctx, game, in_thread=False)
+    place = None if parent is None else person.guild.get_channel(parent.channel_id)
+    if place is not None and not place.permissions_for(person).view_channel:
         raise Refused("guest-not-here")
 
 
