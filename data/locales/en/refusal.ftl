@@ -52,6 +52,7 @@ refusal-nobody-but-you = Nobody to nudge: the game is waiting for you.
 refusal-nobody-to-ask = Nobody is here to ask.
 refusal-nobody-to-nudge = Nobody to nudge: the game waits for nobody else, or they have quiet hours, a vacation or reminders off.
 refusal-not-away = You already play yourself.
+refusal-guest-late = A game is running in this channel. Open another table with /game new and invite people in its thread.
 refusal-not-in-lobby = This game has already begun: nobody can join, leave or change its options.
 refusal-not-joined = Your seat is reserved. Press **Join** in the lobby first.
 refusal-not-joined-here = They have not joined this lobby, or have left it.

@@ -52,6 +52,7 @@ refusal-nobody-but-you = 今はあなたの番です。呼びかける相手は�
 refusal-nobody-to-ask = 同意を頼める人がいません。
 refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに待っている人がいないか、おやすみ時間中、休暇中、またはお知らせを止めている人です。
 refusal-not-away = もう自分で遊んでいます。
+refusal-guest-late = このチャンネルではゲームが進行中です。`/ゲーム 新規`でスレッドに卓を開き、そこで招待してください。
 refusal-not-in-lobby = このゲームはすでに始まっているため、参加したり、席を立ったり、オプションを変えたりできません。
 refusal-not-joined = 席は参加待ちです。先にロビーで「参加する」を押してください。
 refusal-not-joined-here = その人はこのロビーに参加していません。
