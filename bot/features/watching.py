@@ -77,7 +77,8 @@ async def _change(ctx: Context, session: Session, *, on: bool | None = None) -> 
     is_on = await ctx.services.watching.watch(session.id, user_id, on=on, interaction_id=ctx.interaction.id)
     where = "lobby" if session.phase is Phase.LOBBY else "game"
     said = voice.say(f"watching-{where}-{ON if is_on else OFF}", {"game": title(voice, session.game)})
-    stop = Button(voice.say("watching-stop"), custom_id("", 0, (UNWATCH, session.id)))
+    label = "watching-untell" if session.phase is Phase.LOBBY else "watching-stop"
+    stop = Button(voice.say(label), custom_id("", 0, (UNWATCH, session.id)))
     await ctx.answer.show(Panel(said, ((stop,),) if is_on else ()))
 
 

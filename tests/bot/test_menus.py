@@ -209,7 +209,7 @@ async def test_removed_guest_stays_out(world: World) -> None:
 
 async def test_game_that_has_begun_takes_no_guest(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    assert "already begun" in await use(world, "aki", INVITE, world.people["dai"])
+    assert "Open another table with /game new" in await use(world, "aki", INVITE, world.people["dai"])
 
 
 async def test_invitations_are_bounded(world: World) -> None:

@@ -58,11 +58,11 @@ async def test_preview_can_be_switched_off_and_on(world: World) -> None:
 
 async def test_what_is_no_choice_is_switched(world: World) -> None:
     panel = await shown(world, "aki")
-    assert "as long as you can undo: **on**" in panel.content, "for new people"
+    assert "while you can undo it: **on**" in panel.content, "for new people"
     off = private(await press(world.people["aki"], panel, "Let me press everything"))
-    assert "as long as you can undo: **off**" in off.content
+    assert "while you can undo it: **off**" in off.content
     assert not (await mine(world, "aki")).by_itself
-    await press(world.people["aki"], off, "Do it by itself")
+    await press(world.people["aki"], off, "Play my only move")
     assert (await mine(world, "aki")).by_itself
 
 

@@ -76,6 +76,8 @@ async def test_standing_in_is_off_until_it_is_chosen(world: World) -> None:
     page = await settings_page(world, "dai")
     assert "once a day at most" in page.content
     assert labels(page)[-2:] == ["Stand in", "Back"]
+    assert [one["placeholder"] for one in lists(page)] == ["In which games?", "Ask me from", "Ask me until"]
+    assert not [one for each in lists(page) for one in each["options"] if one.get("default")], "their names show"
     on = private(await press(world.people["dai"], page, "Stand in"))
     assert "Stand in for others on this server: **all games**, outside your quiet hours" in on.content
     games = lists(on)[0]

@@ -83,7 +83,7 @@ async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: 
     assert labels(await shown(world, "aki")) == [], "one's own tables are in /mygames"
     world.locales[world.people["dai"].id] = "ja"
     panel = await shown(world)
-    assert labels(panel) == ["1番の卓に参加する", "2番の卓を見守る"]
+    assert labels(panel) == ["1番の卓に参加する", "2番の卓を観戦する"]
     assert f"さんを待っています（<t:{since}:R>から）" in panel.content
 
 
@@ -101,7 +101,7 @@ async def test_table_of_a_hidden_channel_is_not_told_of(world: World) -> None:
     world.env.backend.set_overwrite(hidden.id, let_in)
     await settle_all(world)
     assert labels(await shown(world)) == ["Watch table 1"]
-    assert (await forced(world, session, "dai")).startswith("👀 You follow Micronesia")
+    assert (await forced(world, session, "dai")).startswith("👀 You watch Micronesia")
 
 
 async def forced(world: World, session: Session, name: str) -> str:
@@ -155,7 +155,7 @@ async def test_full_lobby_offers_to_tell_when_it_begins(world: World) -> None:
     assert labels(panel) == ["Tell me when table 1 begins"]
     await press(world.people["dai"], panel, "Tell me")
     assert await watched(world) == [session.id]
-    assert labels(await shown(world)) == ["Stop following table 1"]
+    assert labels(await shown(world)) == ["Stop watching table 1"]
 
 
 async def test_elsewhere_a_sentence_says_why_there_are_none(world: World) -> None:
@@ -181,20 +181,20 @@ async def test_stopped_table_is_listed_without_buttons(world: World) -> None:
 async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     said = private(await press(world.people["dai"], await shown(world), "Watch table 1"))
-    assert said.content.startswith("👀 You follow Micronesia: /mygames shows whose move it is")
+    assert said.content.startswith("👀 You watch Micronesia: /mygames shows whose move it is")
     inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
     head, line, headline = inbox.content.splitlines()
     assert head == "## Your open games"
     assert line.startswith(f"👀 **Micronesia** · <#{session.channel_id}>")
     assert line.endswith(f"· waiting for {mover(session)}")
     assert headline == "**7 islands win**"
-    assert [one["placeholder"] for one in controls(inbox) if "placeholder" in one] == ["Stop following a table"]
+    assert [one["placeholder"] for one in controls(inbox) if "placeholder" in one] == ["Stop watching a table"]
     assert not world.people["dai"].user.dm_channel.history()
     user = world.people["dai"].user
     in_direct = private(await user.slash("mygames"))
     assert in_direct.content == inbox.content
     over = private(await press(user, in_direct, "Micronesia with"))
-    assert over.content == "You no longer follow Micronesia."
+    assert over.content == "You no longer watch Micronesia."
     assert await watched(world) == []
     await world.redeliver()
     assert await watched(world) == []
@@ -202,16 +202,16 @@ async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(w
 
 async def test_command_turns_it_on_and_off(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    assert (await reply_to(world, "dai", "game watch")).startswith("👀 You follow Micronesia")
+    assert (await reply_to(world, "dai", "game watch")).startswith("👀 You watch Micronesia")
     await world.redeliver()
     assert len(await watched(world)) == 1, "delivered twice"
-    assert await reply_to(world, "dai", "game watch") == "You no longer follow Micronesia."
+    assert await reply_to(world, "dai", "game watch") == "You no longer watch Micronesia."
     assert await reply_to(world, "aki", "game watch") == "You have a seat at this table: it is in /mygames anyway."
     world.locales[world.people["dai"].id] = "ja"
     shown = private(await world.people["dai"].slash(world.channel, "game watch"))
-    assert shown.content.startswith("👀 マイクロネシアを見守ります。")
-    assert private(await press(world.people["dai"], shown, "見守るのをやめる")).content == (
-        "マイクロネシアを見守るのをやめました。"
+    assert shown.content.startswith("👀 マイクロネシアを観戦します。")
+    assert private(await press(world.people["dai"], shown, "観戦をやめる")).content == (
+        "マイクロネシアの観戦をやめました。"
     )
 
 
@@ -236,6 +236,7 @@ async def test_lobby_tells_once_when_it_begins(world: World) -> None:
     assert said.content == (
         "🔔 I’ll send you one message when Micronesia begins, or mention you here if you accept no direct messages."
     )
+    assert labels(said) == ["Don’t tell me"]
     assert "🔔 **Micronesia**" in await reply_to(world, "dai", "mygames")
     await world.redeliver()
     assert await watched(world) == [session.id], "delivered twice"
@@ -275,7 +276,7 @@ async def test_forged_presses_follow_nothing(world: World) -> None:
     there = await elsewhere(world)
     assert await forged(world, there, "dai", f"s1:{session.id}:0:watch") == ELSEWHERE
     assert (await forged(world, there, "dai", "s1::0:watch:on")).startswith("There is no game here.")
-    none = "You don’t follow that table, or it is over."
+    none = "You don’t watch that table, or it is over."
     for id_ in ("s1::0:unwatch:nothing", "s1::0:unwatch", f"s1::0:unwatch:{session.id}"):
         assert await forged(world, there, "dai", id_) == none
     assert await forged(world, there, "dai", "s1::0:tables:99999") != OLD

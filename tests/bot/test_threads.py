@@ -39,7 +39,10 @@ async def beside(world: World, name: str = "ben", game: str = "octa") -> Channel
 async def test_thread_is_offered_where_a_table_is_open(world: World) -> None:
     await lobby(world, "aki")
     asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
-    assert "The lobby of **aki** for Micronesia is open in this channel: join it" in asked.content
+    assert (
+        "The lobby of **aki** for Micronesia is open in this channel: join it, open Octa in a thread"
+        in asked.content
+    )
     assert labels(asked) == ["Open a thread for Octa"]
     said = private(await press(world.people["ben"], asked, "Open a thread for Octa"))
     await world.settle()
@@ -63,7 +66,9 @@ async def test_own_lobby_may_stay_or_be_closed(world: World) -> None:
 async def test_running_game_is_no_obstacle(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     asked = private(await world.people["dai"].slash(world.channel, "game new", game="octa"))
-    assert asked.content == "A game of Micronesia is already open in this channel."
+    assert (
+        asked.content == "A table of Micronesia is already open in this channel. Octa can have a thread of its own."
+    )
     assert labels(asked) == ["Open a thread for Octa"]
 
 
@@ -96,7 +101,9 @@ async def test_rematch_gets_a_thread_where_another_table_is_open(world: World) -
     world.clock.now += 1
     await lobby(world, "ben", game="octa")
     asked = private(await press(world.people["aki"], card, "Rematch"))
-    assert asked.content == "A game of Octa is already open in this channel."
+    assert (
+        asked.content == "A table of Octa is already open in this channel. Micronesia can have a thread of its own."
+    )
     world.clock.now += 1
     await press(world.people["aki"], asked, "Open a thread for Micronesia")
     await world.settle()

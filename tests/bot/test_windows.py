@@ -167,6 +167,8 @@ async def _forged(world: World, name: str, custom: str, part: dict[str, Any]) ->
 async def test_options_are_changed_together(world: World) -> None:
     await lobby(world, "aki")
     shown = await options_of(world)
+    assert shown.modal is not None
+    assert shown.modal["title"] == "Options (1 of 2)"
     names = [part["custom_id"].partition("~")[0] for part in parts(shown)]
     assert names[:3] == ["islands_to_win", "turn_limit", "clock"]
     await world.people["aki"].submit_modal(shown, filled(shown, islands_to_win="5", clock="1d"))

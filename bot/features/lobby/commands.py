@@ -267,6 +267,8 @@ async def _invite(
     ctx: Context, lobby: Session, person: discord.User | discord.Member, where: str | None = None
 ) -> None:
     """Keep a seat for somebody; ``where``: the words of a lobby that was opened for it."""
+    if lobby.phase is not Phase.LOBBY:
+        raise Refused("guest-late")
     # No interaction: the lobby may be its effect already, and nobody is invited twice anyway.
     await ctx.services.lobbies.invite(lobby.id, ctx.reader.actor, actor_of(person))
     facts = {"player": mention(person.id), "game": title(ctx.voice(), lobby.game)}

@@ -568,7 +568,7 @@ def options_windows(voice: Speaker, session: Session) -> tuple[Window, ...]:
     return tuple(
         Window(
             custom_id(session.id, 0, (OPTIONS_SET,)),
-            cut(_several(plain, number, len(parts)), TITLE),
+            cut(plain.say("lobby-options-window", {"number": number, "count": len(parts)}), TITLE),
             tuple(_option_field(plain, session.game, option) for option in part),
         )
         for number, part in enumerate(parts, start=1)

@@ -108,6 +108,6 @@ def _page(voice: Speaker, mine: SubstituteRow | None) -> Panel:
 def _hours(voice: Speaker, what: str, now: int | None) -> Select:
     choices = [(voice.say("own-time-stand-in-any"), ANY)]
     choices += [(clock_words(hour * 60), str(hour)) for hour in range(24)]
-    value = ANY if now is None else str(now // 60)
+    value = None if now is None else str(now // 60)  # of none chosen the list shows its name
     options = tuple(Option(words, path_text((SETTING, what, one)), chosen=one == value) for words, one in choices)
     return Select(custom_id("", 0, (PICK, what)), voice.say(f"own-time-{what}"), options)

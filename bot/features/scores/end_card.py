@@ -256,7 +256,8 @@ async def rematch_pressed(ctx: Context) -> None:
         if refusal.code != "channel-busy":
             raise
         voice = ctx.voice()
-        said = voice.say("lobby-game-in-the-way", {"open": title(voice, str(refusal.facts["game"]))})
+        games = {"open": title(voice, str(refusal.facts["game"])), "game": title(voice, was.game)}
+        said = voice.say("lobby-game-in-the-way", games)
         await ctx.answer.show(Panel(said, ((beside_button(voice, was.id, was.game, (REMATCH, BESIDE)),),)))
         return
     if parent is not None:

@@ -19,11 +19,11 @@ inbox-old-rules = **{ $game }** · { $place } · needs another version of the ru
 inbox-board-playing = 🔒 **{ $game }** · { $title } · { $turn } · your choice
 inbox-board-stuck = 🔒 **{ $game }** · { $title } · can’t go on: the rules were corrected
 inbox-board-over = 🔒 **{ $game }** · { $title } · { $turn } · over
-# A table that the reader follows without a seat, below everything else.
+# A table that the reader watches without a seat, below everything else.
 inbox-watched-playing = 👀 **{ $game }** · { $place } · waiting for { $players }
 inbox-watched-lobby = 🔔 **{ $game }** · { $place } · I’ll message you when it begins
 inbox-watched-stopped = 👀 **{ $game }** · { $place } · stopped at the moment
-inbox-unwatch = Stop following a table
+inbox-unwatch = Stop watching a table
 inbox-muted = -# I can’t write in that channel at the moment. Your panel opens from here all the same.
 # A request that awaits the reader’s answer: in the list, and in the menu that opens it.
 inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**

@@ -82,6 +82,10 @@ lobby-policy-strong = Strong: thinks several turns ahead
 lobby-policy-easy = Easy: misjudges as people do
 lobby-policy-greedy = Normal: makes the most of each turn
 lobby-computer-seated = **{ $name }** sits down.
+lobby-options-window = Options{ $count ->
+    [1] {""}
+   *[other] {" "}({ $number } of { $count })
+}
 lobby-options-head = **Options**
 lobby-unrated-too = 📈 Without a time limit a table is unrated, so **Rated** is off now.
 lobby-clock-too = ⏳ A rated table has a time limit: **{ $time }** a turn now.
@@ -92,10 +96,10 @@ lobby-which-option = Which option?
 lobby-you-opened = The lobby for { $game } is open.
 lobby-which-game = Which game?
 lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
-lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, or ask { $host } to close it with /game end.
-lobby-game-in-the-way = A game of { $open } is already open in this channel.
+lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, open { $game } in a thread, or ask { $host } to close it with /game end.
+lobby-game-in-the-way = A table of { $open } is already open in this channel. { $game } can have a thread of its own.
 lobby-instead = Close it and open { $game }
-lobby-invite-game = Which game, with { $player }? I open a lobby here and keep a seat for them.
+lobby-invite-game = Which game, with { $player }? I open a lobby here and reserve a seat for them.
 lobby-you-invited = { $game }: a seat is reserved for { $player } until the game begins.
 lobby-you-joined = You have a seat.
 lobby-you-left = You left the lobby.

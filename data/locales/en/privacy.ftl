@@ -3,10 +3,10 @@
 privacy-page =
     ## What I keep, and why
     • **To play:** your Discord id, the name you had when you sat down or were invited, your moves with their times, the hints you took, your word for the dice, the server and channel of each game. The moves are needed to go on with a game, to check it (/verify) and to show it again.
-    • **To compare:** results and ratings, for /leaderboard, /profile, and tables for people who finish their games (nobody is shown a figure).
+    • **To compare:** results and ratings, for /leaderboard and /profile; whether you finish your games, for tables that ask for it (nobody is shown a figure).
     • **To play alone:** your private games with your moves, and the lessons you finished.
     • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points, and your sheet if you press **Show my sheet**.
-    • **To suit you:** your /settings, such as language, time zone and quiet hours, whether you stand in for others, the tables you follow, and messages waiting to be sent to you.
+    • **To suit you:** your /settings, such as language, time zone and quiet hours, whether you stand in for others, the tables you watch, and messages waiting to be sent to you.
 
     {""}**How long:** until you delete it. Private games go 90 days after your last move in them. 30 days after I leave a server, its games, results and ratings are deleted. { $copies }
     {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game log, /export). Only you see your private games. Nobody sees hidden choices before the rules reveal them. I read no messages: of one you ask about, I only look whether it is mine. Nothing is passed on to anybody else.

@@ -1,7 +1,7 @@
 # The message with which the bot introduces itself to a new server.
 
 welcome-message =
-    🎲 **I run board games with dice: a turn now, the next one tonight.** I roll, draw the board, and call the next player.
+    🎲 **I run board games with dice: a turn now, the next one tonight.** I roll, draw the board, and ping the next player.
     {""}**{ welcome-play }** and **{ learn-button }** open a board that only you see. **{ welcome-open }** is for playing together, in this channel. /help says more.
 welcome-play = Play now
 welcome-open = Open a table

@@ -19,11 +19,11 @@ inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始めら
 inbox-board-playing = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜あなたの番
 inbox-board-stuck = 🔒 **{ $game }**｜{ $title }｜ルールの訂正により続けられません
 inbox-board-over = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜終了
-# 席に着かずに見守っている卓。一覧のいちばん下に出ます。
+# 席に着かずに観戦している卓。一覧のいちばん下に出ます。
 inbox-watched-playing = 👀 **{ $game }**｜{ $place }｜{ $players }を待っています
 inbox-watched-lobby = 🔔 **{ $game }**｜{ $place }｜始まったらお知らせします
 inbox-watched-stopped = 👀 **{ $game }**｜{ $place }｜停止中です
-inbox-unwatch = 見守るのをやめる
+inbox-unwatch = 観戦をやめる
 inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
 # 読む人の返事を待っているお願い：一覧と、それを開くメニュー。
 inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）

@@ -76,6 +76,10 @@ lobby-policy-strong = 強い：何手番も先まで読みます
 lobby-policy-easy = やさしい：人のように読み違えます
 lobby-policy-greedy = 標準：手番ごとに最善を尽くします
 lobby-computer-seated = **{ $name }**が席に着きました。
+lobby-options-window = オプション{ $count ->
+    [1] {""}
+   *[other] （{ $number }／{ $count }）
+}
 lobby-options-head = **オプション**
 lobby-unrated-too = 📈 時間が無制限の卓はレーティングの対象になりません。対象から外しました。
 lobby-clock-too = ⏳ レーティングの対象になる卓には制限時間があります。1手番**{ $time }**にしました。
@@ -86,8 +90,8 @@ lobby-which-option = オプションを選ぶ
 lobby-you-opened = { $game }のロビーを開きました。
 lobby-which-game = どのゲームにしますか？
 lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
-lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
-lobby-game-in-the-way = このチャンネルでは、すでに{ $open }が開かれています。
+lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $game }をスレッドで開くか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
+lobby-game-in-the-way = このチャンネルには、すでに{ $open }の卓があります。{ $game }はスレッドで開けます。
 lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。

@@ -23,7 +23,7 @@ own-time-declined-head = **申し出を断る相手**
     -# この人たちは、あなたに席を譲ると申し出ることも、あなたの席を求めることもできません。本人には伝わりません。
 own-time-declined-choose = また申し出を受ける人を選ぶ
 own-time-declined-nobody = 申し出を断る相手はいません。
-own-time-stand-in = このサーバーでほかの人の代わりに遊ぶ：**{ $games }**（おやすみ時間のほか）
+own-time-stand-in = このサーバーでほかの人の代わりに遊ぶ：**{ $games }**（おやすみ時間以外）
 own-time-stand-in-hours = このサーバーでほかの人の代わりに遊ぶ：**{ $games }**（**{ $begins }～{ $ends }**）
 own-time-stand-in-off = このサーバーでほかの人の代わりに遊ぶ：**オフ**
 own-time-stand-in-all = すべてのゲーム
@@ -33,7 +33,7 @@ own-time-stand-in-head = **ほかの人の代わりに遊ぶ**
 own-time-stand-in-choose = 遊ぶゲームを選ぶ
 own-time-stand-in-from = 聞いてよい時間（始まり）
 own-time-stand-in-until = 聞いてよい時間（終わり）
-own-time-stand-in-any = おやすみ時間のほか
+own-time-stand-in-any = おやすみ時間以外
 own-time-stand-in-start = 代わりに遊ぶ
 own-time-stand-in-stop = 代わりに遊ばない
 own-time-server = このサーバーで始めるゲームの言語：**{ $now }**
