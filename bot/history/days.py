@@ -180,7 +180,10 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
     """Return the board of the try that this board should be of, its day, and the month of that."""
     if row.kind == BoardKind.LESSON:
         return None, None, None
-    date = Start.model_validate_json(row.start).date
+    try:
+        date = Start.model_validate_json(row.start).date
+    except ValueError:  # ``_board_faults`` says so
+        return None, None, None
     tried = stored.board_of(db, date, row.owner_id) if row.kind == BoardKind.DAILY else None
     return tried, stored.get(db, date), stored.month(db, daily.month_of(date))
 
