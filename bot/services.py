@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.beacon import Drand
 from bot.cluster.claims import Claims
 from bot.config import Limits
+from bot.deadlines.ahead import Ahead
 from bot.deadlines.digests import Digests
 from bot.deadlines.expired import ExpiredTurns
 from bot.deadlines.idle import IdleTables
@@ -86,6 +87,7 @@ class Services:
         self.rematches = Rematches(self.tables, self.quotas, random_bytes)
         self.takebacks = Takebacks(self.tables)
         self.expired_turns = ExpiredTurns(self.tables)
+        self.ahead = Ahead(self.tables)
         self.endings = Endings(self.tables)
         effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
         self.substitutes = Substitutes(self.tables, self.quotas)

@@ -155,7 +155,8 @@ V22 = Landed.read(22, *_NOTICES)
 V24 = Landed.read(24, *_NOTICES)
 V28 = Landed.read(28, *_NOTICES, "seat-ask", "vote")
 V29 = Landed.read(29, *_NOTICES, "seat-ask", "vote")
-LANDED = (V5, V9, V19, V22, V24, V28, V29)
+V31 = Landed.read(31, *_NOTICES, "seat-ask", "vote")
+LANDED = (V5, V9, V19, V22, V24, V28, V29, V31)
 """All of them, the oldest first."""
 
 

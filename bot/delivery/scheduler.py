@@ -19,7 +19,7 @@ from bot.store.cluster import DAYS, DIGESTS, clocks_of
 from bot.store.drivers import dialect
 from bot.store.messages import outbox, requests, seat_lists, standing
 from bot.store.people import settings
-from bot.store.play import boards, clocks, sessions
+from bot.store.play import ahead, boards, clocks, sessions
 from bot.tables.clock import extend_clock
 from bot.tables.days import mark_down
 from bot.tables.session_store import Committed
@@ -56,6 +56,8 @@ class Scheduler:
                 if is_mine:
                     await self._services.digests.tick(now)  # before the reminders, some of which it takes in
             await self._attend_days(now)
+            for session_id in await self._store.read(partial(ahead.due, now=now)):
+                await _attend_one(mine, session_id, services.ahead.attend)
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(requests.due, now=now)):
@@ -86,6 +88,7 @@ class Scheduler:
         def work(db: Connection) -> float | None:
             warned = sessions.longest_warned(db)
             moments = (
+                ahead.next_due(db),
                 clocks.next_due(db),
                 requests.next_due(db),
                 settings.next_digest_due(db),

@@ -27,6 +27,7 @@ class BoardRow:
     created_at: float
     changed_at: float
     expires_at: float
+    session_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

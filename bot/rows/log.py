@@ -30,6 +30,8 @@ class Entry:
     upgrade: str | None = None
     """A correction of the rules, as JSON: versions ``from`` and ``to``, the state's hashes ``before`` and
     ``after``, and the ``state`` after it."""
+    ahead: str = ""
+    """Decided ahead of the turn: ORDER or ANSWER of ``rows/ahead.py``; "": it was not."""
 
     @property
     def stands(self) -> bool:

@@ -34,6 +34,8 @@ class ClockRow:
     """When the scheduler has something to do next; None: never."""
     warns: bool = False
     """Whether the person is still to be warned that missing this turn costs the seat."""
+    had: float | None = None
+    """The seconds that the seat had when this clock started; None: no limit, or as the table says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ class UserSettings:
     """Whether tall pictures have been offered on a panel, or decided on: they are offered once."""
     away_shown: bool = False
     """Whether tables show the present vacation. Asked for each vacation anew."""
+    only_answer: bool = False
+    """The bot gives an answer in others' turns that is the only one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import takewhile
 from typing import Any
 
 from pydantic import ValidationError
@@ -19,7 +20,7 @@ from bot.rows.boards import BoardRow
 from bot.rows.log import Entry
 from bot.rows.session import Player
 from bot.texts import LANGUAGES, free_name
-from engines.core import Action, BadNotation, BadRecord, Frozen, IllegalAction, NotUpgradable, Seat
+from engines.core import Action, BadNotation, BadRecord, FastChance, Frozen, IllegalAction, NotUpgradable, Seat
 from engines.core.chance import seed_hash
 from engines.core.history.records import BEGIN
 from engines.core.history.versions import final_state, upgrade_state
@@ -29,15 +30,15 @@ from engines.core.playable import Playable
 from . import lines, play
 from .lines import Line, Resolve
 from .lobby import options_that_hold
-from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session
+from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
 from .play import Move, Origin
-from .rules import DAY, TableRules
+from .rules import DAY, HOUR, TableRules
 
 SIGN = "0"
 """What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
 """The seat of the owner."""
-KEPT: Mapping[str, float] = dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY)
+KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY), "try": HOUR}
 """Seconds after the last press that a board of a kind is kept."""
 
 
@@ -49,6 +50,17 @@ class BoardKind(StrEnum):
     """The one try of a day that is open; at its end it becomes ARCHIVE."""
     ARCHIVE = "archive"
     """A day that is over: uncounted, and with everything that a game has."""
+    TRY = "try"
+    """*Try it*: a position of a table as its owner may know it, on which they play for everybody."""
+
+
+class Trial(Frozen):
+    """What a *Try it* was begun from, beside its table: see ``Tried``."""
+
+    row: int
+    seat: int | None
+    is_running: bool
+    is_guess: bool
 
 
 class Start(Frozen):
@@ -72,6 +84,8 @@ class Start(Frozen):
     """Draws of the seed before that state."""
     corrected: int | None = None
     """The version of the rules that made that state."""
+    trial: Trial | None = None
+    """Of a *Try it*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +189,79 @@ def _dealt(row: BoardRow, start: Start, game: Playable) -> Board:
     held = options_that_hold(lobby).model_dump_json()
     start = start.model_copy(update={"options": held, "chosen": start.options})
     return _stored(_begun(replace(row, start=start.model_dump_json()), start, game))
+
+
+def begin_try(
+    session: Session, owner: Actor, lang: str, random: bytes, at: float, interaction_id: int | None = None
+) -> Board:
+    """Begin a *Try it* of a table's position, as its owner may know it; ``random``: 42 bytes.
+
+    While the game goes on, what the owner's seat must not know is dealt anew from these bytes: the board depends on
+    them and on that seat's knowledge alone. Once it is over nothing is hidden. ``session`` may be of an earlier row
+    of a finished game. Refused: not-playing, not-seated (nobody's seat in a running game).
+    """
+    if session.state is None or session.incident is not None:
+        raise Refused("not-playing")
+    rules, is_running = session.rules, session.seed is None
+    player = session.player_of(owner.user_id)
+    if is_running and player is None:
+        raise Refused("not-seated")
+    seat, state = None if player is None else player.seat, session.state
+    if is_running:
+        state = rules.resample(state, seat, FastChance(f"try/{random[10:42].hex()}"))
+    start = Start(
+        options=session.options_text,
+        names=tuple(one.name for one in session.players),
+        policies=(None,) * len(session.players),
+        seed=random[10:42].hex(),
+        lang=lang,
+        state=state.model_dump_json(),
+        trial=Trial(
+            row=session.row,
+            seat=seat,
+            is_running=is_running,
+            is_guess=is_running and has_secrets(session, seat),
+        ),
+    )
+    game = session.playable
+    row = new_row(new_id(random), BoardKind.TRY, game, owner, start, "[]", at, interaction_id)
+    row = replace(row, session_id=session.id)
+    return _stored(_begun(row, start, game))
+
+
+def has_secrets(session: Session, seat: Seat | None) -> bool:
+    """Whether a reader's guesses differ: then something is hidden from them. It depends on what they know alone."""
+    rules = session.rules
+    first, second = (rules.resample(session.state, seat, FastChance(f"secrets/{n}")) for n in range(2))
+    return bool(first != second)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The first actions in a row of the owner's own seat on a *Try it*."""
+
+    before: Session
+    """The board before them."""
+    notations: tuple[str, ...]
+    others_first: bool
+    """Whether others have acted before them on the board."""
+    crosses: bool
+    """Whether one but the last of them brought dice or a reveal: nobody can plan across it."""
+
+
+def own_run(board: Board) -> Run | None:
+    """Return what the owner has tried in the first turn of their own seat; None if they have tried nothing."""
+    tried = board.session.tried
+    assert tried is not None
+    played = board.entries[1:]
+    first = next((at for at, entry in enumerate(played) if entry.seat == tried.seat), None)
+    if first is None:
+        return None
+    run = list(takewhile(lambda entry: entry.seat == tried.seat, played[first:]))
+    lines = json.loads(board.row.lines)[:first]
+    before = read(replace(board.row, lines=json.dumps(lines)), board.session.playable)
+    crosses = any(entry.barrier for entry in run[:-1])
+    return Run(before.session, tuple(entry.notation for entry in run), first > 0, crosses)
 
 
 def new_row(
@@ -413,7 +500,7 @@ def take_back(board: Board, origin: Origin) -> Board:
 
 def newest_press(entries: Sequence[Entry]) -> int | None:
     """Return the first row of the owner's newest press; None if they have not pressed anything."""
-    own = next((entry for entry in reversed(entries) if entry.seat == OWN), None)
+    own = next((entry for entry in reversed(entries[1:]) if entry.user_id is not None), None)
     return None if own is None else own.row if own.batch is None else own.batch
 
 
@@ -439,7 +526,16 @@ def _lobby(row: BoardRow, start: Start, game: Playable) -> Session:
         correction=_correction(start, game),
         resumed=start.state is not None,
         date=start.date,
+        tried=_tried(row, start),
     )
+
+
+def _tried(row: BoardRow, start: Start) -> Tried | None:
+    trial = start.trial
+    if trial is None:
+        return None
+    seat = None if trial.seat is None else Seat(trial.seat)
+    return Tried(row.session_id or "", trial.row, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:
@@ -548,7 +644,8 @@ def _numbered(board: Board) -> Board:
     While a day is open its try keeps the takebacks of a table, and its seed to itself.
     """
     was, seats, press = board.session, len(board.session.players), newest_press(board.entries)
-    undo_without_end = tuple(press if seat == OWN else None for seat in range(seats))
+    is_mine = [was.tried is not None or seat == OWN for seat in range(seats)]
+    undo_without_end = tuple(press if mine else None for mine in is_mine)
     session = replace(
         was,
         revision=board.row.revision,

@@ -110,6 +110,8 @@ class Session:
     """Of a private board that is over and of earlier rules: whether its review is kept."""
     correction: Correction | None = None
     """The newest of those corrections."""
+    tried: Tried | None = None
+    """Of a *Try it*: what it was begun from."""
 
     @property
     def rules(self) -> AnyGame:
@@ -154,8 +156,23 @@ class Session:
         speaker = Speaker(self.lang, [player.name for player in self.players], markdown=False)
         return tuple(str(speaker.name(player.seat)) for player in self.players)
 
+    @property
+    def played_seat(self) -> Seat:
+        """The seat that the owner of a *Try it* plays now: who was asked, their own if it owes an action, the first
+        that does; over: their own."""
+        assert self.tried is not None
+        own, movers = self.tried.seat, self.movers
+        if own is not None and not self.asked and (own in movers or not movers):
+            return own
+        return next(iter(self.asked or movers), Seat(0))
+
     def player_of(self, user_id: int) -> Player | None:
-        """Return the player that this person owns; None if they have none or have left."""
+        """Return the player that this person owns; None if they have none or have left.
+
+        On a *Try it* its owner plays for everybody: the player of ``played_seat``.
+        """
+        if self.tried is not None:
+            return self.players[self.played_seat] if user_id == self.host_id else None
         return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
 
     def is_voted_on(self, seat: Seat) -> bool:
@@ -172,11 +189,13 @@ class Session:
     def gives_hints(self) -> bool:
         """Whether players may ask for hints: unrated, or one person alone with computer players since Begin.
 
-        Never in the one try of a day.
+        Never in the one try of a day, or on a *Try it*.
         """
         began = sum(word is not None for word in self.words or ())
         is_alone = began == sum(player.user_id is not None for player in self.players) == 1
-        return not self.is_competing and (self.table_rules.gives_hints or (self.table_rules.hints and is_alone))
+        if self.is_competing or self.tried is not None:
+            return False
+        return self.table_rules.gives_hints or (self.table_rules.hints and is_alone)
 
     def due_at(self, seat: Seat) -> float | None:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""
@@ -215,6 +234,21 @@ class Correction:
     row: int
     from_version: int
     to_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a *Try it* was begun from."""
+
+    table_id: str
+    row: int
+    """The newest row of the table's log then, or the row of a finished game."""
+    seat: Seat | None
+    """The seat of its owner at the table; None: they only watch a finished game."""
+    is_running: bool
+    """Whether the game was going on: then what is hidden from the owner was dealt anew."""
+    is_guess: bool
+    """Whether anything was dealt anew."""
 
 
 @dataclass(frozen=True, slots=True)

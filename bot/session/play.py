@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.rows.ahead import ANSWER
 from bot.rows.log import Entry
 from bot.rows.scores import Result
 from bot.rows.session import Player
@@ -30,6 +31,8 @@ class Origin:
     at: float
     by_clock: bool = False
     """Played for an expired turn."""
+    ahead: str = ""
+    """Decided ahead of the turn: as ``Entry.ahead``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +164,7 @@ def _move(
         interaction_id=origin.interaction_id,
         at=origin.at,
         by_clock=origin.by_clock,
+        ahead=origin.ahead,
         turn=rules.turns(step.state if before.state is None else before.state),
     )
     kind = PanelKind.END if over else PanelKind.BOARD
@@ -168,8 +172,9 @@ def _move(
 
 
 def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, ...]:
-    """Reset the missed turns of a person who acts."""
-    if origin.seat is None or origin.user_id is None or not players[origin.seat].missed:
+    """Reset the missed turns of a person who acts; a standing answer is no sign of them."""
+    is_present = origin.user_id is not None and origin.ahead != ANSWER
+    if origin.seat is None or not is_present or not players[origin.seat].missed:
         return players
     return tuple(replace(player, missed=0) if player.seat == origin.seat else player for player in players)
 

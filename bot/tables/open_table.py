@@ -14,10 +14,11 @@ from bot.session.play import Move
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
+from bot.store.play import ahead as stored_ahead
 from bot.store.play import clocks, hints, log, sessions, watched
 from engines.core import IllegalAction
 
-from . import clock
+from . import ahead, clock
 from .locks import Held
 from .session_store import SessionStore
 
@@ -94,6 +95,8 @@ class OpenTable:
                     log.take_back(db, now.id, undone, entry.at)
             taken_back = move.undone is not None
             clock.update_clocks(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
+            entries = [entry for entry, _ in move.before] + [move.entry]
+            ahead.follow(db, was, now, entries, taken_back=taken_back)
             _announce_host(db, was, now)
             _release_watchers(db, was, now)
             also(db)
@@ -116,6 +119,7 @@ class OpenTable:
             log.record_interaction(db, self.interaction_id, now.id, now.changed_at)
             sessions.save(db, update)
             clock.update_clocks(db, was, now, None)
+            ahead.follow(db, was, now)
             _announce_host(db, was, now)
             _announce_terms(db, was, now)
             _release_watchers(db, was, now)
@@ -164,6 +168,7 @@ async def close_row(
         also(db)
         sessions.close(db, session_id, now)
         clocks.stop_all(db, session_id)
+        stored_ahead.forget(db, session_id)
         requests.lapse(db, session_id)
         outbox.add(db, session_id, kind, now)
 

@@ -5,7 +5,7 @@ It asks the rules; the rules never ask it. Words are in ``talk``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -216,6 +216,21 @@ class Mind(Generic[S, A]):
         list's order. IllegalAction if they do not go together.
         """
         return Joined(tuple(action for plan in plans for action in plan.line), tuple(plans))
+
+    def answers(self) -> tuple[str, ...]:
+        """Return the keys of the standing answers that a seat may choose among (texts ``<game>-answer-<key>``).
+
+        Of keys with the same word before the hyphen one is chosen at most: ``trade-1``, ``trade-2``. By default
+        there are none.
+        """
+        return ()
+
+    def answer(self, view: Any, seat: Seat, legal: Sequence[A], chosen: Collection[str]) -> A | None:
+        """Return what these standing answers play now; None: they do not say. It depends on the view alone.
+
+        Never for an action of the seat's own turn.
+        """
+        return None
 
     def wishes(self, state: S, seat: Seat) -> Sequence[A]:
         """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered."""

@@ -20,6 +20,8 @@ class Playable:
     mind: AnyMind = field(default_factory=Mind)
     talk: AnyTalk = field(default_factory=TalkOfTurns)
     """By default that of a game in turns."""
+    takes_orders: bool = False
+    """Whether the next turn can be planned while others think: enough turns begin without dice."""
 
     @property
     def key(self) -> str:

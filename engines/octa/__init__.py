@@ -5,6 +5,6 @@ from .mind import OctaMind
 from .rules import Octa
 from .talk import OctaTalk
 
-GAME = Playable(Octa(), OctaMind(), OctaTalk())
+GAME = Playable(Octa(), OctaMind(), OctaTalk(), takes_orders=True)
 
 __all__ = ["GAME", "Octa"]

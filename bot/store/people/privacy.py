@@ -90,6 +90,12 @@ _EXPORT: Mapping[str, str] = {
     "daily_messages": (
         "SELECT guild_id AS server, channel_id AS channel, hour FROM daily_servers WHERE by_id = :user ORDER BY 1"
     ),
+    "notes": "SELECT session_id AS session, turn, at, text FROM notes WHERE user_id = :user ORDER BY id",
+    "orders": (
+        "SELECT session_id AS session, seat, lines, given_at, stopped FROM orders WHERE user_id = :user "
+        "ORDER BY given_at, 1"
+    ),
+    "answers": "SELECT session_id AS session, seat, chosen FROM answers WHERE user_id = :user ORDER BY 1",
     "watched": "SELECT session_id AS session, since FROM watched WHERE user_id = :user ORDER BY since, 1",
     "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
     "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
@@ -203,10 +209,12 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
     for table in (
         "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints", "standing", "lessons", "watched", "substitutes",
+        "hints", "standing", "lessons", "watched", "substitutes", "notes", "orders", "answers",
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
+    # A *Try it* of somebody they have played with has their name.
+    db.execute(f"DELETE FROM private_boards WHERE session_id IN ({_PLAYED_IN})", both)
     daily_tries.erase(db, user_id, erased_id, mark_of)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
     db.execute(

@@ -1,0 +1,92 @@
+"""What seats have decided ahead: standing orders, standing answers, and when they are looked at."""
+
+from __future__ import annotations
+
+from bot.rows.ahead import AnswersRow, FiringRow, OrdersRow
+from bot.store.columns import Columns
+from bot.store.database import Connection
+
+ORDERS = Columns("orders", OrdersRow)
+ANSWERS = Columns("answers", AnswersRow)
+FIRINGS = Columns("firings", FiringRow)
+_SEAT = "WHERE session_id = ? AND seat = ?"
+
+
+# --- orders ----------------------------------------------------------------------------------------------------
+
+
+def orders(db: Connection, session_id: str) -> list[OrdersRow]:
+    """Return the standing orders at a table, in seat order."""
+    return ORDERS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+
+
+def orders_of(db: Connection, user_id: int) -> list[OrdersRow]:
+    """Return the standing orders of a person, oldest first."""
+    return ORDERS.select(db, "WHERE user_id = ? ORDER BY given_at, session_id", (user_id,))
+
+
+def give(db: Connection, new: OrdersRow) -> None:
+    """Store the orders of a seat in place of earlier ones."""
+    ORDERS.put(db, new, "session_id", "seat")
+
+
+def cancel(db: Connection, session_id: str, seat: int) -> bool:
+    """Delete the orders of a seat; return whether it had any."""
+    return db.execute(f"DELETE FROM orders {_SEAT}", (session_id, seat)).rowcount == 1
+
+
+# --- answers ---------------------------------------------------------------------------------------------------
+
+
+def answers(db: Connection, session_id: str) -> list[AnswersRow]:
+    """Return the standing answers at a table, in seat order."""
+    return ANSWERS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+
+
+def answers_of(db: Connection, user_id: int) -> list[AnswersRow]:
+    """Return the standing answers of a person, by table."""
+    return ANSWERS.select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,))
+
+
+def choose(db: Connection, new: AnswersRow) -> None:
+    """Store the standing answers of a seat in place of earlier ones; () deletes them."""
+    if new.chosen:
+        ANSWERS.put(db, new, "session_id", "seat")
+    else:
+        db.execute(f"DELETE FROM answers {_SEAT}", (new.session_id, new.seat))
+
+
+# --- firings ---------------------------------------------------------------------------------------------------
+
+
+def firings(db: Connection, session_id: str) -> list[FiringRow]:
+    """Return what is to be looked at at a table, in seat order."""
+    return FIRINGS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+
+
+def arm(db: Connection, new: FiringRow) -> None:
+    """Store when the decision of a seat is looked at, in place of an earlier one."""
+    FIRINGS.put(db, new, "session_id", "seat")
+
+
+def disarm(db: Connection, session_id: str, seat: int) -> bool:
+    """Forget a firing; return whether there was one."""
+    return db.execute(f"DELETE FROM firings {_SEAT}", (session_id, seat)).rowcount == 1
+
+
+def due(db: Connection, now: float) -> list[str]:
+    """Return the tables with a firing that is due, longest first."""
+    rows = db.execute("SELECT session_id FROM firings WHERE fires_at <= ? ORDER BY fires_at, session_id", (now,))
+    return list(dict.fromkeys(session_id for (session_id,) in rows))
+
+
+def next_due(db: Connection) -> float | None:
+    """Return when the next firing is due; None: never."""
+    at: float | None = db.execute("SELECT min(fires_at) FROM firings").fetchone()[0]
+    return at
+
+
+def forget(db: Connection, session_id: str, seat: int | None = None) -> None:
+    """Delete all that a seat, or without one the whole table, has decided ahead."""
+    for table in ("orders", "answers", "firings"):
+        db.execute(f"DELETE FROM {table} WHERE session_id = ? AND seat = coalesce(?, seat)", (session_id, seat))

@@ -1,0 +1,74 @@
+"""What seats have decided ahead follows each move of their table, in its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
+from bot.rows.log import Entry
+from bot.session.model import Phase, Session
+from bot.store import Connection
+from bot.store.messages import notices
+from bot.store.people import settings
+from bot.store.play import ahead
+from engines.core import Seat
+
+DELAY = 60.0
+"""Seconds after a seat was asked until its orders or answers are looked at: at once would take the previous
+player's undo away."""
+LAPSED = "order-lapsed"
+"""The kind of the notice to somebody whose orders are gone without a try: facts ``code`` and ``seat``."""
+
+
+def follow(
+    db: Connection, was: Session, now: Session, entries: Sequence[Entry] = (), *, taken_back: bool = False
+) -> None:
+    """Cancel orders that no longer hold, and store when those of the seats asked now are looked at.
+
+    ``entries``: the new rows of the log. Orders are cancelled by any action of their seat but a standing answer,
+    and by the loss of the seat; they lapse if the asking that they waited for was taken back.
+    """
+    if now.phase is not Phase.PLAYING:
+        ahead.forget(db, now.id)
+        return
+    orders = {row.seat: row for row in ahead.orders(db, now.id)}
+    answers = {row.seat: row for row in ahead.answers(db, now.id)}
+    firings = {row.seat: row for row in ahead.firings(db, now.id)}
+    acted = {entry.seat for entry in entries if entry.ahead != ANSWER}
+    for seat in {*orders, *answers, *firings}:
+        row = orders.get(seat) or answers.get(seat)
+        if row is not None and now.players[seat].person != row.user_id:
+            ahead.forget(db, now.id, seat)
+            orders.pop(seat, None)
+            answers.pop(seat, None)
+            continue
+        firing = firings.get(seat)
+        is_off = firing is not None and firing.decision != now.decisions[seat]
+        if is_off:
+            ahead.disarm(db, now.id, seat)
+        if seat in orders and seat in acted:
+            ahead.cancel(db, now.id, seat)
+            del orders[seat]
+        elif seat in orders and is_off and taken_back:
+            _lapse(db, now, orders.pop(seat), "undone")
+    for seat in (*now.asked, *now.movers):
+        person = now.players[seat].person
+        is_new = seat >= len(was.decisions) or now.decisions[seat] != was.decisions[seat]
+        if person is None or not is_new or seat in acted:
+            continue
+        waits = seat in orders and orders[seat].stopped is None
+        if waits or seat in answers or settings.of_user(db, person).only_answer:
+            ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
+
+
+def _lapse(db: Connection, session: Session, row: OrdersRow, code: str) -> None:
+    """Cancel orders that were never looked at, and tell their person."""
+    ahead.cancel(db, session.id, row.seat)
+    notices.add(
+        db, LAPSED, session.changed_at, {"code": code, "seat": row.seat}, session_id=session.id, user_id=row.user_id
+    )
+
+
+def is_awaited(session: Session, seat: Seat) -> bool:
+    """Whether a seat owes an action or was asked."""
+    return seat in (*session.movers, *session.asked)
