@@ -256,5 +256,5 @@ async def test_every_table_with_personal_data_is_listed(world: World) -> None:
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
         "sessions", "bot_state", "former_players", "places", "interventions", "removals",
         "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
-        "substitutes",
+        "substitutes", "notes", "orders", "answers",
     }  # fmt: skip
