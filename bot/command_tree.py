@@ -90,6 +90,7 @@ def verbs() -> Mapping[str, Verb]:
         records.VERBS,
         admin.VERBS,
         welcome.VERBS,
+        help.VERBS,
     )
     handlers: dict[str, Verb] = {}
     for verbs_of in families:

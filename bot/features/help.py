@@ -1,4 +1,4 @@
-"""/help, and /invite with the links that add the bot."""
+"""/help with what one can do while others think, and /invite with the links that add the bot."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ from discord.utils import oauth_url
 from bot.features.board import play_buttons
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.permissions import ASKED_FOR
 from bot.kit.phrases import title
-from bot.kit.shapes import CONTENT, Panel, cut
+from bot.kit.router import Verb
+from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.texts import text_key
 from engines import GAMES
+
+HELP_AHEAD = "help-ahead"
+"""What one can do while others think."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -38,9 +43,15 @@ async def help_page(interaction: discord.Interaction) -> None:
             for key in GAMES
         )
         page = cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)
-        await ctx.answer.show(Panel(page, (play_buttons(voice),)))
+        ahead = Button(voice.say("help-ahead-button"), custom_id("", 0, (HELP_AHEAD,)))
+        await ctx.answer.show(Panel(page, (play_buttons(voice), (ahead,))))
 
     await serve(interaction, work)
+
+
+async def help_ahead(ctx: Context) -> None:
+    """Show what one can do while others think, below the page of /help."""
+    await ctx.say("help-ahead")
 
 
 async def invite(interaction: discord.Interaction) -> None:
@@ -53,3 +64,6 @@ async def invite(interaction: discord.Interaction) -> None:
         await ctx.say("help-invite", server=server, person=person)
 
     await serve(interaction, work)
+
+
+VERBS = {HELP_AHEAD: Verb(help_ahead, always=True, beside=True)}
