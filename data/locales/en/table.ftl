@@ -14,6 +14,8 @@ table-undone = ↩️ { $player } undid: ~~{ $what }~~
 # A move without a line of its own, such as the end of a turn.
 table-undone-move = ↩️ { $player } undid their last move.
 table-absent = ⌛ Out of time: { $players }. The computer played instead.
+table-ahead-answer = 📋 By standing answer: { $players }
+table-ahead-order = 📋 By order: { $players }
 table-away-seat = -# The computer plays for { $player } until they press **I’m back**.
 table-away-seats = -# The computer plays for { $players } until they press **I’m back**.
 table-my-panel = My panel
