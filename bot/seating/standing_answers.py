@@ -26,15 +26,13 @@ class StandingAnswers:
         rows = await self._tables.store.read(partial(ahead.answers_of, user_id=user_id))
         return {row.session_id: row.chosen for row in rows}
 
-    async def choose(
-        self, session_id: str, user_id: int, key: str, *, interaction_id: int | None = None
-    ) -> Session:
+    async def choose(self, session_id: str, user_id: int, key: str) -> Session:
         """Let a key of the game's menu hold for a person's seat from now on; its topic alone: be asked again.
 
         A question that is open already is answered as if it were asked now. Refused: not-playing, game-over,
         not-seated, you-are-away, no-setting (of another game, or made up).
         """
-        async with self._tables.open(session_id, interaction_id) as table:
+        async with self._tables.open(session_id) as table:
             session = table.session
             seat = may_act(session, user_id, None)
             offered = session.mind.answers()
@@ -58,9 +56,8 @@ class StandingAnswers:
             session = table.session
             player = session.player_of(user_id)
             if player is not None and session.phase is Phase.PLAYING:
-                await table.write(
-                    lambda db: ahead.choose(db, AnswersRow(session_id, int(player.seat), user_id, ()))
-                )
+                none = AnswersRow(session_id, int(player.seat), user_id, ())
+                await table.write(lambda db: ahead.choose(db, none))
             return session
 
 

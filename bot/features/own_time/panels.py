@@ -327,11 +327,9 @@ def with_filled(
             case "language" if value in languages:
                 mine = replace(mine, lang=None if value == AUTO else value)
             case "switches" if set(values) <= set(SWITCHES):
-                mine = replace(
-                    mine,
-                    **{what.replace("-", "_"): what in values for what in SWITCHES},
-                    tall_offered=mine.tall_offered or ("tall" in values) != mine.tall,
-                )
+                confirm, by_itself, only_answer, tall, offers = (what in values for what in SWITCHES)
+                mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer, offers=offers)
+                mine = replace(mine, tall=tall, tall_offered=mine.tall_offered or tall != mine.tall)
             case "remind" if value in REMINDING:
                 mine = replace(mine, remind=value)
             case "quiet":

@@ -33,11 +33,10 @@ def answers_panel(voice: Speaker, session: Session, decision: int, chosen: Seque
             )
             for key in keys
         )
-        rows.append(
-            Select(custom_id(session.id, decision, (PICK, str(number))), voice.of_game("answer", what), options)
-        )
+        pick = custom_id(session.id, decision, (PICK, str(number)))
+        rows.append(Select(pick, voice.of_game("answer", what), options))
     rows.append((Button(voice.say("common-back"), custom_id(session.id, decision, HAND)),))
-    return Panel(voice.say("answers-head", {"game": title(voice, session.game)}), tuple(rows))
+    return Panel(voice.say("table-answers-head", {"game": title(voice, session.game)}), tuple(rows))
 
 
 @explains_refusals
@@ -47,8 +46,7 @@ async def answers(ctx: Context) -> None:
     service = ctx.services.standing_answers
     seat = may_act(session, user_id, None)
     if ctx.press.arguments:
-        key = ctx.press.arguments[0]
-        session = await service.choose(session.id, user_id, key, interaction_id=ctx.interaction.id)
+        session = await service.choose(session.id, user_id, ctx.press.arguments[0])
     chosen = (await service.of_person(user_id)).get(session.id, ())
     panel = answers_panel(ctx.voice(session), session, session.decisions[seat], chosen)
     await ctx.show(panel, of=session)

@@ -137,10 +137,10 @@ def table_panel(
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
-    which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of the rules, since the last panel.
-    ``taken_back``: who has undone what the last panel told. ``span``: when the first and the last event were
-    played. ``vacations``: those to be shown, by their ends (seconds since 1970). Text and labels are made from the
-    public view, so they cannot reveal a secret.
+    which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
+    the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
+    first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
+    Text and labels are made from the public view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
@@ -405,7 +405,9 @@ def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool)
     if may_ask_for_hint(pov):
         buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
     if may_answer_ahead(pov):
-        buttons[ANSWERS] = Button(voice.say("answers-button"), custom_id(session.id, pov.decision, (ANSWERS,)))
+        buttons[ANSWERS] = Button(
+            voice.say("table-answers-button"), custom_id(session.id, pov.decision, (ANSWERS,))
+        )
     explains = what_button(voice, session.game) if chooses else None
     return buttons if explains is None else {**buttons, WHAT: explains}
 

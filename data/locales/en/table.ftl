@@ -120,3 +120,10 @@ table-term-hash = hash
 table-term-hash-meaning = a fingerprint of the secret seed; it proves later that nobody changed the dice
 table-term-word = word
 table-term-word-meaning = each player adds one to the dice, so nobody can know the rolls ahead
+
+## Standing answers, on one's own panel
+
+table-answers-button = Answer ahead…
+table-answers-head = **{ $game }: standing answers**
+    I give these answers for you in others’ turns, 1 minute after you are asked. Until then you can answer yourself. Everybody reads that it was a standing answer.
+    -# Not on your vacation, and not while the computer plays for you. They end with the game, and when somebody else takes your seat.
