@@ -46,7 +46,7 @@ from bot.session.views import pov_of
 from bot.texts import PlayerName, Speaker, escape_markdown
 from engines.core import Fact, Seat
 
-INBOX, REQUEST = "inbox", "inbox-request"
+INBOX, REQUEST, CLEAR = "inbox", "inbox-request", "inbox-clear"
 ROOM = CONTENT - 200
 """Characters of the games on one page, without the title and the page number."""
 ASKED = 300
@@ -64,6 +64,8 @@ class OpenGame:
     """Whether the last attempt to send to its channel failed."""
     pov: Pov | None
     """The reader's point of view; None in a lobby and in a quarantined game."""
+    answers: tuple[str, ...] = ()
+    """The reader's standing answers."""
 
     @property
     def waits(self) -> bool:
@@ -108,12 +110,14 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
+    answers = await app.services.standing_answers.of_person(user_id)
     games = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
             link = table_link(session, panel)
-            games.append(OpenGame(session, player, link, is_unreachable, _pov(app, session, user_id)))
+            pov, chosen = _pov(app, session, user_id), answers.get(session.id, ())
+            games.append(OpenGame(session, player, link, is_unreachable, pov, chosen))
     return sorted(games, key=lambda mine: mine.order)
 
 
@@ -146,6 +150,9 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
+    if mine.answers:
+        chosen = tuple(voice.of_game("answer", key) for key in mine.answers)
+        lines.append(voice.say("inbox-standing-answers", {"answers": voice.beside(chosen)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
@@ -255,6 +262,18 @@ def controls(
     return tuple(rows)
 
 
+def clearing(app: App, lang: str, shown: Sequence[OpenGame]) -> Select | None:
+    """Return the list of the games whose standing answers the reader may clear; None if there are none."""
+    standing = [mine for mine in shown if mine.answers][:OPTIONS]
+    if not standing:
+        return None
+    labels = unique_labels([_label(app, lang, "inbox-option", mine) for mine in standing])
+    options = tuple(
+        Option(label, path_text((CLEAR, mine.session.id))) for label, mine in zip(labels, standing, strict=True)
+    )
+    return Select(custom_id("", 4, (PICK,)), app.voice(lang).say("inbox-clear-answers"), options)
+
+
 def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
     voice = app.voice(lang, mine.session).plain()
     facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "asks": _asks(voice, mine, user_id)}
@@ -318,7 +337,9 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     private = [boards[number - tables] for number in leaves[at] if tables <= number < own]
     followed = [watched[number - own][0] for number in leaves[at] if number >= own]
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
-    rows = (*rows, board_list(ctx, private, 2)) if private else rows
+    clear = clearing(ctx.app, lang, listed)
+    rows = rows if clear is None else (*rows, clear)
+    rows = (*rows, board_list(ctx, private, 2)) if private and len(rows) < ROWS - 1 else rows
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     if followed and len(rows) + bool(turns) < ROWS:  # /tables and /game watch have it too
         rows = (*rows, _unwatching(ctx.app, lang, followed))
@@ -358,6 +379,15 @@ async def open_request(ctx: Context) -> None:
     await ctx.answer.show(panel)
 
 
+async def clear_answers(ctx: Context) -> None:
+    """Clear the standing answers of the picked game: ``inbox-clear:<session>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    user_id = ctx.reader.actor.user_id
+    if chosen in await ctx.services.standing_answers.of_person(user_id):
+        await ctx.services.standing_answers.clear(chosen, user_id)
+    await show_inbox(ctx)
+
+
 @explains_refusals
 async def open_panel(ctx: Context) -> None:
     """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
@@ -376,4 +406,4 @@ async def mygames(interaction: discord.Interaction) -> None:
     await serve(interaction, show_inbox)
 
 
-VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel), REQUEST: Verb(open_request)}
+VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel), REQUEST: Verb(open_request), CLEAR: Verb(clear_answers)}
