@@ -29,6 +29,7 @@ UTILITIES = {
     "記録用紙を見せない", "過去のダイス", "ダイスの決め方", "コンピュータの記録用紙",
     "Play now", "Learn by playing", "Open a table", "Who may open tables?",
     "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
+    "Note", "My notes", "メモ", "自分のメモ",
 }  # fmt: skip
 
 
