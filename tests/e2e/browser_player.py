@@ -20,6 +20,7 @@ NO_MOVES = (
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
     "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "notes-button-playing", "notes-button-over",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
