@@ -16,6 +16,7 @@ from bot.features import (
     board,
     channels,
     help,
+    notes,
     privacy,
     records,
     reminders,
@@ -60,6 +61,7 @@ def verbs() -> Mapping[str, Verb]:
         lines.VERBS,
         why.VERBS,
         hints.VERBS,
+        notes.VERBS,
         unasked.VERBS,
         answers.VERBS,
         terms.VERBS,
@@ -110,7 +112,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
             lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching, threads,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (scores, board, today, learn, inbox, tables, rules, records, own_time, help, admin):
+        for family in (scores, board, today, learn, inbox, notes, tables, rules, records, own_time, help, admin):
             for each in family.commands():
                 self.add_command(each)
         for either in privacy.commands():

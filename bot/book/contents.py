@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
@@ -28,6 +28,8 @@ from engines.core.playable import Playable
 from engines.core.review.findings import Review
 from engines.core.review.retelling import Retold, check_fit, retell
 
+Note: TypeAlias = tuple[int, str]
+"""A private line of the book's reader, and the turn that it was written in."""
 MOST_MOMENTS = 400
 """Moments of a book; of longer games every n-th is left out, and its events are reported with the next one."""
 
@@ -70,6 +72,7 @@ class Contents:
     review: Review | None = None
     decisions: tuple[Retold, ...] = ()
     """Those of the review with something clearly better, and its best moments, in the order of the game."""
+    notes: tuple[Note, ...] = ()
 
     @property
     def seats(self) -> range:
@@ -90,6 +93,15 @@ class Contents:
     def outcome(self) -> Outcome | None:
         last = self.moments[-1].step
         return None if last is None else self.game.rules.outcome(last.state)
+
+    @property
+    def noted(self) -> tuple[tuple[int, str], ...]:
+        """The notes with the numbers of their moments: the first of the turn in which one was written, or later."""
+        last = len(self.moments) - 1
+        return tuple(
+            (next((at for at, moment in enumerate(self.moments) if moment.turn >= turn), last), text)
+            for turn, text in self.notes
+        )
 
     def speaker(self, lang: str) -> Speaker:
         return Speaker(lang, self.record.header.seats, self.game.key, markdown=False, computers=self.computers)

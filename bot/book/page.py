@@ -34,6 +34,7 @@ TEXTS = (
     "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
     "lead", "round", "keys", "moment", "of-public", "options-none", "table", "open",
     "open-review", "review", "costliest", "best", "better-here", "best-here", "board-played", "board-better",
+    "notes",
 )  # fmt: skip
 """The texts that the page itself needs, ``book-<name>``."""
 
@@ -122,6 +123,7 @@ def _contents(contents: Contents, first: str, record: str, beside: Beside) -> di
         "decisive": curves.decisive(contents),
         "chances": curves.chances(contents),
         "judged": list(judged.places(contents)) if contents.review is not None else None,
+        "notes": [[moment, *map(words.harmless, text.split("\n"))] for moment, text in contents.noted],
         "left": list(words.departed_seats(contents)),
         "digests": [hashlib.sha256(line.encode()).hexdigest()[:16] for line in record.rstrip("\n").split("\n")],
         "said": {lang: _texts(contents, lang, beside.get(lang, ())) for lang in LANGUAGES},

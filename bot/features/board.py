@@ -45,9 +45,9 @@ from bot.kit.permissions import invitation, is_on_server
 from bot.kit.phrases import board_title, title
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of, unique_labels
-from bot.session.boards import Board, BoardKind, is_fresh
+from bot.session.boards import Board, is_fresh
 from bot.session.lobby import with_option
-from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.model import BoardKind, Phase, Refused, Session, Stale
 from bot.session.rules import TableRules
 from bot.texts import Speaker
 from engines import GAMES

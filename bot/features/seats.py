@@ -16,6 +16,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
+from bot.rows.session import Player
 from bot.session.model import Phase, Refused, Session
 from engines.core import Seat
 
@@ -73,11 +74,16 @@ async def offer(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-async def ask_to_offer(ctx: Context, session: Session) -> None:
-    """Ask first, saying who plays meanwhile and what it costs, or say that the seat is offered already."""
+def _own_player(ctx: Context, session: Session) -> Player:
     player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
         raise Refused("not-seated")
+    return player
+
+
+async def ask_to_offer(ctx: Context, session: Session) -> None:
+    """Ask first, saying who plays meanwhile and what it costs, or say that the seat is offered already."""
+    player = _own_player(ctx, session)
     if await ctx.services.substitutes.search_of(session, player.seat) is not None:
         await _show_offered(ctx, session)
         return
@@ -176,9 +182,7 @@ async def resign(interaction: discord.Interaction) -> None:
 
 async def ask_to_leave(ctx: Context, session: Session) -> None:
     """Ask first, saying what leaving means at this table."""
-    player = session.player_of(ctx.reader.actor.user_id)
-    if player is None:
-        raise Refused("not-seated")
+    player = _own_player(ctx, session)
     voice = ctx.voice(session)
     others = [p for p in session.players if p.user_id is not None and p != player]
     staying = "seats-leave-computer" if session.table_rules.stand_ins else "seats-leave-rules"

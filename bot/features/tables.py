@@ -19,11 +19,11 @@ from bot.kit.app import App
 from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.paging import ROOM, page_asked, page_buttons, page_of
 from bot.kit.permissions import may_see, may_see_archived, require_permissions, require_this_server
 from bot.kit.phrases import relative_time, seat_name, table_link, title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel, Row, Style
+from bot.kit.shapes import Button, Panel, Row, Style
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
 from bot.rows.session import SessionRow
@@ -35,8 +35,6 @@ TABLES = "tables"
 HERE, NOWHERE = "here", "off"
 PAGE = 5
 """Tables on a page; each may have one button, and a row has five."""
-ROOM = CONTENT - 200
-"""Characters of the tables on a page, without the title and what is below."""
 ASKED = 5
 """Channels that are not in the cache and are looked up at Discord for one list, at most."""
 

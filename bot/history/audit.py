@@ -13,7 +13,7 @@ from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session import boards, codec, dice, lessons, play, undo, views
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import BoardKind, Phase, Refused, Session
 from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
@@ -84,7 +84,7 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
     try:
         if version > game.rules.rules_version:
             raise NotUpgradable("the rules are newer")
-        if row.kind != boards.BoardKind.LESSON and boards.is_outdated(row, game):
+        if row.kind != BoardKind.LESSON and boards.is_outdated(row, game):
             (boards.ended if boards.is_over(row) else boards.upgraded)(row, game)
             return
     except NotUpgradable:
@@ -92,7 +92,7 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
         return
     try:
         # A lesson that has changed goes on from the last step that fits.
-        board = (lessons if row.kind == boards.BoardKind.LESSON else boards).read(row, game)
+        board = (lessons if row.kind == BoardKind.LESSON else boards).read(row, game)
     except BadRecord as error:
         yield f"cannot be replayed: {_first_line(error)}"
         return

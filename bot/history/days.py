@@ -10,7 +10,8 @@ from typing import TypeAlias
 from bot.rows.boards import BoardRow
 from bot.rows.daily import DayRow, MonthRow, TryRow
 from bot.session import boards, daily, strong
-from bot.session.boards import BoardKind, Start
+from bot.session.boards import Start
+from bot.session.model import BoardKind
 from bot.store import Connection, Store
 from bot.store.play import boards as stored_boards
 from bot.store.play import daily_days as stored

@@ -8,7 +8,23 @@ from bot.texts import Speaker
 
 from .context import Context
 from .ids import custom_id
-from .shapes import Button
+from .shapes import CONTENT, OPTIONS, Button
+
+ROOM = CONTENT - 200
+"""Characters of a list on one page, without its title and what is below it."""
+
+
+def pages_of(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
+    """Return the numbers of the blocks on each page; blocks stay whole, so no link is cut."""
+    filled: list[list[int]] = [[]]
+    left = room
+    for number, block in enumerate(blocks):
+        if filled[-1] and (len(block) + 1 > left or len(filled[-1]) == OPTIONS):
+            filled.append([])
+            left = room
+        filled[-1].append(number)
+        left -= len(block) + 1
+    return filled
 
 
 def page_of(leaves: Sequence[object], wanted: int | None) -> int:

@@ -75,7 +75,10 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A window with one line to fill in; it may stay empty. Title and label have at most 45 characters."""
+    """A window with one text to fill in, of one line or (``is_long``) of several; it may stay empty.
+
+    Title and label have at most 45 characters.
+    """
 
     custom_id: str
     title: str
@@ -84,6 +87,7 @@ class Form:
     typed: str
     """What is in it when it opens."""
     limit: int
+    is_long: bool = False
 
 
 FIELDS = 5

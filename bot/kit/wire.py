@@ -132,7 +132,11 @@ TYPED = "typed"
 def modal_of(form: Form) -> discord.ui.Modal:
     """Build the modal of a form, stopped at once: the router answers it, also after a restart."""
     line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=TYPED, default=form.typed or None, required=False, max_length=form.limit
+        custom_id=TYPED,
+        style=discord.TextStyle.paragraph if form.is_long else discord.TextStyle.short,
+        default=form.typed or None,
+        required=False,
+        max_length=form.limit,
     )
     modal = discord.ui.Modal(title=form.title, custom_id=form.custom_id, timeout=None)
     modal.add_item(discord.ui.Label(text=form.label, description=form.description, component=line))

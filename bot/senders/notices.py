@@ -12,7 +12,7 @@ import discord
 from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import channels, records, reminders, watching
-from bot.features.daily.notices import KIND, server_message
+from bot.features.daily.notices import server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
@@ -27,6 +27,7 @@ from bot.rows.messages import FILL, NOTICE_OF, NoticeRow, StandingRow
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
+from bot.tables.days import DAY_MESSAGE
 from bot.tables.open_table import BEGUN
 from bot.texts import Speaker
 from render.easel import Picture
@@ -56,7 +57,7 @@ class DiscordNotices:
 
     async def deliver(self, notice: NoticeRow) -> bool:
         """Send a notice; False if it is obsolete. Unreachable, DirectMessagesRefused: see NoticeSender."""
-        if notice.kind == KIND and notice.channel_id is not None:
+        if notice.kind == DAY_MESSAGE and notice.channel_id is not None:
             return await self._to_server(notice, notice.channel_id)
         if notice.kind == SEATS:
             return await self._deliver_list(notice)

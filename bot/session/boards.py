@@ -10,7 +10,6 @@ import base64
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import takewhile
 from typing import Any
 
@@ -30,7 +29,7 @@ from engines.core.playable import Playable
 from . import lines, play
 from .lines import Line, Resolve
 from .lobby import options_that_hold
-from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
+from .model import OLD_RULES, Actor, BoardKind, Correction, Phase, Refused, Session, Tried
 from .play import Move, Origin
 from .rules import DAY, HOUR, TableRules
 
@@ -40,18 +39,6 @@ OWN = Seat(0)
 """The seat of the owner."""
 KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY), "try": HOUR}
 """Seconds after the last press that a board of a kind is kept."""
-
-
-class BoardKind(StrEnum):
-    PLAY = "play"
-    """A game against computer players."""
-    LESSON = "lesson"
-    DAILY = "daily"
-    """The one try of a day that is open; at its end it becomes ARCHIVE."""
-    ARCHIVE = "archive"
-    """A day that is over: uncounted, and with everything that a game has."""
-    TRY = "try"
-    """*Try it*: a position of a table as its owner may know it, on which they play for everybody."""
 
 
 class Trial(Frozen):

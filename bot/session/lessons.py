@@ -18,9 +18,9 @@ from engines.core.teaching import course
 from engines.core.teaching.course import Progress, Right
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lesson
 
-from .boards import OWN, Board, BoardKind, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
+from .boards import OWN, Board, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
 from .lines import FAULTS, Resolve
-from .model import Actor, Phase, Refused, Session
+from .model import Actor, BoardKind, Phase, Refused, Session
 from .play import Origin, require_playing
 from .preview import ahead
 from .rules import TableRules

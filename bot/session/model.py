@@ -20,6 +20,18 @@ from engines.core.talk import AnyTalk, Prompt
 from .rules import TableRules
 
 
+class BoardKind(StrEnum):
+    PLAY = "play"
+    """A game against computer players."""
+    LESSON = "lesson"
+    DAILY = "daily"
+    """The one try of a day that is open; at its end it becomes ARCHIVE."""
+    ARCHIVE = "archive"
+    """A day that is over: uncounted, and with everything that a game has."""
+    TRY = "try"
+    """*Try it*: a position of a table as its owner may know it, on which they play for everybody."""
+
+
 class Phase(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -130,7 +142,7 @@ class Session:
     @property
     def is_competing(self) -> bool:
         """Whether this is the one try of a day that is open: nothing helps, and nothing is told of its dice."""
-        return self.board == "daily"
+        return self.board == BoardKind.DAILY
 
     @property
     def mind(self) -> AnyMind:

@@ -17,7 +17,7 @@ from engines.core.thinking import Line
 
 from . import boards, play
 from .daily import Strong
-from .model import Phase, Session
+from .model import BoardKind, Phase, Session
 from .play import Origin
 from .rules import TableRules
 
@@ -49,7 +49,7 @@ def _row(day: DayRow) -> BoardRow:
     return BoardRow(
         id=boards.new_id(sha256(day.date.encode()).digest()[:10]),
         owner_id=0,
-        kind=boards.BoardKind.ARCHIVE,
+        kind=BoardKind.ARCHIVE,
         game=day.game,
         rules_version=day.rules_version,
         start="",

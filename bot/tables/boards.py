@@ -19,10 +19,10 @@ import structlog
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
 from bot.session import boards, lessons, lines
-from bot.session.boards import Board, BoardKind
+from bot.session.boards import Board
 from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
-from bot.session.model import Actor, Played, Refused, Session, Stale, not_while_open
+from bot.session.model import Actor, BoardKind, Played, Refused, Session, Stale, not_while_open
 from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
 from bot.store.drivers import dialect

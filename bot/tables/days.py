@@ -46,7 +46,7 @@ from .tasks import KeyedTasks
 T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
-NOTICE = "daily"
+DAY_MESSAGE = "daily"
 """The kind of the servers' message. Its facts: ``date`` and ``guild``."""
 PAUSE = 3.0
 """Seconds between two questions for the same round of the beacon."""
@@ -357,7 +357,7 @@ class Days:
         def work(db: Connection) -> None:
             was = stored.server(db, row.guild_id)
             if was is not None and was.channel_id != row.channel_id:
-                notices.drop_unsent(db, NOTICE, was.channel_id)
+                notices.drop_unsent(db, DAY_MESSAGE, was.channel_id)
             newest = stored.closed(db, 1, date_at(self._store.clock()))
             told = newest[0].date if newest else ""
             stored.put_server(db, ServerRow(row.guild_id, row.channel_id, row.lang, row.hour, row.by_id, told))
@@ -370,7 +370,7 @@ class Days:
         def work(db: Connection) -> bool:
             was = stored.server(db, guild_id)
             if was is not None:
-                notices.drop_unsent(db, NOTICE, was.channel_id)
+                notices.drop_unsent(db, DAY_MESSAGE, was.channel_id)
             return stored.delete_server(db, guild_id)
 
         return await self._store.write(work)
@@ -467,8 +467,8 @@ def _tell_server(db: Connection, date: str, guild_id: int, now: float) -> bool:
     channel_id = stored.mark_told(db, guild_id, date)
     if channel_id is None or not stored.has_players(db, guild_id, date):
         return False
-    notices.drop_unsent(db, NOTICE, channel_id)
-    notices.add(db, NOTICE, now, {"date": date, "guild": guild_id}, session_id=None, channel_id=channel_id)
+    notices.drop_unsent(db, DAY_MESSAGE, channel_id)
+    notices.add(db, DAY_MESSAGE, now, {"date": date, "guild": guild_id}, session_id=None, channel_id=channel_id)
     return True
 
 

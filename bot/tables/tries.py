@@ -89,6 +89,10 @@ class Tries:
         row = await self._store.read(partial(daily_tries.get, date=date, user_id=user_id))
         return None if row is None else Attempt(row)
 
+    async def scores(self, user_id: int, first: str, last: str) -> dict[str, int]:
+        """Return a person's scores by date, of the finished ones of these days and those between."""
+        return await self._store.read(partial(daily_tries.scores, user_id=user_id, first=first, last=last))
+
     async def count_here(self, user_id: int, guild_id: int, *, on: bool) -> None:
         """Count a person's tries on a server from today on, or no longer."""
         at = self._store.clock()

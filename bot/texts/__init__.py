@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .names import clean_name, name_of
+from .names import clean_name, name_of, visible_lines
 from .speaker import (
     LANGUAGES,
     MINUS,
@@ -44,5 +44,6 @@ __all__ = [
     "text_key",
     "text_keys",
     "value_text",
+    "visible_lines",
     "words_of_value",
 ]

@@ -52,6 +52,12 @@ def clean_name(name: str) -> str:
     return shown if any(_is_seen(char) for char in shown) else ""
 
 
+def visible_lines(text: str) -> str:
+    """Return several lines as they may be shown, without empty ones; "" if nothing visible is left."""
+    lines = (" ".join(_visible(unicodedata.normalize("NFC", line)).split()) for line in text.splitlines())
+    return "\n".join(line for line in lines if any(_is_seen(char) for char in line))
+
+
 def name_of(display_name: str, username: str, user_id: int) -> str:
     """Return a person's name for the table: what they are called, else their user name, else a number."""
     return clean_name(display_name) or clean_name(username) or f"#{user_id % 10_000:04}"

@@ -30,6 +30,7 @@ UTILITIES = {
     "Play now", "Learn by playing", "Open a table", "Who may open tables?",
     "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
     "Answer ahead…", "返事を決めておく…",
+    "Note", "My notes", "メモ", "自分のメモ",
 }  # fmt: skip
 
 

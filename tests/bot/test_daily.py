@@ -21,8 +21,8 @@ from bot.kit.owners import owners_at_login
 from bot.kit.permissions import ASKED_FOR
 from bot.kit.phone import phone_lines
 from bot.rows.messages import NoticeRow
-from bot.session.boards import BoardKind
 from bot.session.daily import date_at, end_of, next_day
+from bot.session.model import BoardKind
 from bot.texts import Speaker
 
 from .player import choices, take

@@ -30,7 +30,7 @@ EVERYWHERE = {
     "privacy",
     "my-data",
 }
-ON_SERVERS = {"game", "tables", "verify", "export", "standings", "leaderboard"}
+ON_SERVERS = {"game", "note", "tables", "verify", "export", "standings", "leaderboard"}
 MENUS = {"What happened since my turn?", "Invite to a game", "Our record"}
 """Commands on a message or a person."""
 

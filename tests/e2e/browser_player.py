@@ -21,6 +21,7 @@ NO_MOVES = (
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
     "welcome-play", "learn-button", "welcome-open", "welcome-who",
     "table-answers-button",
+    "notes-button-playing", "notes-button-over",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

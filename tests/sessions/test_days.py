@@ -21,9 +21,9 @@ from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
 from bot.session import boards, daily, strong
-from bot.session.boards import OWN, BoardKind, Start
+from bot.session.boards import OWN, Start
 from bot.session.daily import GRACE, PATIENCE, date_at, end_of, next_day, start_of
-from bot.session.model import Actor, Phase, Refused
+from bot.session.model import Actor, BoardKind, Phase, Refused
 from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection

@@ -29,9 +29,9 @@ from bot.history.days import day_faults
 from bot.kit.pictures import Pictures
 from bot.rows.daily import ServerRow
 from bot.session import strong
-from bot.session.boards import OWN, Board, BoardKind
+from bot.session.boards import OWN, Board
 from bot.session.daily import GRACE, Strong, date_at, end_of, start_of
-from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
+from bot.session.model import Actor, BoardKind, Phase, Played, Refused, Session, Stale
 from bot.session.rules import HOUR
 from bot.tables.boards import REMEMBERED
 from bot.texts import Speaker

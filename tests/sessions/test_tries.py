@@ -17,9 +17,9 @@ from bot.history.audit import board_faults
 from bot.history.days import day_faults
 from bot.rows.daily import DayRow, MonthRow, TryRow
 from bot.rows.errors import StoreUnavailable
-from bot.session.boards import Board, BoardKind
+from bot.session.boards import Board
 from bot.session.daily import GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
-from bot.session.model import Actor, Phase, Refused, Session, Stale
+from bot.session.model import Actor, BoardKind, Phase, Refused, Session, Stale
 from bot.session.play import Origin, act
 from bot.store import Connection, Store, migrations
 from bot.store.play import boards as stored

@@ -40,13 +40,16 @@
   };
   const heading = (moment) => said().headings[moment] + (moment === book.decisive ? ` · ${text("decisive")}` : "");
 
+  /** The paragraphs of what the reader noted in this moment. */
+  const notesOf = (moment) => book.notes.filter(([place]) => place === moment).map(([, ...lines]) => element("p", `📝 ${lines.join("\n")}`, "note"));
+
   function story() {
     const told = linesOf(state.now).flatMap(([row, ...lines]) => lines.map((line, place) => {
       const made = element("p", line), dice = place === 0 && mark(row);
       if (dice) made.append(" ", dice);
       return made;
     }));
-    at("story").replaceChildren(...(told.length ? told : [element("p", text("secret"))]));
+    at("story").replaceChildren(...(told.length ? told : [element("p", text("secret"))]), ...notesOf(state.now));
   }
   function picture() {
     const { now, eyes, lang, act } = state;
@@ -171,6 +174,7 @@
     document.documentElement.lang = state.lang;
     document.title = at("title").textContent = said().title;
     for (const one of document.querySelectorAll("[data-text]")) one.textContent = text(one.dataset.text);
+    at("noted").hidden = book.notes.length === 0;
     for (const [id, name] of [["first", "first"], ["earlier", "earlier-moment"], ["later", "later-moment"], ["last", "last"], ["slider", "moves"]]) {
       at(id).setAttribute("aria-label", text(name));
     }
@@ -312,7 +316,7 @@
       const [part, tiles] = pictures.shown(moment, state.eyes, state.lang);
       if (tiles) pictures.paint(canvas, tiles, `${part}/${moment}`);
       const scene = element("div", undefined, "scene");
-      scene.append(...(tiles ? [canvas] : []), ...linesOf(moment).flatMap(([, ...lines]) => lines.map((line) => element("p", line))));
+      scene.append(...(tiles ? [canvas] : []), ...linesOf(moment).flatMap(([, ...lines]) => lines.map((line) => element("p", line))), ...notesOf(moment));
       article.append(element("h2", heading(moment)), scene);
       article.append(...review.all(moment).map((decision) => {
         const judged = element("div", undefined, "judged");

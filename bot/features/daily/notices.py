@@ -16,9 +16,6 @@ from .picture import DayDrawing
 from .sheets import sheet
 from .words import message, promise_words
 
-KIND = "daily"
-"""The kind of its notices: ``facts`` are ``guild`` and ``date``."""
-
 
 async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Picture]] | None:
     """Return message and pictures; None if the server wants none there any more, or nobody counted has finished."""

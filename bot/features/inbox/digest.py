@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
+from bot.kit.paging import pages_of
 from bot.kit.phrases import intervention_line, listing, table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
@@ -18,7 +19,6 @@ from .panel import (
     controls,
     games_of,
     lines_of,
-    pages_of,
     place_words,
     request_line,
     watched_by,

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.features.board import board_list, board_words
 from bot.features.requests.notices import question
-from bot.features.table.beside import OPEN
+from bot.features.table.beside import OPEN, newest_lines
 from bot.features.table.panels import BACK_AGAIN, HAND, UNWATCH, headline
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.watching import stop_unseen
@@ -20,13 +20,12 @@ from bot.kit.app import App
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
-from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.paging import page_asked, page_buttons, page_of, pages_of
 from bot.kit.permissions import require_server
 from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import (
     BUTTONS,
-    CONTENT,
     LABEL,
     OPTIONS,
     ROWS,
@@ -38,6 +37,7 @@ from bot.kit.shapes import (
     cut,
     unique_labels,
 )
+from bot.rows.ahead import NoteRow
 from bot.rows.messages import END, FILL, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.seating.asking import LIFE
@@ -47,8 +47,6 @@ from bot.texts import PlayerName, Speaker, escape_markdown
 from engines.core import Fact, Seat
 
 INBOX, REQUEST, CLEAR = "inbox", "inbox-request", "inbox-clear"
-ROOM = CONTENT - 200
-"""Characters of the games on one page, without the title and the page number."""
 ASKED = 300
 """Characters of the question in one of many games."""
 
@@ -136,8 +134,8 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str:
-    """Return one to three lines about a game; ``stays``: in a message that is read for days."""
+def lines_of(app: App, lang: str, mine: OpenGame, note: NoteRow | None = None, *, stays: bool = False) -> str:
+    """Return one to four lines about a game, with a note of its reader; ``stays``: in a message read for days."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
@@ -155,7 +153,11 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
         lines.append(voice.say("inbox-standing-answers", {"answers": voice.beside(chosen)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_noted(voice, note)])
+
+
+def _noted(voice: Speaker, note: NoteRow | None) -> list[str]:
+    return [] if note is None else newest_lines(voice, [note])
 
 
 def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
@@ -198,7 +200,7 @@ def headline_of(voice: Speaker, session: Session) -> str | None:
     return headline(voice, pov_of(session, None))
 
 
-def watched_lines(app: App, lang: str, session: Session, link: str) -> str:
+def watched_lines(app: App, lang: str, session: Session, link: str, note: NoteRow | None = None) -> str:
     """Return the lines about a table that the reader follows without a seat: what everybody sees of it."""
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
@@ -208,7 +210,7 @@ def watched_lines(app: App, lang: str, session: Session, link: str) -> str:
     }
     key = "stopped" if session.incident is not None else session.phase
     now = headline_of(voice, session)
-    lines = [voice.say(f"inbox-watched-{key}", facts), *([] if now is None else [now])]
+    lines = [voice.say(f"inbox-watched-{key}", facts), *([] if now is None else [now]), *_noted(voice, note)]
     return "\n".join(lines)
 
 
@@ -296,19 +298,6 @@ def _names(app: App, lang: str, key: str, session: Session, players: Sequence[Pl
 # --- the list --------------------------------------------------------------------------------------------------
 
 
-def pages_of(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
-    """Return the numbers of the blocks on each page; blocks stay whole, so no link is cut."""
-    filled: list[list[int]] = [[]]
-    left = room
-    for number, block in enumerate(blocks):
-        if filled[-1] and (len(block) + 1 > left or len(filled[-1]) == OPTIONS):
-            filled.append([])
-            left = room
-        filled[-1].append(number)
-        left -= len(block) + 1
-    return filled
-
-
 async def show_inbox(ctx: Context, page: int = 0) -> None:
     """Show one page of the reader's open games."""
     lang, user_id = ctx.reader.lang, ctx.reader.actor.user_id
@@ -317,14 +306,14 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     boards = await ctx.services.tables.boards.glances(user_id)
     await stop_unseen(ctx.interaction.client, ctx.app, user_id)
     watched = await watched_by(ctx.app, user_id)
-    voice = ctx.voice()
+    voice, notes = ctx.voice(), await ctx.services.notes.newest(user_id)
     if not games and not asked and not boards and not watched:
         await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
     blocks = [request_line(ctx.app, lang, mine, user_id) for mine in asked]
-    blocks += [lines_of(ctx.app, lang, mine) for mine in games]
+    blocks += [lines_of(ctx.app, lang, mine, notes.get(mine.session.id)) for mine in games]
     blocks += [board_words(ctx, one, _board_key(one)) for one in boards]
-    blocks += [watched_lines(ctx.app, lang, *one) for one in watched]
+    blocks += [watched_lines(ctx.app, lang, *one, notes.get(one[0].id)) for one in watched]
     leaves = pages_of(blocks)
     at = page_of(leaves, page)
     waiting = asked or any(mine.waits for mine in games)

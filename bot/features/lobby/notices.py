@@ -20,20 +20,12 @@ from .panel import changed_line, option_choices
 
 async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To the people for whom seats are kept and who have not joined yet."""
-    panel = _to_join(voice, "scores-rematch", notice, session)
-    host = None if session is None else session.player_of(notice.facts["by"])
-    if panel is None or host is None:
-        return None
-    return replace(panel, past=voice.say("scores-rematch-past", {"by": seat_name(voice, host.seat)}))
+    return _to_join(voice, "scores-rematch", notice, session, "scores-rematch-past")
 
 
 async def invited(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To somebody for whom a seat is kept and who has not joined yet."""
-    panel = _to_join(voice, "lobby-invited", notice, session)
-    host = None if session is None else session.player_of(notice.facts["by"])
-    if panel is None or host is None:
-        return None
-    return replace(panel, past=voice.say("lobby-invited-past", {"by": seat_name(voice, host.seat)}))
+    return _to_join(voice, "lobby-invited", notice, session, "lobby-invited-past")
 
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -58,7 +50,9 @@ async def removed(app: App, notice: NoticeRow, session: Session | None, voice: S
     return Panel(voice.say("lobby-removed", facts), (), (user,))
 
 
-def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:
+def _to_join(
+    voice: Speaker, key: str, notice: NoticeRow, session: Session | None, past: str | None = None
+) -> Panel | None:
     if session is None or session.phase is not Phase.LOBBY:
         return None
     kept = {player.user_id for player in session.players if player.pending}
@@ -71,7 +65,7 @@ def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | Non
         "players": tuple(map(mention, called)),
         "game": title(voice, session.game),
     }
-    return Panel(voice.say(key, facts), (), called)
+    return Panel(voice.say(key, facts), (), called, None if past is None else voice.say(past, {"by": facts["by"]}))
 
 
 NOTICES = {REMATCH: rematch, INVITE: invited, "terms": terms, "removed": removed}

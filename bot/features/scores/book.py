@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 
+from bot.book.contents import Note
+from bot.features.notes import WITH_NOTES, with_notes_button
 from bot.features.table.beside import BOOK
 from bot.kit.context import Context
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
-from bot.kit.shapes import Panel
+from bot.kit.shapes import Button, Panel
 from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
@@ -22,23 +25,39 @@ LARGEST = 9 * 1024 * 1024
 
 
 async def pressed(ctx: Context) -> None:
-    """Make the book of a game and show it as a file."""
-    await show(ctx, await ctx.session())
+    """``book``: make the book of a game and show it as a file, with the offer of one with the reader's notes;
+    ``book:notes``: make that one. Who passes on the first one passes on no note."""
+    session = await ctx.session()
+    if ctx.press.arguments == (WITH_NOTES,):
+        await show(ctx, session, with_notes=True)
+    else:
+        notes = await ctx.services.notes.of_table(session.id, ctx.reader.actor.user_id)
+        await show(ctx, session, row=(with_notes_button(ctx.voice(), session),) if notes else ())
 
 
-async def show(ctx: Context, session: Session, *beside: Picture, said: str = "") -> None:
-    """Show that a book is being made, and then the book; ``beside`` and ``said`` stand with it."""
+async def show(
+    ctx: Context,
+    session: Session,
+    *beside: Picture,
+    said: str = "",
+    with_notes: bool = False,
+    row: tuple[Button, ...] = (),
+) -> None:
+    """Show that a book is being made, and then the book; ``beside`` and ``said`` stand with it, ``row`` below it.
+
+    ``with_notes``: the reader's notes are in it, if they have any.
+    """
     if session.phase not in (Phase.OVER, Phase.CLOSED) or session.seed is None:
         raise Refused("book-open")
     if session.resumed:
         raise Refused("book-corrected")
     voice = ctx.voice(session)
-    making = asyncio.ensure_future(_make(ctx, session.id))
+    making = asyncio.ensure_future(_make(ctx, session.id, with_notes=with_notes))
     done, _ = await asyncio.wait((making,), timeout=ctx.app.grace)
     if not done:
         await ctx.answer.show(_panel(said, voice.say("book-working")), *beside)
     try:
-        made = await making
+        made, has_notes = await making
     except Refused as refusal:
         if not beside:
             raise
@@ -49,26 +68,34 @@ async def show(ctx: Context, session: Session, *beside: Picture, said: str = "")
     elif len(made) > LARGEST:
         await ctx.answer.show(_panel(said, voice.say("book-too-large")), *beside)
     else:
-        name = f"sainome-{session.game}-{session.id}.html"
+        name = f"sainome-{session.game}-{session.id}{'-notes' if has_notes else ''}.html"
         book = Picture(made, name, voice.say("book-file"))
-        await ctx.answer.show(
-            _panel(said, voice.say("book-made-private" if session.board else "book-made")), *beside, book
-        )
+        words = voice.say("book-made-private" if session.board else "book-made")
+        shown = _panel(said, words, voice.say("book-made-notes") if has_notes else "")
+        await ctx.answer.show(replace(shown, rows=(row,) if row else ()), *beside, book)
 
 
-async def _make(ctx: Context, session_id: str) -> bytes | None:
-    """Return the page; make it again if somebody was erased from the record in the meantime."""
+async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[bytes | None, bool]:
+    """Return the page, and whether it has notes; make it again if somebody was erased from the record or a note was
+    changed in the meantime."""
     session, record = await _now(ctx, session_id)
+    notes = await _notes(ctx, session_id) if with_notes else ()
     review = await ctx.services.reviews.of(session)
     while True:
         took, turns = await ctx.services.end_reports.times(session)
         times = {lang: _times(ctx.app.voice(lang, session).plain(), session, took, turns) for lang in LANGUAGES}
-        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review)
+        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, notes)
         session, after = await _now(ctx, session_id)
         kept = await ctx.services.reviews.of(session)
-        if made is None or (after.header == record.header and review in (None, kept)):
-            return made
-        record, review = after, kept
+        noted = await _notes(ctx, session_id) if with_notes else ()
+        if made is None or (after.header == record.header and review in (None, kept) and noted == notes):
+            return made, bool(notes)
+        record, review, notes = after, kept, noted
+
+
+async def _notes(ctx: Context, session_id: str) -> tuple[Note, ...]:
+    rows = await ctx.services.notes.of_table(session_id, ctx.reader.actor.user_id)
+    return tuple((row.turn, row.text) for row in rows)
 
 
 async def _now(ctx: Context, session_id: str) -> tuple[Session, Record]:

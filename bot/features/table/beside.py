@@ -8,20 +8,27 @@ from dataclasses import replace
 
 from bot.kit.context import Context
 from bot.kit.ids import LIMIT, custom_id
+from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
+from bot.rows.ahead import NoteRow
 from bot.session.model import Phase, Pov, Session
-from bot.texts import Speaker, text_key
+from bot.texts import Speaker, escape_text, text_key
 from render import painter
 from render.scene import Tall
 
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
+NOTE, NOTES = "note", "notes"
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2
 """Rounds in which symbols on buttons are explained."""
+BRIEF = 56
+"""Columns of a note where it is shortened: two lines of a phone, with what stands before it."""
+NEWEST = 2
+"""Notes on one's own panel."""
 
 
 def with_button(panel: Panel, button: Button | None, behind: int = 0) -> Panel:
@@ -126,3 +133,32 @@ def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel
+
+
+# --- one's notes --------------------------------------------------------------------------------------------------
+
+
+def note_button(voice: Speaker, session: Session) -> Button | None:
+    """Return the button of one's own panel that opens the window of a new note; after the end, all one's notes."""
+    if session.board or session.phase not in (Phase.PLAYING, Phase.OVER):
+        return None
+    path = (NOTE,) if session.phase is Phase.PLAYING else (NOTES,)
+    return Button(voice.say(f"notes-button-{session.phase}"), custom_id(session.id, 0, path))
+
+
+def newest_lines(voice: Speaker, rows: Sequence[NoteRow]) -> list[str]:
+    """Return the newest notes, shortened, oldest first."""
+    return [
+        voice.say("notes-newest", {"turn": voice.turn(row.turn), "text": escape_text(shortened(row.text))})
+        for row in rows[-NEWEST:]
+    ]
+
+
+def shortened(text: str) -> str:
+    """Return the beginning of a note in one line, as it is."""
+    flat = " ".join(text.split())
+    if columns(flat) <= BRIEF:
+        return flat
+    while columns(flat) >= BRIEF:
+        flat = flat[:-1]
+    return f"{flat.rstrip()}…"

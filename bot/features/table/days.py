@@ -8,9 +8,8 @@ from bot.features.daily.panels import result_panel
 from bot.kit.context import Context
 from bot.kit.permissions import is_on_server
 from bot.kit.pictures import Drawing, scene_of
-from bot.session.boards import BoardKind
 from bot.session.daily import band_of, date_at
-from bot.session.model import Session
+from bot.session.model import BoardKind, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker
 

@@ -13,9 +13,9 @@ from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
 from bot.rows.boards import BoardRow
-from bot.session.boards import OWN, BoardKind, is_fresh
+from bot.session.boards import OWN, is_fresh
 from bot.session.lessons import LessonBoard, Taught
-from bot.session.model import Phase, Pov, Session
+from bot.session.model import BoardKind, Phase, Pov, Session
 from bot.session.views import pov_of
 from bot.tables.boards import MOST
 from bot.texts import Speaker, has_text, text_key

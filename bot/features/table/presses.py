@@ -23,7 +23,16 @@ from bot.texts import Speaker
 from engines.core import Action, BadNotation, Event, IllegalAction, Seat
 
 from . import boards
-from .beside import in_first_rounds, next_button, offering_larger, rule_button, with_button, with_legend
+from .beside import (
+    in_first_rounds,
+    newest_lines,
+    next_button,
+    note_button,
+    offering_larger,
+    rule_button,
+    with_button,
+    with_legend,
+)
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .days import closed_words, show_result
 from .lessons import learn_button, show_lesson
@@ -137,10 +146,12 @@ async def show_private(
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
     needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
+    if pov.owes and whole and not session.board:
+        said = [*said, *newest_lines(voice, await ctx.services.notes.of_table(session.id, user))]
     panel = private_panel(
         voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet, beside=needed
     )
-    panel = with_legend(voice, pov, panel)
+    panel = with_button(with_legend(voice, pov, panel), note_button(voice, session), len(needed))
     if whole:
         panel = await _explaining_words(ctx, pov, panel, len(needed))
         panel = await _offering_lessons(ctx, session, panel, len(needed))

@@ -24,9 +24,8 @@ async def show_days(ctx: Context, page: int = 0) -> None:
     first = page * OPTIONS
     days = await ctx.services.days.closed(first + OPTIONS + 1)
     shown, user_id = days[first : first + OPTIONS], ctx.reader.actor.user_id
-    tries = [await ctx.services.tries.attempt(user_id, day.date) for day in shown]
-    scores = [None if one is None else one.row.score for one in tries]
-    listed = list(zip([day.date for day in shown], scores, strict=True))
+    scores = await ctx.services.tries.scores(user_id, shown[-1].date, shown[0].date) if shown else {}
+    listed = [(day.date, scores.get(day.date)) for day in shown]
     more = len(days) > first + OPTIONS and page + 1 < PAGES
     await ctx.answer.show(past_panel(ctx.voice(), listed, page, more=more))
 

@@ -21,9 +21,8 @@ from bot.kit.owners import owners_at_login
 from bot.kit.permissions import is_on_server, require_this_server
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.session.boards import BoardKind
 from bot.session.daily import GRACE, Mine, Strong, end_of, is_date, next_day
-from bot.session.model import Refused
+from bot.session.model import BoardKind, Refused
 
 from . import archive, here, sharing
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 import structlog
 
 from bot.book import contents
+from bot.book.contents import Note
 from bot.book.page import Beside, page
 from bot.book.painting import Stopped
 from bot.session.model import Refused, Session
@@ -29,29 +31,44 @@ class Books:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._making: dict[tuple[Header, str, Review | None], asyncio.Task[bytes | None]] = {}
+        self._making: dict[tuple[Header, str, Review | None, tuple[Note, ...]], asyncio.Task[bytes | None]] = {}
         """By what goes into them: once somebody is erased, nobody gets the book that is being made."""
 
     async def make(
-        self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None = None
+        self,
+        session: Session,
+        record: Record,
+        lang: str,
+        beside: Beside,
+        review: Review | None = None,
+        notes: tuple[Note, ...] = (),
     ) -> bytes | None:
         """Return the page of a finished game with its review if there is one; None if it cannot be made.
 
+        ``notes``: those of the one person who gets it.
+
         Refused: book-busy.
         """
-        key = (record.header, lang, review)
+        key = (record.header, lang, review, notes)
         if key not in self._making:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("book-busy")
-            self._making[key] = asyncio.create_task(self._make(session, record, lang, beside, review))
+            self._making[key] = asyncio.create_task(self._make(session, record, lang, beside, review, notes))
             self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(self._making[key])
 
     async def _make(
-        self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None
+        self,
+        session: Session,
+        record: Record,
+        lang: str,
+        beside: Beside,
+        review: Review | None,
+        notes: tuple[Note, ...],
     ) -> bytes | None:
         try:
-            return await self._pictures.run_aside(partial(self._draw, session, record, lang, beside, review))
+            draw = partial(self._draw, session, record, lang, beside, review, notes)
+            return await self._pictures.run_aside(draw)
         except (Closed, Stopped):
             return None
         except BadRecord as error:
@@ -62,8 +79,16 @@ class Books:
             log.exception("book-failed", session=session.id)
             return None
 
-    def _draw(self, session: Session, record: Record, lang: str, beside: Beside, review: Review | None) -> bytes:
-        book = contents.read(session.playable, record)
+    def _draw(
+        self,
+        session: Session,
+        record: Record,
+        lang: str,
+        beside: Beside,
+        review: Review | None,
+        notes: tuple[Note, ...],
+    ) -> bytes:
+        book = replace(contents.read(session.playable, record), notes=notes)
         if review is not None:
             try:
                 book = contents.with_review(book, review)

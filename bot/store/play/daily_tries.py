@@ -57,6 +57,15 @@ def played(db: Connection, user_id: int) -> list[str]:
     return [date for (date,) in rows.fetchall()]
 
 
+def scores(db: Connection, user_id: int, first: str, last: str) -> dict[str, int]:
+    """Return a person's scores by date, of the finished ones of these days and those between."""
+    rows = db.execute(
+        "SELECT date, score FROM daily_tries WHERE user_id = ? AND date BETWEEN ? AND ? AND score IS NOT NULL",
+        (user_id, first, last),
+    )
+    return dict(rows.fetchall())
+
+
 # --- where people are counted ------------------------------------------------------------------------------------
 
 

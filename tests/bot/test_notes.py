@@ -1,0 +1,179 @@
+"""/note, *Note* and the list: what is shown to whom, on a phone and in both languages, and which book has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import InteractionResult
+
+from bot.kit.phone import phone_lines
+from bot.tables.notes import LONGEST, MOST_HERE
+from bot.texts import LANGUAGES, Speaker
+
+from .games import begun_game, play_to_end, reply_to
+from .player import take
+from .world import Message, World, custom_id, labels, lists, press, private
+
+pytestmark = pytest.mark.database
+VILE = "@everyone <@1> **b** `c` # [x](http://e.vil) ||s||"
+
+
+async def typed(world: World, name: str, shown: InteractionResult, text: str) -> Message:
+    """Fill in the window that a press has opened."""
+    assert shown.modal is not None
+    (label,) = shown.modal["components"]
+    return private(await world.people[name].submit_modal(shown, {label["component"]["custom_id"]: text}))
+
+
+async def panel_of(world: World, name: str, lang: str = "en") -> Message:
+    return private(await press(world.people[name], world.panel(), Speaker(lang).say("table-my-panel")))
+
+
+async def mover(world: World) -> str:
+    session = await world.session()
+    owner = session.players[session.movers[0]].user_id
+    return next(name for name, person in world.people.items() if person.id == owner)
+
+
+async def note(world: World, name: str, text: str) -> Message:
+    return private(await world.people[name].slash(world.channel, "note", text=text))
+
+
+def option(message: Message, number: int = 0) -> tuple[str, str]:
+    (found,) = lists(message)
+    return found["custom_id"], found["options"][number]["value"]
+
+
+async def test_note_is_one_press_and_stands_on_the_panel_in_ones_turn(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    name = await mover(world)
+    other = "ben" if name == "aki" else "aki"
+    for who in (name, other, "chika"):
+        shown = await press(world.people[who], await panel_of(world, who), "Note")
+        listed = await typed(world, who, shown, f"{who} saw this\nand that")
+        assert listed.content.startswith("Noted.\n📝 **Your notes** · Octa")
+        assert listed.content.endswith(f"**Turn 1** {who} saw this\nand that")
+    assert f"-# 📝 Turn 1 · {name} saw this and that" in (await panel_of(world, name)).content
+    for who in (other, "chika"):
+        assert "📝" not in (await panel_of(world, who)).content
+    assert not [one for one in world.messages() if "saw this" in one.content]
+
+
+async def test_what_is_typed_neither_pings_nor_breaks(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    name = await mover(world)
+    for shown in (await note(world, name, VILE), await panel_of(world, name)):
+        assert "@everyone" not in shown.content
+        assert "<@1>" not in shown.content
+        assert "\\*\\*b\\*\\*" in shown.content
+        assert not any(label.startswith("Rule ") for label in labels(shown))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("text", "most"), [("word " * 60, 4), ("字" * LONGEST, 4), ("*" * LONGEST, 6)])
+async def test_long_notes_are_cut_to_a_phone(world: World, lang: str, text: str, most: int) -> None:
+    await begun_game(world, "aki", "ben", game="octa", lang=lang)
+    name = await mover(world)
+    world.locales[world.people[name].id] = {"en": "en-US"}.get(lang, lang)
+    before = await panel_of(world, name, lang)
+    for _ in range(3):
+        listed = await note(world, name, text)
+    shown = await panel_of(world, name, lang)
+    assert phone_lines(shown.content, lang) - phone_lines(before.content, lang) <= most
+    assert len(listed.content) <= 2000
+    inbox = await reply_to(world, name, "mygames")
+    assert inbox.count("📝") == 1
+
+
+async def test_list_has_pages_changes_and_deletes(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa")
+    aki = world.people["aki"]
+    for number in range(1, MOST_HERE):
+        shown = await note(world, "aki", f"{number} " + "x" * 90)
+    assert "49 of 50" in shown.content
+    assert "**Turn 1** 49 x" in shown.content
+    older = private(await press(aki, shown, "Next ▶"))
+    opened = await take(aki, older, option(older))
+    assert opened.modal is not None
+    changed = await typed(world, "aki", opened, "better")
+    assert changed.content.startswith("Note changed.")
+    shown = private(await aki.slash(world.channel, "note"))
+    opened = await take(aki, shown, option(shown))
+    gone = option(shown)[1]
+    deleted = await typed(world, "aki", opened, "")
+    assert deleted.content.startswith("Note deleted.")
+    assert "48 of 50" in deleted.content
+    late = private(await world.press_late("aki", f"s1:{session.id}:0:{gone}"))
+    assert late.content == "That note is gone."
+    for _ in range(2):
+        full = await note(world, "aki", "more")
+    assert "50 of 50" in full.content
+    refused = private(await press(aki, full, "Add a note"))
+    assert "You have 50 notes about this table" in refused.content
+    assert "50 notes about this table" in (await note(world, "aki", "more")).content
+
+
+async def test_window_left_empty_shows_the_notes_and_says_where_there_are_none(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    shown = await press(world.people["aki"], await panel_of(world, "aki"), "Note")
+    assert "You have no notes about this table of Octa yet" in (await typed(world, "aki", shown, "")).content
+    assert await reply_to(world, "aki", "note") == Speaker("en").say("notes-none", {"game": "Octa"})
+
+
+async def test_private_boards_and_empty_channels_have_no_notes(world: World) -> None:
+    board = private(await world.people["aki"].slash(world.channel, "play", game="octa"))
+    assert "Note" not in labels(board)
+    assert "not to private boards" in await reply_to(world, "aki", "note", text="x")
+    assert "not to private boards" in await reply_to(world, "aki", "note")
+    session = (await world.services.tables.boards.glances(world.people["aki"].id))[0]
+    await begun_game(world, "aki", "ben", game="octa")
+    for path in ("note", "notes", "note-set", "note-edit:1"):
+        shown = await world.press_late("aki", f"s1:{session.id}:0:{path}")
+        assert "This private board is gone" in private(shown).content
+
+
+async def test_made_up_notes_are_refused(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa")
+    await note(world, "aki", "mine")
+    (row,) = await world.services.notes.of_table(session.id, world.people["aki"].id)
+    for number in (str(row.id), "9" * 60, "x"):
+        shown = await world.press_late("ben", f"s1:{session.id}:0:note-edit:{number}")
+        assert private(shown).content == "That note is gone."
+    for number in (str(row.id), "9" * 60):
+        shown = await world.press_late("ben", f"s1:{session.id}:0:note-set:{number}")
+        assert private(shown).content == "That note is gone."
+    assert [one.text for one in await world.services.notes.of_table(session.id, world.people["aki"].id)] == ["mine"]
+
+
+async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa", length="short")
+    await note(world, "aki", "my zebra </script> plan")
+    await note(world, "chika", "only watching")
+    await play_to_end(world, session)
+
+    async def book(name: str, shown: Any) -> tuple[Message, str]:
+        message = private(shown)
+        (file,) = message.attachments
+        return message, (await file.read()).decode()
+
+    aki = world.people["aki"]
+    first, page = await book("aki", await press(aki, world.panel(), "Book"))
+    assert "zebra" not in page
+    assert "Contains" not in first.content
+    own, page = await book("aki", await press(aki, first, "Book with my notes"))
+    assert "Contains your notes" in own.content
+    assert own.attachments[0].filename == f"sainome-octa-{session.id}-notes.html"
+    assert "my zebra \\u003c/script\\u003e plan" in page
+    assert "only watching" not in page
+    ben, page = await book("ben", await press(world.people["ben"], world.panel(), "Book"))
+    assert not labels(ben)
+    world.forged_id = custom_id(first, "Book with my notes")
+    other, page = await book("ben", await press(world.people["ben"], world.panel(), "Book"))
+    assert "zebra" not in page
+    assert "Contains" not in other.content
+    exported = private(await aki.slash(world.channel, "export"))
+    for file in exported.attachments:
+        assert "zebra" not in (await file.read()).decode()
+    listed = private(await aki.slash(world.channel, "note"))
+    assert "Book with my notes" in labels(listed)
