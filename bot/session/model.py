@@ -203,6 +203,10 @@ class Session:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""
         return next((clock.due_at for clock in self.clocks if clock.seat == seat), None)
 
+    def bank_of(self, seat: Seat) -> float | None:
+        """Return the seconds of this seat's time bank when its clock last stopped; None where there are none."""
+        return max(0.0, self.banks[seat]) if self.banks else None
+
     @property
     def movers(self) -> tuple[Seat, ...]:
         """The seats that owe an action; () unless the game is being played."""

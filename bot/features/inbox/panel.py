@@ -22,7 +22,7 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
-from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
+from bot.kit.phrases import channel_words, duration, moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import (
     BUTTONS,
@@ -133,7 +133,7 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 
 
 def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str:
-    """Return one to three lines about a game; ``stays``: in a message that is read for days."""
+    """Return one to four lines about a game; ``stays``: in a message that is read for days."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
@@ -146,6 +146,11 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
+    bank, left = session.table_rules.bank, session.bank_of(mine.player.seat)
+    if mine.waits and bank is not None and mine.due is not None:
+        lines.append(voice.say("inbox-bank-due", {"more": duration(voice, bank.increment)}))
+    elif mine.player.person is not None and left is not None:
+        lines.append(voice.say("inbox-bank", {"left": duration(voice, left)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
