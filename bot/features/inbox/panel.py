@@ -147,9 +147,9 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
     bank, left = session.table_rules.bank, session.bank_of(mine.player.seat)
-    if mine.waits and bank is not None and mine.due is not None:
+    if bank is not None and _status_key(mine) == "yours-due":
         lines.append(voice.say("inbox-bank-due", {"more": duration(voice, bank.increment)}))
-    elif mine.player.person is not None and left is not None:
+    elif left is not None and _status_key(mine) == "others":
         lines.append(voice.say("inbox-bank", {"left": duration(voice, left)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
