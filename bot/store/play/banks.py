@@ -15,6 +15,11 @@ def of_session(db: Connection, session_id: str) -> dict[int, BankRow]:
     return {row.seat: row for row in rows}
 
 
+def seconds(db: Connection, session_id: str) -> tuple[float, ...]:
+    """Return what each seat has, in seat order."""
+    return tuple(row.seconds for row in of_session(db, session_id).values())
+
+
 def put(db: Connection, row: BankRow) -> None:
     """Store what a seat has from a turn on."""
     BANKS.put(db, row, "session_id", "seat", "turn")

@@ -302,5 +302,5 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
         seated = db.execute(f"{PLAYERS.selection} WHERE session_id = ? ORDER BY seat", of_session)
         running = tuple(clocks.of_session(db, row[0]))  # asked for before the players are read: one message
         has_banks = '"clock":"bank-' in row[_TABLE_RULES]
-        owned = tuple(bank.seconds for bank in banks.of_session(db, row[0]).values()) if has_banks else ()
+        owned = banks.seconds(db, row[0]) if has_banks else ()
         yield SESSIONS.row(row, players=tuple(map(PLAYERS.row, seated)), clocks=running, banks=owned)
