@@ -11,7 +11,7 @@ from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, person_name, relative_time, seat_name, title
+from bot.kit.phrases import duration, mention, person_name, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
@@ -53,11 +53,13 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     what = REMINDERS[min(notice.facts["stage"], NEAR)]
     hush = (_hush(voice, session),) if any(clock.stage < NEAR for clock in awaited) else ()
     rows = ((open_button(voice, session), *hush),)
+    bank = session.table_rules.bank
+    more = [] if bank is None else [voice.say("reminders-bank", {"more": duration(voice, bank.increment)})]
     if notice.user_id is not None:
-        words = voice.say(f"reminders-{what}-direct", facts)
+        words = "\n".join([voice.say(f"reminders-{what}-direct", facts), *more])
         return Panel(words, rows, past=voice.say("reminders-direct-past"), ends_at=due)
     past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
-    return Panel(voice.say(f"reminders-{what}", facts), rows, people, past, due)
+    return Panel("\n".join([voice.say(f"reminders-{what}", facts), *more]), rows, people, past, due)
 
 
 async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

@@ -79,7 +79,7 @@ def decode(row: SessionRow, games: Mapping[str, Playable]) -> Session:
         "seed": row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
         "playable": game,
         "table_rules": table_rules,
-        "clocks": tuple(map(_clock, row.clocks)),
+        "clocks": tuple(map(clock_of, row.clocks)),
         "incident": incident,
         "beacon": beacon,
         "proof": proof,
@@ -88,7 +88,8 @@ def decode(row: SessionRow, games: Mapping[str, Playable]) -> Session:
     return Session(**dict(zip(ALIKE, _alike(row), strict=True)) | decoded)
 
 
-def _clock(row: ClockRow) -> Clock:
+def clock_of(row: ClockRow) -> Clock:
+    """Return a stored clock as a session has it."""
     return Clock(Seat(row.seat), row.started_at, row.due_at, is_voted_on=row.stage == VOTED)
 
 

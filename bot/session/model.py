@@ -93,6 +93,8 @@ class Session:
     table_rules: TableRules = field(default_factory=TableRules)
     clocks: tuple[Clock, ...] = field(default=(), compare=False)
     """As read with the session: every move changes them."""
+    banks: tuple[float, ...] = field(default=(), compare=False)
+    """The seconds of each seat's time bank when its clock last stopped, as read; () where there are none."""
     fairness: int = OLD
     """The rule of the dice: OLD or WORDS."""
     words: tuple[str | None, ...] | None = None
@@ -212,6 +214,10 @@ class Session:
     def due_at(self, seat: Seat) -> float | None:
         """Return this seat's deadline; None without a limit, or if its clock is not running."""
         return next((clock.due_at for clock in self.clocks if clock.seat == seat), None)
+
+    def bank_of(self, seat: Seat) -> float | None:
+        """Return the seconds of this seat's time bank when its clock last stopped; None where there are none."""
+        return max(0.0, self.banks[seat]) if self.banks else None
 
     @property
     def movers(self) -> tuple[Seat, ...]:

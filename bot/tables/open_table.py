@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from bot.rows.log import Entry
@@ -15,7 +17,7 @@ from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
 from bot.store.play import ahead as stored_ahead
-from bot.store.play import clocks, hints, log, sessions, watched
+from bot.store.play import banks, clocks, hints, log, sessions, watched
 from engines.core import IllegalAction
 
 from . import ahead, clock
@@ -153,7 +155,15 @@ class OpenTable:
         except sessions.ChangedMeanwhile:  # by another process: the first one counts
             raise Stale(await self.reload()) from None
         self.session = now
-        return now
+        if now.table_rules.bank is not None:  # own panels say what their bank has after this very move
+            self.session = await self._store.store.read(partial(_timed, now))
+        return self.session
+
+
+def _timed(now: Session, db: Connection) -> Session:
+    """Return a session with its present clocks and time banks."""
+    running = tuple(map(codec.clock_of, clocks.of_session(db, now.id)))
+    return replace(now, clocks=running, banks=banks.seconds(db, now.id))
 
 
 async def close_row(

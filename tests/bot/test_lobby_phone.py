@@ -30,7 +30,7 @@ NAMES = {
     "unbroken": ("W" * 32,) * 6,
     "wide": ("龍" * 32,) * 6,
 }
-STATES = ("joined", "invited", "asked again", "agreed", "computers")
+STATES = ("joined", "invited", "asked again", "agreed", "computers", "time bank")
 MANY = 18
 """Digits of the id that stands for a word nobody typed."""
 
@@ -59,6 +59,8 @@ def seated(session: Session, names: tuple[str, ...], state: str) -> Session:
         for option in option_choices(session):
             other = next(value for value in option.values if value != option.now)
             session = lobby.set_option(session, HOST, option.name, other)
+    if state == "time bank":
+        session = replace(session, table_rules=session.table_rules.model_copy(update={"clock": "bank-7d"}))
     return lobby.set_option(session, HOST, "begins", "everybody") if state == "agreed" else session
 
 

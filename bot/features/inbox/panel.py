@@ -22,7 +22,7 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of, pages_of
 from bot.kit.permissions import require_server
-from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
+from bot.kit.phrases import channel_words, duration, moment, owners, relative_time, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import (
     BUTTONS,
@@ -135,7 +135,7 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 
 
 def lines_of(app: App, lang: str, mine: OpenGame, note: NoteRow | None = None, *, stays: bool = False) -> str:
-    """Return one to four lines about a game, with a note of its reader; ``stays``: in a message read for days."""
+    """Return one to five lines about a game, with a note of its reader; ``stays``: in a message read for days."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
@@ -151,6 +151,11 @@ def lines_of(app: App, lang: str, mine: OpenGame, note: NoteRow | None = None, *
     if mine.answers:
         chosen = tuple(voice.of_game("answer", key) for key in mine.answers)
         lines.append(voice.say("inbox-standing-answers", {"answers": voice.beside(chosen)}))
+    bank, left = session.table_rules.bank, session.bank_of(mine.player.seat)
+    if bank is not None and _status_key(mine) == "yours-due":
+        lines.append(voice.say("inbox-bank-due", {"more": duration(voice, bank.increment)}))
+    elif left is not None and _status_key(mine) == "others":
+        lines.append(voice.say("inbox-bank", {"left": duration(voice, left)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join([*lines, *_noted(voice, note)])

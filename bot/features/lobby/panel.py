@@ -22,7 +22,7 @@ from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import beacon_facts, seat_name, title, vacation_lines
+from bot.kit.phrases import beacon_facts, duration, seat_name, title, vacation_lines
 from bot.kit.shapes import (
     BUTTONS,
     FIELDS,
@@ -46,7 +46,7 @@ from bot.kit.shapes import (
 from bot.rows.session import Player
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
-from bot.session.rules import TableRules, stored_name
+from bot.session.rules import Bank, TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
 from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
@@ -197,6 +197,7 @@ def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping
         _seats(voice, session),
         *(vacation_lines(voice, vacations) if session.phase is Phase.LOBBY else []),
         *_marked_options(voice, session, length),
+        *_bank_line(voice, session),
         *([] if session.is_frozen else [_terms_line(voice, session)]),
         *promised,
         *calls,
@@ -310,7 +311,21 @@ def _rated_term(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-accept-rated" if session.table_rules.rated else "lobby-accept-friendly")
 
 
-def _clock_term(voice: Speaker, session: Session) -> str:
+def _bank_facts(voice: Speaker, bank: Bank) -> dict[str, Fact]:
+    seconds = {"start": bank.start, "more": bank.increment, "cap": bank.cap}
+    return {name: duration(voice, value) for name, value in seconds.items()}
+
+
+def _bank_line(voice: Speaker, session: Session) -> list[str]:
+    """Return the line that explains a time bank."""
+    bank = session.table_rules.bank
+    return [] if bank is None else [voice.say("lobby-bank", _bank_facts(voice, bank))]
+
+
+def _clock_term(voice: Speaker, session: Session, *, is_full: bool = False) -> str:
+    bank = session.table_rules.bank
+    if bank is not None:
+        return voice.say("lobby-accept-bank-details" if is_full else "lobby-accept-bank", _bank_facts(voice, bank))
     if session.table_rules.seconds is None:
         return voice.say("lobby-accept-no-clock")
     time = value_words(voice, session.game, "clock", session.table_rules.clock)
@@ -320,7 +335,7 @@ def _clock_term(voice: Speaker, session: Session) -> str:
 def _terms(voice: Speaker, session: Session) -> list[str]:
     """Return all terms of joining, a line for each."""
     table_rules = session.table_rules
-    terms = [_clock_term(voice, session)]
+    terms = [_clock_term(voice, session, is_full=True)]
     if table_rules.seconds is not None:
         terms.append(
             voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote")

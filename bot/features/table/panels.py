@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
-from bot.kit.phrases import beacon_line, mention, relative_time, seat_name, vacation_lines
+from bot.kit.phrases import beacon_line, duration, mention, relative_time, seat_name, vacation_lines
 from bot.kit.shapes import (
     CONTENT,
     LABEL,
@@ -443,8 +443,22 @@ def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str
         if pov.session.is_voted_on(pov.seat):
             return [*asked, voice.say("table-time-up")]
         due = pov.session.due_at(pov.seat)
-        return asked if due is None else [*asked, voice.say("table-own-due", {"due": relative_time(due)})]
-    return [*asked, voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})]
+        return asked if due is None else [*asked, _own_due(voice, pov.session, due)]
+    waits = voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})
+    left = pov.session.bank_of(pov.seat)
+    return [
+        *asked,
+        waits,
+        *(() if left is None else (voice.say("table-own-bank", {"left": duration(voice, left)}),)),
+    ]
+
+
+def _own_due(voice: Speaker, session: Session, due: float) -> str:
+    """Return the line of the reader's deadline, which is when their time bank is empty where there is one."""
+    bank, facts = session.table_rules.bank, {"due": relative_time(due)}
+    if bank is None:
+        return voice.say("table-own-due", facts)
+    return voice.say("table-own-bank-due", {**facts, "more": duration(voice, bank.increment)})
 
 
 def preview_panel(

@@ -15,6 +15,7 @@ reminders-turn = ⏳ { $players }: your move. Half your time is gone. Deadline: 
 reminders-late = ⏰ { $players }: your move, and time is short. Deadline: { $due }
 reminders-turn-direct = ⏳ Your move. Half your time is gone. Deadline: { $due }
 reminders-late-direct = ⏰ Your move, and time is short. Deadline: { $due }
+reminders-bank = -# Your time bank lasts until then. +{ $more } at the end of your turn.
 reminders-past = -# ⏳ Reminded here: { $players }.
 reminders-direct-past = -# ⏳ You were reminded of your move here.
 reminders-hush = Mute this turn

@@ -104,13 +104,16 @@ lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め
 
-lobby-rule-clock = 1手番の持ち時間
+lobby-rule-clock = 手番の時間
 lobby-rule-clock-none = 無制限
 lobby-rule-clock-12h = 12時間
 lobby-rule-clock-1d = 1日
 lobby-rule-clock-2d = 2日
 lobby-rule-clock-3d = 3日
 lobby-rule-clock-7d = 7日
+lobby-rule-clock-bank-2d = 持ち時間制：2日、1手番ごとに＋8時間、4日まで
+lobby-rule-clock-bank-4d = 持ち時間制：4日、1手番ごとに＋12時間、7日まで
+lobby-rule-clock-bank-7d = 持ち時間制：7日、1手番ごとに＋24時間、14日まで
 lobby-rule-absent = 時間切れのとき
 lobby-rule-absent-computer = その手番だけコンピュータが代行
 lobby-rule-absent-vote = ほかの人が認めればコンピュータが代行
@@ -143,6 +146,9 @@ lobby-accept-head = **参加すると同意すること**
 lobby-accept-line = - { $term }
 lobby-accept-clock = 1手番**{ $time }**
 lobby-accept-no-clock = **時間は無制限**
+lobby-accept-bank = **持ち時間制**
+lobby-accept-bank-details = **持ち時間制**：全手番で{ $start }、自分の手番が終わるごとに＋{ $more }、{ $cap }まで。減るのは自分の番の間だけ
+lobby-bank = ⏳ { $start }、1手番ごとに＋{ $more }、{ $cap }まで
 lobby-accept-computer = 時間切れの手番はコンピュータが代行する
 lobby-accept-vote = 時間切れの手番は、ほかの人が認めればコンピュータが代行する
 lobby-accept-takeover = 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ

@@ -15,6 +15,7 @@ reminders-turn = ⏳ { $players }、あなたの番です。持ち時間の半�
 reminders-late = ⏰ { $players }、あなたの番です。まもなく時間切れです。期限：{ $due }
 reminders-turn-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
 reminders-late-direct = ⏰ あなたの番です。まもなく時間切れです。期限：{ $due }
+reminders-bank = -# 持ち時間はそれまでです（手番の終わりに＋{ $more }）。
 reminders-past = -# ⏳ { $players }に手番をお知らせしました。
 reminders-direct-past = -# ⏳ 手番をお知らせしました。
 reminders-hush = この手番のお知らせを止める

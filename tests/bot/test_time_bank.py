@@ -1,0 +1,86 @@
+"""What people read of a time bank: in the lobby, on their own panel, in /mygames and in reminders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.kit.phone import phone_lines
+
+from .games import actor_of, lobby, mover, settle_all
+from .test_reminders import HOUR, pass_time, starting
+from .test_table_rules import accepted
+from .world import World, open_world, press, private
+
+pytestmark = pytest.mark.database
+WORDS = {
+    "en": {
+        "accept": "-# By joining you accept: rated · **time bank** · … (**Details**)",
+        "line": "⏳ 2 days, +8 h a turn, up to 4 days",
+        "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days; "
+        "it runs only while the game waits for you",
+        "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
+        "mine": "⏳ Your time bank lasts until <t:{due}:R>. +8 h at the end of your turn.",
+        "waits": "⏳ Your time bank: 2 days",
+        "list": "↳ ⏳ Your time bank lasts until then. +8 h at the end of your turn.",
+        "others": "↳ ⏳ Your time bank: 2 days",
+        "more": "-# Your time bank lasts until then. +8 h at the end of your turn.",
+        "hand": "My panel",
+    },
+    "ja": {
+        "accept": "-# 参加すると同意：レーティングの対象｜**持ち時間制**｜…（**詳細**）",
+        "line": "⏳ 2日、1手番ごとに＋8時間、4日まで",
+        "terms": "- **持ち時間制**：全手番で2日、自分の手番が終わるごとに＋8時間、4日まで。"
+        "減るのは自分の番の間だけ",
+        "option": "手番の時間：**持ち時間制：2日、1手番ごとに＋8時間、4日まで**",
+        "mine": "⏳ 持ち時間の期限：<t:{due}:R>（手番の終わりに＋8時間）",
+        "waits": "⏳ 持ち時間：2日",
+        "list": "↳ ⏳ 持ち時間はそれまでです（手番の終わりに＋8時間）。",
+        "others": "↳ ⏳ 持ち時間：2日",
+        "more": "-# 持ち時間はそれまでです（手番の終わりに＋8時間）。",
+        "hand": "自分のパネル",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", WORDS)
+async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, lang: str) -> None:
+    words, locale = WORDS[lang], {"en": "en-US", "ja": "ja"}[lang]
+    async with open_world(tmp_path / "x.db", locales={"aki": locale, "ben": locale}) as world:
+        session = await lobby(world, "aki", game="octa", lang=lang, clock="bank-2d")
+        said = world.panel().content.splitlines()
+        assert words["accept"] in said
+        assert words["line"] in said
+        assert phone_lines(words["line"], lang) == 1
+        more = private(await press(world.people["ben"], world.panel(), {"en": "Details", "ja": "詳細"}[lang]))
+        assert words["terms"] in accepted(more)
+        assert any(words["option"] in line for line in more.content.splitlines())
+        await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
+        await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+        await settle_all(world)
+        due = int((await running(world))[0])
+        first = await mover(world)
+        other = next(world.people[name] for name in ("aki", "ben") if world.people[name] is not first)
+        assert f"<t:{due}:R>" in world.panel().content, "the public panel has the deadline, as always"
+        assert words["waits"] not in world.panel().content
+        own = private(await press(first, world.panel(), words["hand"])).content.splitlines()
+        assert words["mine"].format(due=due) in own
+        assert words["waits"] in private(await press(other, world.panel(), words["hand"])).content.splitlines()
+        listed = private(await first.slash(world.channel, "mygames")).content.splitlines()
+        assert f"<t:{due}:R>" in listed[1]
+        assert words["list"] in listed
+        listed = private(await other.slash(world.channel, "mygames")).content.splitlines()
+        assert words["others"] in listed
+        await pass_time(world, 24 * HOUR + 1)
+        (half,) = starting(world, "⏳ ")
+        assert half.content.splitlines()[-1] == words["more"]
+        await pass_time(world, 19.3 * HOUR)
+        (near,) = starting(world, "⏰")
+        assert near.content.splitlines()[-1] == words["more"]
+
+
+async def running(world: World) -> list[float]:
+    """Return the deadlines of the newest table."""
+    session = await world.session()
+    return [clock.due_at for clock in session.clocks if clock.due_at is not None]
