@@ -9,10 +9,10 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
@@ -34,6 +34,8 @@ from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
 from .play import Move, Origin
 from .rules import DAY, HOUR, TableRules
 
+Rolls: TypeAlias = Sequence[Sequence[int]]
+"""The faces of each roll of a row."""
 SIGN = "0"
 """What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
@@ -57,6 +59,8 @@ class BoardKind(StrEnum):
 class Trial(Frozen):
     """What a *Try it* was begun from, beside its table: see ``Tried``."""
 
+    board: str = ""
+    """The private board that it was begun from, in place of a table."""
     row: int
     seat: int | None
     is_running: bool
@@ -96,6 +100,8 @@ class Board:
     start: Start
     session: Session
     entries: tuple[Entry, ...]
+    dice: Mapping[int, Rolls] = field(default_factory=dict)
+    """The rolls that the owner of a *Try it* has set, by row."""
 
     @property
     def seed(self) -> bytes:
@@ -217,6 +223,7 @@ def begin_try(
         lang=lang,
         state=state.model_dump_json(),
         trial=Trial(
+            board=session.id if session.board else "",
             row=session.row,
             seat=seat,
             is_running=is_running,
@@ -225,7 +232,7 @@ def begin_try(
     )
     game = session.playable
     row = new_row(new_id(random), BoardKind.TRY, game, owner, start, "[]", at, interaction_id)
-    row = replace(row, session_id=session.id)
+    row = replace(row, session_id=None if session.board else session.id)
     return _stored(_begun(row, start, game))
 
 
@@ -307,10 +314,12 @@ def read(row: BoardRow, game: Playable) -> Board:
     try:
         start = Start.model_validate_json(row.start)
         board = _begun(row, start, game)
-        for seat, notation, batch, at in json.loads(row.lines):
+        for seat, notation, batch, at, *rolls in json.loads(row.lines):
             origin = Origin(Seat(seat), board.session.players[seat].user_id, None, at)
-            move = play.act(board.session, board.seed, origin, game.rules.parse(notation))
+            move = play.act(board.session, board.seed, origin, game.rules.parse(notation), *rolls)
             board = _with(board, move, batch)
+            if rolls:
+                board = replace(board, dice={**board.dice, move.entry.row: rolls[0]})
     except (ValidationError, ValueError, TypeError, IndexError, BadNotation, IllegalAction) as error:
         raise BadRecord(f"private board {row.id}: {error}") from error
     return _numbered(board)
@@ -495,7 +504,12 @@ def take_back(board: Board, origin: Origin) -> Board:
         for line, entry in zip(json.loads(board.row.lines), board.entries[1:], strict=True)
         if entry.row < first
     ]
-    return _next(read(replace(board.row, lines=json.dumps(kept)), board.session.playable), origin)
+    return with_lines(board, kept, origin)
+
+
+def with_lines(board: Board, lines: Sequence[Any], origin: Origin) -> Board:
+    """Return the next revision of a board, with these lines in place of its own."""
+    return _next(read(replace(board.row, lines=json.dumps(lines)), board.session.playable), origin)
 
 
 def newest_press(entries: Sequence[Entry]) -> int | None:
@@ -535,7 +549,7 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(row.session_id or "", trial.row, seat, trial.is_running, trial.is_guess)
+    return Tried(row.session_id or trial.board, trial.row, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:
@@ -631,7 +645,11 @@ def next_row(row: BoardRow, origin: Origin) -> BoardRow:
 
 def _stored(board: Board) -> Board:
     """Return the board with the row that holds it."""
-    written = [[entry.seat, entry.notation, entry.batch, entry.at] for entry in board.entries[1:]]
+    dice = {row: [rolls] for row, rolls in board.dice.items()}
+    written = [
+        [entry.seat, entry.notation, entry.batch, entry.at, *dice.get(entry.row, ())]
+        for entry in board.entries[1:]
+    ]
     state = f'{{"draws":{board.session.draws},"state":{board.session.state.model_dump_json()}}}'
     text = json.dumps(written, ensure_ascii=False, separators=(",", ":"))
     row = replace(board.row, lines=text, state=state, result=_result(board.session))

@@ -134,7 +134,7 @@ def _boards(db: Connection, user_id: int) -> Rows:
     for row in boards.of_owner(db, user_id):
         start, played = json.loads(row.start), json.loads(row.lines)
         if isinstance(played, list):
-            played = [{"notation": notation, "at": at} for seat, notation, _, at in played if seat == 0]
+            played = [{"notation": notation, "at": at} for seat, notation, _, at, *_ in played if seat == 0]
         found.append(
             {
                 "board": row.id,
