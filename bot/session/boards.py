@@ -100,7 +100,7 @@ class Board:
     start: Start
     session: Session
     entries: tuple[Entry, ...]
-    dice: Mapping[int, Rolls] = field(default_factory=dict)
+    dice: Mapping[int, Rolls] = field(default_factory=dict, kw_only=True)
     """The rolls that the owner of a *Try it* has set, by row."""
 
     @property
@@ -240,6 +240,12 @@ def is_same_try(stored: BoardRow, new: BoardRow) -> bool:
     """Whether a stored *Try it* is of the same table, row and seat as a new one, whatever was guessed."""
     was, now = (Start.model_validate_json(row.start).trial for row in (stored, new))
     return was is not None and was == now and stored.session_id == new.session_id
+
+
+def tried_at(row: BoardRow) -> str:
+    """Return the table, or the private board, that a stored *Try it* was begun from."""
+    trial = Start.model_validate_json(row.start).trial
+    return row.session_id or ("" if trial is None else trial.board)
 
 
 def has_secrets(session: Session, seat: Seat | None) -> bool:
@@ -653,8 +659,7 @@ def _stored(board: Board) -> Board:
     """Return the board with the row that holds it."""
     dice = {row: [rolls] for row, rolls in board.dice.items()}
     written = [
-        [entry.seat, entry.notation, entry.batch, entry.at, *dice.get(entry.row, ())]
-        for entry in board.entries[1:]
+        [entry.seat, entry.notation, entry.batch, entry.at, *dice.get(entry.row, ())] for entry in board.entries[1:]
     ]
     state = f'{{"draws":{board.session.draws},"state":{board.session.state.model_dump_json()}}}'
     text = json.dumps(written, ensure_ascii=False, separators=(",", ":"))

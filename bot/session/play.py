@@ -117,8 +117,10 @@ def begin(session: Session, seed: bytes, origin: Origin) -> Move:
 
 
 def act(session: Session, seed: bytes, origin: Origin, action: Action, rolls: Sequence[Sequence[int]] = ()) -> Move:
-    """Apply an action of the seat; IllegalAction if the rules refuse it. ``rolls``: dice that are set, on a *Try it*
-    alone."""
+    """Apply an action of the seat; IllegalAction if the rules refuse it.
+
+    ``rolls``: the faces of dice that are set, on a *Try it* alone.
+    """
     assert origin.seat is not None
     chance = SetChance(rolling_seed(session, seed), session.drawn_as, session.draws, rolls)
     step = session.rules.apply_action(session.state, origin.seat, action, chance)

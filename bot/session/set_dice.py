@@ -12,17 +12,16 @@ from engines.core import Draw
 
 from .boards import Board, Rolls, since_press, with_lines
 from .codec import chance_of
-from .model import Refused
+from .model import Refused, Session
 from .play import Origin
 
 SEPARATORS = re.compile(r"[\s,、・+/]+")
 
 
-def newest_roll(board: Board) -> tuple[Entry, tuple[Draw, ...]] | None:
-    """Return the row of the owner's newest press that rolled last, and its rolls; None if it rolled nothing."""
-    if board.session.tried is None:
-        return None
-    for entry in reversed(since_press(board.entries)):
+def newest_roll(session: Session, entries: Sequence[Entry]) -> tuple[Entry, tuple[Draw, ...]] | None:
+    """Return the row of the owner's newest press that rolled last, and its rolls; None if it rolled nothing, or
+    this is no *Try it*."""
+    for entry in reversed(since_press(entries) if session.tried is not None else ()):
         rolls = tuple(draw for draw in chance_of(entry) if draw.kind == "roll")
         if entry.seat is not None and any(draw.results for draw in rolls):
             return entry, rolls
@@ -39,13 +38,13 @@ def faces_text(rolls: Sequence[Draw]) -> str:
     return " ".join(str(face) for draw in rolls for face in draw.results)
 
 
-def set_dice(board: Board, text: str, origin: Origin) -> Board:
+def set_dice(board: Board, origin: Origin, *, text: str) -> Board:
     """Play the newest roll again with the faces of this text; what followed it in its press goes.
 
     All that is picked or shuffled stays the board's own; so do dice that are rolled only because of these.
     Refused: no-dice, dice-count(count, typed), dice-face(face, sides).
     """
-    newest = newest_roll(board)
+    newest = newest_roll(board.session, board.entries)
     if newest is None:
         raise Refused("no-dice")
     entry, rolls = newest

@@ -19,7 +19,7 @@ import structlog
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
 from bot.rows.session import Player
-from bot.session import boards, lessons, lines
+from bot.session import boards, lessons, lines, set_dice
 from bot.session.boards import Board, BoardKind
 from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
@@ -283,11 +283,8 @@ class Boards:
                 is_repeated = interaction_id is not None and one.begun_by == interaction_id
                 if is_repeated or (not anew and one.expires_at > at and boards.is_same_try(one, row)):
                     return one
-            sessions.lock(db, session.id)
-            present = sessions.get(db, session.id)
-            if present is None or not _same_people(present.players, session.players):
-                raise Stale(session)
-            here = [one for one in theirs if one.session_id == row.session_id]
+            _require_present(db, session)
+            here = [one for one in theirs if boards.tried_at(one) == session.id]
             elsewhere = [one for one in theirs if one not in here]
             for one in (*here, *elsewhere[MOST_TRIES - 1 :]):
                 stored.delete(db, one.id)
@@ -453,6 +450,23 @@ class Boards:
         self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
         """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
+        return await self._replay(board_id, actor, decision, interaction_id, _taken_back)
+
+    async def set_dice(
+        self, board_id: str, actor: Actor, text: str, *, decision: int | None, interaction_id: int | None
+    ) -> Played:
+        """Play the newest roll of a *Try it* again with the faces of this text. Refused: as there."""
+        return await self._replay(board_id, actor, decision, interaction_id, partial(set_dice.set_dice, text=text))
+
+    async def _replay(
+        self,
+        board_id: str,
+        actor: Actor,
+        decision: int | None,
+        interaction_id: int | None,
+        changed: Callable[[Board, Origin], Board],
+    ) -> Played:
+        """Change the lines of a board as one press."""
         async with self._locks.holding([board_id]):
             board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
@@ -460,7 +474,7 @@ class Boards:
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
-            after = await asyncio.to_thread(_taken_back, board, origin)
+            after = await asyncio.to_thread(changed, board, origin)
             return await self._press(board, after) or Played(after.session, ())
 
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
@@ -547,6 +561,18 @@ class Boards:
 def _is_archived(row: BoardRow, date: str) -> bool:
     """Whether a stored board has the dice of this closed day."""
     return row.kind == BoardKind.ARCHIVE and boards.date_of(row) == date
+
+
+def _require_present(db: Connection, session: Session) -> None:
+    """Raise Stale if the seats of a table have changed, Refused if a private board is gone."""
+    if session.board:
+        if stored.get(db, session.id) is None:
+            raise Refused("no-board")
+        return
+    sessions.lock(db, session.id)
+    present = sessions.get(db, session.id)
+    if present is None or not _same_people(present.players, session.players):
+        raise Stale(session)
 
 
 def _same_people(stored: Sequence[Player], known: Sequence[Player]) -> bool:

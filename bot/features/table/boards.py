@@ -15,6 +15,7 @@ from bot.kit.shapes import Button, Panel
 from bot.session.boards import is_fresh, since_press
 from bot.session.codec import events_of
 from bot.session.model import Pov, Refused, Session
+from bot.session.set_dice import newest_roll
 from bot.texts import Speaker, text_key
 from engines.core import Event
 from engines.core.teaching.lesson import lessons
@@ -22,6 +23,7 @@ from engines.core.teaching.lesson import lessons
 from .beside import BOOK, LOG, MOMENT, REVIEW
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
+DICE = "dice"
 KEPT_REVIEW = "board-review"
 """Shows the review of a game that is over and of earlier rules: it was made before they were corrected."""
 PATIENCE = 120.0
@@ -84,6 +86,14 @@ def opponents(voice: Speaker, session: Session) -> str:
 def count(voice: Speaker, computers: int) -> str:
     """Return "2 computer players"."""
     return voice.say("board-count", {"count": computers})
+
+
+async def dice_button(ctx: Context, session: Session) -> Button | None:
+    """Return the button that sets the dice of the newest press of a *Try it*; None if it rolled none."""
+    _, entries = await ctx.services.tables.with_log(session.id)
+    if newest_roll(session, entries) is None:
+        return None
+    return Button(ctx.voice(session).say("board-dice-button"), custom_id(session.id, session.revision, (DICE,)))
 
 
 # --- controls --------------------------------------------------------------------------------------------------

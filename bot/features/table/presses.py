@@ -48,6 +48,7 @@ ON_PANEL = frozenset(
         "not-your-turn", "nothing-to-choose", "bad-action", "typed-unclear", "nothing-to-undo", "undo-closed",
         "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
         "not-away", "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
+        "no-dice", "dice-count", "dice-face",
     }
 )  # fmt: skip
 """Refusals shown above the reader's own panel, which has the right buttons."""
@@ -136,7 +137,8 @@ async def show_private(
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
-    needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
+    dice = await boards.dice_button(ctx, session) if session.tried is not None else None
+    needed = [one for one in (dice, beside, rule_button(voice, session.game, said)) if one is not None]
     panel = private_panel(
         voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet, beside=needed
     )

@@ -150,3 +150,12 @@ refusal-daily-open = Everybody plays these dice today, so this comes once the da
 refusal-daily-closed = This day’s dice are closed. The next ones come at 00:00 UTC.
 refusal-daily-erased = You played today’s dice before you erased your data. The next ones come at 00:00 UTC.
 refusal-no-day = No dice of that day can be played. Choose a day from the list.
+refusal-no-dice = Your newest action on this *Try it* rolled no dice.
+refusal-dice-count = { $count ->
+    [one] 1 die was rolled
+   *[other] { $count } dice were rolled
+}: type as many numbers, with spaces between them.
+refusal-dice-face = This die shows 1 to { $sides }, not “{ $face }”.
+refusal-not-over = That is there once the game is over.
+refusal-no-position = There is nothing to try at this point of the game.
+refusal-old-position = This position can’t be played again: the rules were different then.
