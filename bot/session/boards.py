@@ -451,7 +451,7 @@ def leads_to_state(board: Board) -> bool:
     if board.row.state is None:
         return True
     stored = json.loads(board.row.state)
-    state = board.session.rules.State.model_validate(stored["state"])
+    state = board.session.rules.State.model_validate_json(json.dumps(stored["state"]))
     return bool(state == board.session.state) and stored["draws"] == board.session.draws
 
 

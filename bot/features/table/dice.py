@@ -30,7 +30,9 @@ def dice_window(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> Wind
         typed=faces_text(rolls),
         description=cut(_explained(voice, session, rolls), LINE),
     )
-    return Window(custom_id(session.id, session.revision, (SET,)), cut(voice.say("board-dice-title"), TITLE), (field,))
+    return Window(
+        custom_id(session.id, session.revision, (SET,)), cut(voice.say("board-dice-title"), TITLE), (field,)
+    )
 
 
 def _explained(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> str:
@@ -40,7 +42,7 @@ def _explained(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> str:
         voice.say("board-dice-of", {"count": sum(1 for _ in same), "sides": most}) for most, same in groupby(sides)
     )
     faces = tuple(one for most in dict.fromkeys(sides) for one in _symbols(voice, session, most))
-    return voice.say("board-dice-how-symbols" if faces else "dice-how", {"dice": dice, "faces": faces})
+    return voice.say("board-dice-how-symbols" if faces else "board-dice-how", {"dice": dice, "faces": faces})
 
 
 def _symbols(voice: Speaker, session: Session, sides: int) -> list[str]:
