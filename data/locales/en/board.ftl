@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = Private game
+board-title-try = Try it
 board-title-day = Dice of the day, { $date }
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …

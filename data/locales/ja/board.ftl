@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = 自分だけのゲーム
+board-title-try = 試し
 board-title-day = 今日のダイス　{ $date }
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
