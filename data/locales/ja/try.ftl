@@ -1,0 +1,13 @@
+# 試し：卓の局面で、全員の手を一人で動かす。
+try-button = 🧪 試す
+try-head = 🧪 **{ $title }**　{ $game }　{ $turn }
+try-plays = { $own ->
+    [yes] あなたの番
+   *[no] { $player }の番
+}
+try-guess = 見えないものは配り直し
+try-on = 自分の番まで進める
+try-anew = 配り直す
+try-back = 卓に戻る
+# 試した手を、卓で確認してから行う。
+try-play = この手にする
