@@ -37,7 +37,7 @@ from bot.features.rules import commands as rules
 from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.table import commands as table_commands
-from bot.features.table import dice, hints, lines, positions, terms, unasked, why
+from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, why
 from bot.features.table import presses as table
 from bot.features.today import archive, here, sharing
 from bot.features.today import commands as today
@@ -63,6 +63,7 @@ def verbs() -> Mapping[str, Verb]:
         why.VERBS,
         hints.VERBS,
         unasked.VERBS,
+        tries.VERBS,
         terms.VERBS,
         lobby.VERBS,
         pages.VERBS,

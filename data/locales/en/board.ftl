@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = Private game
+board-title-try = Try it
 board-title-day = Dice of the day, { $date }
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
@@ -29,18 +30,6 @@ board-away = Put away
 board-away-ask = Put this game away for good? You can’t bring it back.
 board-away-sure = Put it away
 board-away-done = Put away. `/play` begins a new game.
-# Dice on a Try it, which its owner may set to other faces.
-board-dice-button = Set the dice…
-board-dice-title = Set the dice
-board-dice-field = What they show
-# { $dice }: “3 dice of 1 to 6”, in the order of the roll; { $faces }: what the numbers stand for.
-board-dice-how = In the order of the roll: { $dice }.
-board-dice-how-symbols = { $dice }, where { $faces }.
-board-dice-of = { $count ->
-    [one] 1 die of 1 to { $sides }
-   *[other] { $count } dice of 1 to { $sides }
-}
-board-dice-face = { $numbers } is { $face }
 board-again = Again
 board-open = Open it in a channel
 board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there. Add me to a server: { common-invitation }

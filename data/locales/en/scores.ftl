@@ -151,4 +151,3 @@ scores-record-line = **{ $game }** · { $games ->
 scores-record-note = -# Finished games on this server. Resigned or away counts as behind.
 scores-record-none = You and { $player } haven’t finished a game together on this server yet.
 scores-record-own = That’s you: /profile shows your own games. Choose somebody else.
-scores-moment-try = Try it

@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = 自分だけのゲーム
+board-title-try = 試し
 board-title-day = 今日のダイス　{ $date }
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
@@ -28,15 +29,6 @@ board-away = 片付ける
 board-away-ask = このゲームを片付けますか？　元には戻せません。
 board-away-sure = 片付ける
 board-away-done = 片付けました。`/遊ぶ` で新しく始められます。
-# 「試し」のダイスを好きな目にする窓。
-board-dice-button = ダイスの目を決める…
-board-dice-title = ダイスの目を決める
-board-dice-field = ダイスの目
-# { $dice }は「1～6のダイス3個」、振った順。{ $faces }は数字が表す目。
-board-dice-how = 振った順：{ $dice }
-board-dice-how-symbols = { $dice }（{ $faces }）
-board-dice-of = 1～{ $sides }のダイス{ $count }個
-board-dice-face = { $numbers }は{ $face }
 board-again = もう一度
 board-open = チャンネルで開く
 board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。サーバーへの追加：{ common-invitation }

@@ -124,4 +124,3 @@ scores-record-line = **{ $game }**｜{ $games }戦｜上位{ $ahead }回、下�
 scores-record-note = -# このサーバーで終わったゲームです。途中で離脱、または不在のまま終わると下位になります。
 scores-record-none = あなたと{ $player }がこのサーバーで一緒に終えたゲームは、まだありません。
 scores-record-own = それはあなたです。自分の成績は /戦績 で見られます。ほかの人を選んでください。
-scores-moment-try = 試す
