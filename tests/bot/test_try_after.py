@@ -9,7 +9,9 @@ from functools import partial
 from typing import Any
 
 import pytest
+from simcord import InteractionResult
 
+from bot.history.positions import position
 from bot.rows.boards import BoardRow
 from bot.rows.log import Entry
 from bot.session import boards
@@ -21,14 +23,16 @@ from bot.session.play import Origin
 from bot.session.set_dice import faces_text, newest_roll, set_dice, sides_of
 from bot.store.play import boards as stored
 from engines import GAMES
-from engines.core import Draw
+from engines.core import Draw, FastChance
 from engines.core.history.replay import replay
+from engines.core.playable import policies, strongest_policy
 from engines.core.review.findings import Judgement
 
-from .games import begun_game
+from .games import actor_of, begun_game
 from .player import choices, take
 from .test_end_card import PEOPLE, card
-from .world import Message, World, controls, lists, press, private
+from .test_windows import filled, parts
+from .world import Message, World, controls, custom_id, labels, lists, press, private
 
 AKI = Actor(7, "aki")
 ROLLS = {"dicolony": 6, "hexlands": 2, "micronesia": 4, "octa": 4, "rise_of_tribes": 4}
@@ -111,15 +115,15 @@ def test_nothing_but_the_roll_changes() -> None:
     assert changed.session.state != board.session.state
 
 
+GONE = "There is no game here. Start one with /game new."
+
+
 # --- from a finished game ----------------------------------------------------------------------------------------
 
 
-LOG, REVIEW, HIGHLIGHT, TRY = (
-    {"en": "What happened", "ja": "経過を見る"},
-    {"en": "Review", "ja": "振り返り"},
-    {"en": "Highlight", "ja": "見どころ"},
-    {"en": "Try it", "ja": "試す"},
-)
+REVIEW, HIGHLIGHT = {"en": "Review", "ja": "振り返り"}, {"en": "Highlight", "ja": "見どころ"}
+TRY = {"en": "🧪 Try it", "ja": "🧪 試す"}
+BACK = {"en": "Back to the table", "ja": "卓に戻る"}
 
 
 @pytest.fixture
@@ -180,7 +184,9 @@ async def test_first_and_last_action_of_the_log(world_in_lang: World, game: str,
         assert board.phase is Phase.PLAYING
         await world.restart()
         after = private(await take(world.people[name], panel, choices(panel)[0]))
-        assert (await the_try(world, name)).revision == 1, after.content
+        assert (await the_try(world, name)).revision == board.revision + 1, after.content
+        end = private(await press(world.people[name], after, BACK[lang]))
+        assert not lists(end), "the end of the table"
     assert (await world.session()) == session, "the game itself is as it was"
 
 
@@ -227,7 +233,7 @@ async def test_twice_and_again(world: World) -> None:
     assert ((await the_try(world, "aki")).id, (await the_try(world, "aki")).revision) == (first.id, 1)
     world.clock.now += 1
     await chosen(world, "aki", leaf, 1)
-    assert (await the_try(world, "aki")).id != first.id
+    assert (await the_try(world, "aki")).tried.row == 1  # type: ignore[union-attr]
     assert len(await tries(world, "aki")) == 1
 
 
@@ -250,17 +256,110 @@ async def test_running_game_shows_no_earlier_row(world: World) -> None:
     )
 
 
-async def test_rules_of_before_and_a_purged_table(world: World) -> None:
+async def test_rules_of_before_and_a_table_that_is_gone(world: World) -> None:
     end = await card(world, *PEOPLE)
-    session = await world.session()
+    session, entries = await world.services.tables.with_log((await world.session()).id)
+    with pytest.raises(Refused, match="old-position"):
+        position(replace(session, rules_version=0), entries, 0)
     leaf = await log_of(world, "aki", 0)
-    await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 1, begun_version = 1"))
+    await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 0, begun_version = 0"))
     await world.restart()
-    said = (await chosen(world, "aki", leaf, 0)).content
-    assert said in ("This position can’t be played again: the rules were different then.",), said
+    assert not lists(await log_of(world, "aki", 0)), "nothing is offered"
+    assert "another version of the rules" in (await chosen(world, "aki", leaf, 0)).content
+    world.forged_id = "s1:aaaaaaaaaa:0:try-row:0"
+    assert private(await press(world.people["aki"], end, "Review")).content == GONE
     assert not await tries(world, "aki")
-    assert session.id
-    assert end.id
+
+
+# --- from a private board that is over ---------------------------------------------------------------------------
+
+
+async def finished_board(world: World, game: str) -> Session:
+    """A game of aki's against computer players that is over."""
+    begun, _ = await world.services.tables.boards.begin(
+        actor_of(world.people["aki"]), game, "en", ["random", "random"]
+    )
+    board, chance, policy = begun, FastChance("evening"), policies(GAMES[game])[strongest_policy(GAMES[game])]
+    while board.session.phase is Phase.PLAYING:
+        session, seat = board.session, board.session.movers[0]
+        view, legal = session.rules.view(session.state, seat), session.rules.legal_actions(session.state, seat)
+        origin = Origin(seat, session.players[seat].user_id, None, world.clock.now)
+        board = boards.act(board, origin, policy(view, legal, chance))
+    await world.store.write(lambda db: stored.change(db, begun.row.revision, board.row))
+    return board.session
+
+
+async def test_private_board_that_is_over(world: World) -> None:
+    """Its owner tries it from its log, and comes back to it; nobody else does either."""
+    await card(world, *PEOPLE)
+    session = await finished_board(world, "micronesia")
+    world.forged_id = f"s1:{session.id}:0:log:0"
+    leaf = private(await press(world.people["aki"], world.panel(), "Review"))
+    world.clock.now += 1
+    panel = await chosen(world, "aki", leaf, 0)
+    board = await the_try(world, "aki")
+    assert board.tried is not None
+    assert (board.tried.table_id, board.tried.row, board.tried.seat) == (session.id, 0, 0)
+    _, entries = await world.services.tables.with_log(session.id)
+    assert board.state == position(session, entries, 0).state
+    again = private(await press(world.people["aki"], panel, "Back"))
+    assert "Private game" in again.content
+    world.forged_id = f"s1:{session.id}:0:try-row:0"
+    assert private(await press(world.people["ben"], world.panel(), "Review")).content.startswith(
+        "This private board is gone."
+    )
+    assert not await tries(world, "ben")
+
+
+# --- the window of the dice --------------------------------------------------------------------------------------
+
+
+SET = {"en": "Set the dice…", "ja": "ダイスの目を決める…"}
+SAID = {
+    "en": ("3 dice were rolled", "This die shows 1 to 6, not “7”."),
+    "ja": ("振ったダイスは3個です", "このダイスの目は1～6です"),
+}
+
+
+async def test_dice_are_set_in_a_window(world_in_lang: World, lang: str) -> None:
+    """As often as one likes, with a sentence for what no die shows; twice is once, and late is stale."""
+    world = world_in_lang
+    await card(world, *PEOPLE, lang=lang)
+    panel = await chosen(world, "aki", await log_of(world, "aki", 0), 0)
+    assert SET[lang] not in labels(panel), "nothing was rolled yet"
+    while SET[lang] not in labels(panel):
+        panel = private(await take(world.people["aki"], panel, choices(panel)[0]))
+    old = custom_id(panel, SET[lang])
+    shown = await press(world.people["aki"], panel, SET[lang])
+    assert [part["value"] for part in parts(shown)] == [faces_text((await rolled(world))[1])]
+    for text, said in zip(("1 2", "1 2 7"), SAID[lang], strict=True):
+        panel = private(await submit(world, shown, text))
+        assert said in panel.content
+        shown = await press(world.people["aki"], panel, SET[lang])
+    await world.restart()
+    panel = private(await submit(world, shown, "１、６ 3"))
+    assert faces_text((await rolled(world))[1]) == "1 6 3"
+    board = await the_try(world, "aki")
+    await world.redeliver()
+    assert (await the_try(world, "aki")).revision == board.revision
+    world.forged_id = old
+    await press(world.people["aki"], panel, SET[lang])
+    assert (await the_try(world, "aki")) == board, "a window of before opens no more"
+    shown = await press(world.people["aki"], panel, SET[lang])
+    await submit(world, shown, "666")
+    assert faces_text((await rolled(world))[1]) == "6 6 6"
+
+
+async def rolled(world: World) -> tuple[Entry, tuple[Draw, ...]]:
+    """The roll of the newest press of aki's *Try it*."""
+    found = newest_roll(*await world.services.tables.with_log((await the_try(world, "aki")).id))
+    assert found is not None
+    return found
+
+
+async def submit(world: World, shown: InteractionResult, text: str) -> InteractionResult:
+    """Type these faces into the window."""
+    return await world.people["aki"].submit_modal(shown, filled(shown, dice=text))
 
 
 async def tries(world: World, name: str) -> list[BoardRow]:
