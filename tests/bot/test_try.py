@@ -49,7 +49,9 @@ def lang_of(world: World) -> str:
 
 async def opened(world: World, actor: MemberActor) -> Message:
     """Open the *Try it* from one's own panel."""
-    return private(await press(actor, await own_panel(world, actor), Speaker(lang_of(world)).say("board-try-button")))
+    return private(
+        await press(actor, await own_panel(world, actor), Speaker(lang_of(world)).say("board-try-button"))
+    )
 
 
 async def tried(world: World, actor: MemberActor) -> Session:
