@@ -49,7 +49,9 @@ def lang_of(world: World) -> str:
 
 async def opened(world: World, actor: MemberActor) -> Message:
     """Open the *Try it* from one's own panel."""
-    return private(await press(actor, await own_panel(world, actor), Speaker(lang_of(world)).say("try-button")))
+    return private(
+        await press(actor, await own_panel(world, actor), Speaker(lang_of(world)).say("board-try-button"))
+    )
 
 
 async def tried(world: World, actor: MemberActor) -> Session:
@@ -70,12 +72,12 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
     actor = await mover(world)
     mine = await own_panel(world, actor)
     public, pings = message_count(world), len(world.delivered)
-    shown = private(await press(actor, mine, say("try-button")))
+    shown = private(await press(actor, mine, say("board-try-button")))
     assert shown.id == mine.id, "in place"
     begun = await tried(world, actor)
     assert shown.content.startswith("🧪"), shown.content
     assert begun.tried is not None
-    assert begun.tried.is_guess == (say("try-guess") in shown.content)
+    assert begun.tried.is_guess == (say("board-try-guess") in shown.content)
     played, seats = 0, set()
     for _ in range(40):
         now = await tried(world, actor)
@@ -83,7 +85,7 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
             break
         seats.add(now.played_seat)
         assert phone_lines(shown.content, lang) <= PHONE, shown.content
-        assert say("try-back") in labels(shown), labels(shown)
+        assert say("board-try-back") in labels(shown), labels(shown)
         assert not any(label.startswith(("💡", "🏆")) for label in labels(shown)), labels(shown)
         found = choices(shown)
         assert found, (shown.content, labels(shown))
@@ -95,7 +97,7 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
     while say("table-undo") in labels(shown):
         shown = private(await press(actor, shown, say("table-undo")))
     assert (await tried(world, actor)).state == begun.state
-    back = private(await press(actor, shown, say("try-back")))
+    back = private(await press(actor, shown, say("board-try-back")))
     assert back.id == mine.id
     assert labels(back) == labels(mine)
     assert back.content == mine.content

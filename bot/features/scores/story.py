@@ -112,7 +112,7 @@ async def show_moment(ctx: Context) -> None:
     lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
     below = [Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))]
     if shown:
-        below.append(Button(voice.say("try-button"), custom_id(session.id, 0, from_row(shown[0].row))))
+        below.append(Button(voice.say("board-try-button"), custom_id(session.id, 0, from_row(shown[0].row))))
     panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), (tuple(below),))
     await ctx.answer.show(panel)
     film = await film_of_turn(ctx.app, session, voice, shown) if shown else None

@@ -39,7 +39,7 @@ def head(voice: Speaker, session: Session) -> str:
     if session.tried is not None:
         turn = voice.turn(session.rules.turns(session.state))
         facts = {"title": board_title(voice, session), "game": title(voice, session.game), "turn": turn}
-        return voice.say("try-head", facts)
+        return voice.say("board-try-head", facts)
     if session.date:
         head = "daily-head" if session.is_competing else "daily-head-past"
         return voice.say(head, {"date": date_words(voice, session.date)})
@@ -77,8 +77,8 @@ def tried_lines(voice: Speaker, session: Session) -> list[str]:
     assert tried is not None
     seat = session.played_seat
     facts: dict[str, Fact] = {"player": seat_name(voice, seat), "own": "yes" if seat == tried.seat else "no"}
-    parts = [] if session.phase is not Phase.PLAYING else [voice.say("try-plays", facts)]
-    parts += [voice.say("try-guess")] if tried.is_guess else []
+    parts = [] if session.phase is not Phase.PLAYING else [voice.say("board-try-plays", facts)]
+    parts += [voice.say("board-try-guess")] if tried.is_guess else []
     return [f"-# {voice.beside(parts)}"] if parts else []
 
 
@@ -152,12 +152,12 @@ def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return Button(voice.say(key), custom_id(session.id, session.revision, (verb,)), style)
 
-    beside = [button("try-play", TRY_PLAY, "primary")] if line_to_play(board) else []
-    beside += [button("try-on", TRY_ON)] if may_go_on(session) else []
-    beside += [button("try-dice", DICE)] if newest_roll(session, board.entries) is not None else []
-    words = "common-back" if is_board(tried.table_id) else "try-back"
+    beside = [button("board-try-play", TRY_PLAY, "primary")] if line_to_play(board) else []
+    beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
+    beside += [button("board-try-dice", DICE)] if newest_roll(session, board.entries) is not None else []
+    words = "common-back" if is_board(tried.table_id) else "board-try-back"
     back = Button(voice.say(words), custom_id(tried.table_id, 0, ("hand",)))
-    anew = [button("try-anew", TRY_ANEW)] if tried.is_guess else []
+    anew = [button("board-try-anew", TRY_ANEW)] if tried.is_guess else []
     return TriedButtons((*beside, back), (*anew, back))
 
 
@@ -166,7 +166,7 @@ def try_button(voice: Speaker, pov: Pov) -> list[Button]:
     session = pov.session
     if session.board or session.phase is not Phase.PLAYING or pov.seat is None:
         return []
-    return [Button(voice.say("try-button"), custom_id(session.id, 0, (TRY,)))]
+    return [Button(voice.say("board-try-button"), custom_id(session.id, 0, (TRY,)))]
 
 
 def strong_button(voice: Speaker, session: Session) -> list[Button]:

@@ -26,12 +26,12 @@ def dice_window(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> Wind
     """Return the window with the faces that were rolled; ``voice`` is plain."""
     field = Field(
         DICE,
-        cut(voice.say("try-dice-field"), TITLE),
+        cut(voice.say("board-try-dice-field"), TITLE),
         typed=faces_text(rolls),
         description=cut(_explained(voice, session, rolls), LINE),
     )
     return Window(
-        custom_id(session.id, session.revision, (SET,)), cut(voice.say("try-dice-title"), TITLE), (field,)
+        custom_id(session.id, session.revision, (SET,)), cut(voice.say("board-try-dice-title"), TITLE), (field,)
     )
 
 
@@ -39,10 +39,13 @@ def _explained(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> str:
     """Return which dice these are, in the order of the roll, and the symbols of faces without a number."""
     sides = sides_of(rolls)
     dice = tuple(
-        voice.say("try-dice-of", {"count": sum(1 for _ in same), "sides": most}) for most, same in groupby(sides)
+        voice.say("board-try-dice-of", {"count": sum(1 for _ in same), "sides": most})
+        for most, same in groupby(sides)
     )
     faces = tuple(one for most in dict.fromkeys(sides) for one in _symbols(voice, session, most))
-    return voice.say("try-dice-how-symbols" if faces else "try-dice-how", {"dice": dice, "faces": faces})
+    return voice.say(
+        "board-try-dice-how-symbols" if faces else "board-try-dice-how", {"dice": dice, "faces": faces}
+    )
 
 
 def _symbols(voice: Speaker, session: Session, sides: int) -> list[str]:
@@ -53,7 +56,7 @@ def _symbols(voice: Speaker, session: Session, sides: int) -> list[str]:
         numbers = [number for _, number in same]
         if face is not None:
             span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
-            words.append(voice.say("try-dice-face", {"numbers": span, "face": face}))
+            words.append(voice.say("board-try-dice-face", {"numbers": span, "face": face}))
     return words
 
 
