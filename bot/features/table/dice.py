@@ -38,14 +38,11 @@ def dice_window(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> Wind
 def _explained(voice: Speaker, session: Session, rolls: Sequence[Draw]) -> str:
     """Return which dice these are, in the order of the roll, and the symbols of faces without a number."""
     sides = sides_of(rolls)
-    dice = tuple(
-        voice.say("board-try-dice-of", {"count": sum(1 for _ in same), "sides": most})
-        for most, same in groupby(sides)
-    )
+    groups = [(most, len(list(same))) for most, same in groupby(sides)]
+    dice = tuple(voice.say("board-try-dice-of", {"count": count, "sides": most}) for most, count in groups)
     faces = tuple(one for most in dict.fromkeys(sides) for one in _symbols(voice, session, most))
-    return voice.say(
-        "board-try-dice-how-symbols" if faces else "board-try-dice-how", {"dice": dice, "faces": faces}
-    )
+    key = "board-try-dice-how-symbols" if faces else "board-try-dice-how"
+    return voice.say(key, {"dice": dice, "faces": faces})
 
 
 def _symbols(voice: Speaker, session: Session, sides: int) -> list[str]:
