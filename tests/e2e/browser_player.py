@@ -19,8 +19,8 @@ NO_MOVES = (
     "board-options", "board-away", "board-again", "board-open",
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
-    "board-try-button", "board-try-on", "board-try-anew", "board-try-dice", "board-try-type", "board-try-back", "board-try-play",
-    "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "board-try-button", "board-try-on", "board-try-anew", "board-try-type", "board-try-back", "board-try-play",
+    "board-try-dice", "welcome-play", "learn-button", "welcome-open", "welcome-who",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

@@ -112,7 +112,10 @@ async def show_moment(ctx: Context) -> None:
     lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
     below = [Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))]
     if shown:
-        below.append(Button(voice.say("board-try-button"), custom_id(session.id, 0, from_row(shown[0].row))))
+        # A turn that began and ended with one action is tried from where that was chosen.
+        is_passed = shown[0].turn != turn or shown[0].outcome is not None
+        row = shown[0].row - is_passed
+        below.append(Button(voice.say("board-try-button"), custom_id(session.id, 0, from_row(row))))
     panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), (tuple(below),))
     await ctx.answer.show(panel)
     film = await film_of_turn(ctx.app, session, voice, shown) if shown else None
