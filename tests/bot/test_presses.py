@@ -131,7 +131,7 @@ async def test_another_player_cannot_move(world: World) -> None:
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
     assert "It isn’t your turn" in shown.content
-    assert labels(shown) == ["Refresh"]
+    assert labels(shown) == ["🧪 Try it", "Refresh"]
     assert await world.session() == before
 
 
