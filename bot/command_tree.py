@@ -37,7 +37,7 @@ from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
 from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
-from bot.features.table import answers, hints, lines, terms, unasked, why
+from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, why
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.features.today import archive, here, sharing
@@ -59,11 +59,14 @@ def verbs() -> Mapping[str, Verb]:
     families = (
         table.VERBS,
         lines.VERBS,
+        positions.VERBS,
+        dice.VERBS,
         why.VERBS,
         hints.VERBS,
         notes.VERBS,
         unasked.VERBS,
         answers.VERBS,
+        tries.VERBS,
         terms.VERBS,
         lobby.VERBS,
         pages.VERBS,

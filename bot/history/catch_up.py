@@ -22,6 +22,7 @@ from engines.core.history.records import Record
 from engines.core.history.replay import Replayed, first_played, replay
 from engines.core.playable import Playable
 
+from .positions import position
 from .verification import Verification, verification
 
 WATCHED_MOMENTS = 10
@@ -48,7 +49,7 @@ class CatchUp:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The public board at one moment, and the events since the moment before."""
+    """The public board at one moment, and the events since the moment before; ``row``: the last one before it."""
 
     view: Any
     events: tuple[Event, ...]
@@ -56,6 +57,7 @@ class Moment:
     standings: tuple[Standing, ...]
     turn: int
     outcome: Outcome | None
+    row: int = -1
 
 
 class History:
@@ -141,6 +143,11 @@ class History:
         session, entries = await self._tables.with_log(session_id)
         return moments(session, entries, after)
 
+    async def at_row(self, session_id: str, row: int) -> Session:
+        """Return a finished game as it was after this row, replayed on a thread; refused as ``position``."""
+        session, entries = await self._tables.with_log(session_id)
+        return await asyncio.to_thread(position, session, entries, row)
+
     async def of_turn(self, session_id: str, turn: int) -> Iterator[Moment]:
         """Return the public moments of one turn of a finished game, from the board with which it begins.
 
@@ -213,7 +220,7 @@ def turn_of(game: Playable, played: Iterable[Replayed], turn: int) -> Iterator[M
         elif before == turn:
             events += game.events_for(step.events, None)
         if now >= turn >= before and (view := rules.view(step.state, None)) != last:
-            yield moment_of(rules, step.state, events)
+            yield replace(moment_of(rules, step.state, events), row=one.row.row)
             last, events = view, ()
         before = now
 

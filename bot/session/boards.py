@@ -9,9 +9,9 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
@@ -33,10 +33,14 @@ from .model import OLD_RULES, Actor, BoardKind, Correction, Phase, Refused, Sess
 from .play import Move, Origin
 from .rules import DAY, HOUR, TableRules
 
+Rolls: TypeAlias = Sequence[Sequence[int]]
+"""The faces of each roll of a row."""
 SIGN = "0"
 """What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
 """The seat of the owner."""
+MOST_FOR_OTHERS = 200
+"""Actions that are played for others at once, at most: a seat that is out is never awaited again."""
 KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY), "try": HOUR}
 """Seconds after the last press that a board of a kind is kept."""
 
@@ -44,6 +48,8 @@ KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archiv
 class Trial(Frozen):
     """What a *Try it* was begun from, beside its table: see ``Tried``."""
 
+    board: str = ""
+    """The private board that it was begun from, in place of a table."""
     row: int
     seat: int | None
     is_running: bool
@@ -83,6 +89,8 @@ class Board:
     start: Start
     session: Session
     entries: tuple[Entry, ...]
+    dice: Mapping[int, Rolls] = field(default_factory=dict, kw_only=True)
+    """The rolls that the owner of a *Try it* has set, by row."""
 
     @property
     def seed(self) -> bytes:
@@ -204,6 +212,7 @@ def begin_try(
         lang=lang,
         state=state.model_dump_json(),
         trial=Trial(
+            board=session.id if session.board else "",
             row=session.row,
             seat=seat,
             is_running=is_running,
@@ -212,8 +221,25 @@ def begin_try(
     )
     game = session.playable
     row = new_row(new_id(random), BoardKind.TRY, game, owner, start, "[]", at, interaction_id)
-    row = replace(row, session_id=session.id)
+    row = replace(row, session_id=None if session.board else session.id)
     return _stored(_begun(row, start, game))
+
+
+def trial_of(row: BoardRow) -> Trial:
+    """Return what a stored *Try it* was begun from."""
+    trial = Start.model_validate_json(row.start).trial
+    assert trial is not None
+    return trial
+
+
+def is_same_try(stored: BoardRow, new: BoardRow) -> bool:
+    """Whether two *Try it* of a table are of the same row and seat, whatever was guessed."""
+    return trial_of(stored) == trial_of(new)
+
+
+def tried_at(row: BoardRow) -> str:
+    """Return the table, or the private board, that a stored *Try it* was begun from."""
+    return row.session_id or trial_of(row).board
 
 
 def has_secrets(session: Session, seat: Seat | None) -> bool:
@@ -249,6 +275,21 @@ def own_run(board: Board) -> Run | None:
     before = read(replace(board.row, lines=json.dumps(lines)), board.session.playable)
     crosses = any(entry.barrier for entry in run[:-1])
     return Run(before.session, tuple(entry.notation for entry in run), first > 0, crosses)
+
+
+def line_to_play(board: Board) -> tuple[str, ...]:
+    """Return what was done for the owner's seat on a *Try it* before anybody else acted: it may go to the table.
+
+    It ends with the first action that brought dice or a reveal.
+    """
+    tried, line = board.session.tried, list[str]()
+    for entry in board.entries[1:]:
+        if tried is None or not tried.is_running or entry.seat != tried.seat:
+            break
+        line.append(entry.notation)
+        if entry.barrier:
+            break
+    return tuple(line)
 
 
 def new_row(
@@ -294,10 +335,12 @@ def read(row: BoardRow, game: Playable) -> Board:
     try:
         start = Start.model_validate_json(row.start)
         board = _begun(row, start, game)
-        for seat, notation, batch, at in json.loads(row.lines):
+        for seat, notation, batch, at, *rolls in json.loads(row.lines):
             origin = Origin(Seat(seat), board.session.players[seat].user_id, None, at)
-            move = play.act(board.session, board.seed, origin, game.rules.parse(notation))
+            move = play.act(board.session, board.seed, origin, game.rules.parse(notation), *rolls)
             board = _with(board, move, batch)
+            if rolls:
+                board = replace(board, dice={**board.dice, move.entry.row: rolls[0]})
     except (ValidationError, ValueError, TypeError, IndexError, BadNotation, IllegalAction) as error:
         raise BadRecord(f"private board {row.id}: {error}") from error
     return _numbered(board)
@@ -417,7 +460,7 @@ def leads_to_state(board: Board) -> bool:
     if board.row.state is None:
         return True
     stored = json.loads(board.row.state)
-    state = board.session.rules.State.model_validate(stored["state"])
+    state = board.session.rules.State.model_validate_json(json.dumps(stored["state"]))
     return bool(state == board.session.state) and stored["draws"] == board.session.draws
 
 
@@ -466,6 +509,30 @@ def act(board: Board, origin: Origin, action: Action) -> Board:
     return _next(_with(board, play.act(board.session, board.seed, origin, action), None), origin)
 
 
+def may_go_on(session: Session) -> bool:
+    """Whether others are awaited on a *Try it*, and not its owner's seat."""
+    own = None if session.tried is None else session.tried.seat
+    return own is not None and bool(session.movers) and own not in (*session.movers, *session.asked)
+
+
+def on_to_own_turn(board: Board, origin: Origin) -> Board:
+    """Play for the other seats of a *Try it*, as for absent players, until its owner's is awaited; one press.
+
+    Refused: try-own-turn.
+    """
+    if not may_go_on(board.session):
+        raise Refused("try-own-turn")
+    first = board.session.row + 1
+    for _ in range(MOST_FOR_OTHERS):
+        if not may_go_on(board.session):
+            break
+        seat = board.session.movers[0]
+        action = board.session.rules.default_action(board.session.state, seat)
+        move = play.act(board.session, board.seed, replace(origin, seat=seat), action)
+        board = _with(board, move, first)
+    return _next(board, origin)
+
+
 def take_back(board: Board, origin: Origin) -> Board:
     """Take back the owner's newest press and all that followed it; Refused("nothing-to-undo") if there is none.
 
@@ -482,7 +549,12 @@ def take_back(board: Board, origin: Origin) -> Board:
         for line, entry in zip(json.loads(board.row.lines), board.entries[1:], strict=True)
         if entry.row < first
     ]
-    return _next(read(replace(board.row, lines=json.dumps(kept)), board.session.playable), origin)
+    return with_lines(board, kept, origin)
+
+
+def with_lines(board: Board, lines: Sequence[Any], origin: Origin) -> Board:
+    """Return the next revision of a board, with these lines in place of its own."""
+    return _next(read(replace(board.row, lines=json.dumps(lines)), board.session.playable), origin)
 
 
 def newest_press(entries: Sequence[Entry]) -> int | None:
@@ -522,7 +594,7 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(row.session_id or "", trial.row, seat, trial.is_running, trial.is_guess)
+    return Tried(row.session_id or trial.board, trial.row, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:
@@ -618,7 +690,10 @@ def next_row(row: BoardRow, origin: Origin) -> BoardRow:
 
 def _stored(board: Board) -> Board:
     """Return the board with the row that holds it."""
-    written = [[entry.seat, entry.notation, entry.batch, entry.at] for entry in board.entries[1:]]
+    dice = {row: [rolls] for row, rolls in board.dice.items()}
+    written = [
+        [entry.seat, entry.notation, entry.batch, entry.at, *dice.get(entry.row, ())] for entry in board.entries[1:]
+    ]
     state = f'{{"draws":{board.session.draws},"state":{board.session.state.model_dump_json()}}}'
     text = json.dumps(written, ensure_ascii=False, separators=(",", ":"))
     row = replace(board.row, lines=text, state=state, result=_result(board.session))

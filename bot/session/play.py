@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +11,7 @@ from bot.rows.log import Entry
 from bot.rows.scores import Result
 from bot.rows.session import Player
 from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
+from engines.core.chance import SetChance
 from engines.core.history.records import BEGIN, RESIGN
 from engines.core.notation import LONGEST
 
@@ -114,10 +116,13 @@ def begin(session: Session, seed: bytes, origin: Origin) -> Move:
     return _move(playing, origin, BEGIN, step, chance, seed)
 
 
-def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
-    """Apply an action of the seat; IllegalAction if the rules refuse it."""
+def act(session: Session, seed: bytes, origin: Origin, action: Action, rolls: Sequence[Sequence[int]] = ()) -> Move:
+    """Apply an action of the seat; IllegalAction if the rules refuse it.
+
+    ``rolls``: the faces of dice that are set, on a *Try it* alone.
+    """
     assert origin.seat is not None
-    chance = SeededChance(rolling_seed(session, seed), session.drawn_as, session.draws)
+    chance = SetChance(rolling_seed(session, seed), session.drawn_as, session.draws, rolls)
     step = session.rules.apply_action(session.state, origin.seat, action, chance)
     return _move(session, origin, session.rules.notation(action), step, chance, seed)
 

@@ -18,7 +18,8 @@ import structlog
 
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
-from bot.session import boards, lessons, lines
+from bot.rows.session import Player
+from bot.session import boards, lessons, lines, set_dice
 from bot.session.boards import Board
 from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
@@ -27,7 +28,7 @@ from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
-from bot.store.play import daily_days, daily_tries
+from bot.store.play import daily_days, daily_tries, sessions
 from bot.store.play.daily_tries import MarkOf
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
@@ -40,10 +41,16 @@ log = structlog.get_logger(__name__)
 MOST = 20
 """Boards of one person, at most, without the try of an open day: a new one takes the place of the one that was left
 alone for longest, first of those that are over or on which nothing was pressed."""
+MOST_TRIES = 10
+"""*Try it* boards of one person, at most, beside those: the one left alone for longest goes."""
 TURNS = 64
 """Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
 """Boards that are in memory as they were played; others are played again when they are read."""
+
+
+_ENDED = frozenset({"old-rules-board", "try-gone", "try-seat-lost"})
+"""Refusals of a board that is gone once its owner has been told."""
 
 
 class Boards:
@@ -78,9 +85,12 @@ class Boards:
         """Return a board, brought to the present rules.
 
         Refused: no-board, newer-rules-board, old-rules-board (it cannot go on), old-board-over (its end
-        cannot be shown).
+        cannot be shown); of a *Try it* try-gone, try-seat-lost.
         """
-        return await self._read(await self._row(board_id))
+        row, lost = await self._stored(board_id)
+        if lost:
+            raise Refused(lost)
+        return await self._read(row)
 
     async def opened(self, board_id: str, user_id: int) -> Board:
         """Return a board of this person; Refused("no-board") for another's, else as ``load``.
@@ -88,32 +98,52 @@ class Boards:
         One that cannot go on is gone afterwards: this is the answer to its owner that says so. Only the try of an
         open day stays until that is over.
         """
-        row = await self._row(board_id)
+        row, lost = await self._stored(board_id)
         if row.owner_id != user_id:
             raise Refused("no-board")
         try:
+            if lost:
+                raise Refused(lost)
             return await self._read(row)
         except Refused as refused:
-            if refused.code == "old-rules-board" and row.kind != BoardKind.DAILY:
-                log.warning("board-ended", board=row.id, game=row.game, reason=str(refused.__cause__))
+            if refused.code in _ENDED and row.kind != BoardKind.DAILY:
+                log.warning(
+                    "board-ended", board=row.id, game=row.game, reason=str(refused.__cause__ or refused.code)
+                )
                 await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
             raise
 
-    async def _row(self, board_id: str) -> BoardRow:
-        row = await self._store.read(partial(stored.get, board_id=board_id))
+    async def _stored(self, board_id: str) -> tuple[BoardRow, str]:
+        """Return a stored board, and why it is lost: "try-gone" an hour after the last press of a *Try it*,
+        "try-seat-lost" with its owner's seat, else "". Refused: no-board.
+        """
+        at = self._store.clock()
+
+        def work(db: Connection) -> tuple[BoardRow | None, str]:
+            row = stored.get(db, board_id)
+            if row is None or row.kind != BoardKind.TRY:
+                return row, ""
+            if row.expires_at <= at:
+                return row, "try-gone"
+            seat = boards.trial_of(row).seat
+            has_lost = sessions.has_lost_seat(db, row.session_id or "", row.owner_id, seat)
+            return row, "try-seat-lost" if has_lost else ""
+
+        row, lost = await self._store.read(work)
         if row is None or row.game not in self._games:
             raise Refused("no-board")
-        return row
+        return row, lost
 
     async def glances(self, owner_id: int) -> list[Session]:
         """Return the boards of a person as lists show them, the one that was pressed last first.
 
         A game is not played again for it, and nothing is written. One that cannot go on has the incident OLD_RULES.
+        What is tried at a table is opened from there alone.
         """
         rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
         found = []
         for row in rows:
-            if row.game in self._games:
+            if row.game in self._games and row.kind != BoardKind.TRY:
                 with suppress(Refused):
                     found.append(await self._glance(row))
         return found
@@ -213,7 +243,7 @@ class Boards:
         )
         return await self._add(made, replaces, untouched=untouched)
 
-    async def begin_try(
+    async def begin_day(
         self,
         owner: Actor,
         day: DayRow,
@@ -253,6 +283,52 @@ class Boards:
         self._remember(made)
         self._committed(made.session)
         return made
+
+    async def begin_try(
+        self,
+        session: Session,
+        owner: Actor,
+        lang: str,
+        *,
+        interaction_id: int | None = None,
+        anew: bool = False,
+    ) -> Board:
+        """Return the one *Try it* of this person at this table, begun at this row if it is of another one.
+
+        ``anew``: it is dealt anew, whatever it is of. It neither takes nor makes room among their other boards. An
+        interaction that is delivered twice begins one. Stale if the table's seats have changed meanwhile; Refused
+        as ``boards.begin_try``.
+        """
+        at, random = self._store.clock(), self.random_bytes(10) + self.random_bytes(32)
+        made = await asyncio.to_thread(boards.begin_try, session, owner, lang, random, at, interaction_id)
+        row = made.row
+
+        def work(db: Connection) -> BoardRow:
+            dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
+            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind == BoardKind.TRY]
+            was = next((one for one in theirs if boards.tried_at(one) == session.id), None)
+            if was is not None:
+                is_repeated = interaction_id is not None and was.interaction_id == interaction_id
+                if is_repeated or (not anew and was.expires_at > at and boards.is_same_try(was, row)):
+                    return was
+            _require_present(db, session)
+            if was is not None:  # it keeps its id, so that an older panel of it is stale and not gone
+                now = replace(row, id=was.id, revision=was.revision + 1)
+                stored.change(db, was.revision, now)
+                return now
+            for one in theirs[MOST_TRIES - 1 :]:
+                stored.delete(db, one.id)
+            stored.add(db, row)
+            return row
+
+        kept = await self._store.write(work)
+        try:
+            board = await self._read(kept)
+        except Refused:
+            if anew:
+                raise
+            return await self.begin_try(session, owner, lang, interaction_id=interaction_id, anew=True)
+        return board
 
     async def begin_archived(
         self, owner: Actor, day: DayRow, seed: bytes, lang: str, *, interaction_id: int | None = None
@@ -311,8 +387,9 @@ class Boards:
 
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            # The try of an open day neither takes nor makes room.
-            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind != BoardKind.DAILY]
+            # The try of an open day and what is tried at tables neither take nor make room.
+            beside = (BoardKind.DAILY, BoardKind.TRY)
+            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind not in beside]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
             if row.kind == BoardKind.ARCHIVE:
                 twice += [one for one in theirs if _is_archived(one, made.start.date)]
@@ -405,6 +482,29 @@ class Boards:
         self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
         """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
+        return await self._changed(board_id, actor, _taken_back, decision, interaction_id)
+
+    async def on_to_own_turn(
+        self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
+    ) -> Played:
+        """Play for the other seats of a *Try it* until the owner's is awaited. Refused: try-own-turn."""
+        return await self._changed(board_id, actor, boards.on_to_own_turn, decision, interaction_id)
+
+    async def set_dice(
+        self, board_id: str, actor: Actor, text: str, *, decision: int | None, interaction_id: int | None
+    ) -> Played:
+        """Play the newest roll of a *Try it* again with the faces of this text. Refused: as there."""
+        change = partial(set_dice.set_dice, text=text)
+        return await self._changed(board_id, actor, change, decision, interaction_id)
+
+    async def _changed(
+        self,
+        board_id: str,
+        actor: Actor,
+        change: Callable[[Board, Origin], Board],
+        decision: int | None,
+        interaction_id: int | None,
+    ) -> Played:
         async with self._locks.holding([board_id]):
             board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
@@ -412,7 +512,7 @@ class Boards:
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
-            after = await asyncio.to_thread(_taken_back, board, origin)
+            after = await asyncio.to_thread(change, board, origin)
             return await self._press(board, after) or Played(after.session, ())
 
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
@@ -499,6 +599,27 @@ class Boards:
 def _is_archived(row: BoardRow, date: str) -> bool:
     """Whether a stored board has the dice of this closed day."""
     return row.kind == BoardKind.ARCHIVE and boards.date_of(row) == date
+
+
+def _require_present(db: Connection, session: Session) -> None:
+    """Raise Stale if the seats of a table have changed, Refused if a private board is gone."""
+    if session.board:
+        if stored.get(db, session.id) is None:
+            raise Refused("no-board")
+        return
+    sessions.lock(db, session.id)
+    present = sessions.get(db, session.id)
+    if present is None or not _same_people(present.players, session.players):
+        raise Stale(session)
+
+
+def _same_people(stored: Sequence[Player], known: Sequence[Player]) -> bool:
+    """Whether the seats are held by the same people, by the same names: none of them was erased meanwhile."""
+
+    def people(players: Sequence[Player]) -> list[tuple[int | None, str, bool]]:
+        return [(player.user_id, player.name, player.gone) for player in players]
+
+    return people(stored) == people(known)
 
 
 def _finish_try(db: Connection, board: Board) -> None:

@@ -124,6 +124,27 @@ class SeededChance(_Drawing):
         return value
 
 
+class SetChance(SeededChance):
+    """A seeded chance some of whose rolls are set: they draw as ever, so that all other draws stay as they were.
+
+    ``rolls``: the faces of the first, second, ... roll. One that asks for another number of dice, or for dice
+    without such a face, gives what it has drawn.
+    """
+
+    def __init__(self, seed: bytes, session: str, first: int, rolls: Sequence[Sequence[int]]) -> None:
+        super().__init__(seed, session, first)
+        self._rolls = [tuple(faces) for faces in rolls]
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        drawn = super().roll(count, sides)
+        faces = self._rolls.pop(0) if self._rolls else drawn
+        chosen = Draw(kind="roll", sides=sides, results=faces)
+        if len(faces) != count or impossible(chosen):
+            return drawn
+        self.log[-1] = chosen
+        return faces
+
+
 def draw(seed: bytes, session: str, k: int, n: int) -> int:
     """Return the k-th draw of a session, 0 <= x < n (see the top of this module); ValueError for n out of range."""
     if not 1 <= n <= MOST_SIDES:

@@ -440,7 +440,7 @@ async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
 
 IN_A_TRY = {
     "hand", "act", "plan", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log", "since", "larger",
-    "lesson-back", "lesson-show",
+    "lesson-back", "lesson-show", "try-anew", "try-on", "try-play", "try-line", "try-typed",
 }  # fmt: skip
 """The verbs of private boards that the one try of an open day has too, or that are refused by what they do."""
 
@@ -450,7 +450,7 @@ async def test_forged_press_gets_no_help_in_the_try_of_an_open_day(world: World)
     assert {word for word, verb in verbs().items() if verb.private and not verb.after_day} == IN_A_TRY
     day = day_of(date_at(world.clock.now))
     await write_days(world.store, day)
-    made = await world.services.tables.boards.begin_try(
+    made = await world.services.tables.boards.begin_day(
         actor_of(world.people["aki"]), day, bytes(32), "en", apart=False, mark_of=mark_of
     )
     for is_over in (False, True):

@@ -62,7 +62,7 @@ async def test_highlight_is_shown_to_the_presser(world: World, game: str, words:
     (film,) = shown.attachments
     assert film.filename == "turn.gif"
     assert re.fullmatch(r"An animation: Turn \d+\.", film.description or "")
-    assert labels(shown) == ["Show the board"]
+    assert labels(shown) == ["Show the board", "🧪 Try it"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -312,5 +312,6 @@ async def test_pages_turn_both_ways_after_restart(world: World) -> None:
     await world.restart()
     before = private(await press(world.people["dai"], newest, "◀ Previous"))
     assert before.content.splitlines()[1].startswith("**Turn ")
-    assert labels(before) == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])
+    turning = [label for label in labels(before) if label in ("◀ Previous", "Next ▶")]
+    assert turning == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])
     assert private(await press(world.people["dai"], before, "Next ▶")).content == newest.content

@@ -19,7 +19,8 @@ NO_MOVES = (
     "board-options", "board-away", "board-again", "board-open",
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
-    "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "board-try-button", "board-try-on", "board-try-anew", "board-try-type", "board-try-back", "board-try-play",
+    "board-try-dice", "welcome-play", "learn-button", "welcome-open", "welcome-who",
     "table-answers-button",
     "notes-button-playing", "notes-button-over",
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
@@ -12,12 +13,15 @@ from discord import app_commands
 from bot.features.table.beside import LOG
 from bot.features.table.boards import not_in_lessons
 from bot.features.table.panels import HAPPENED, correction_lines, event_lines
+from bot.features.table.positions import from_row
+from bot.history.positions import is_shown_again
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
+from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.phrases import intervention_line, owners, person_name, relative_time, title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, LINE, Panel, Row, cut
+from bot.kit.shapes import CONTENT, LINE, OPTIONS, Option, Panel, Row, Select, cut, unique_labels
 from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_LEFT, SEAT_PASSED, SEAT_TAKEN, InterventionRow
 from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
@@ -34,6 +38,8 @@ CHANGES = {SEAT_PASSED: "log-seat-passed", SEAT_BACK: "log-seat-back", SEAT_LEFT
 """The lines of changes of a seat's player that are of one person."""
 SOMEBODY = 0
 """The user id of a seat's first player where only that it was a person is known."""
+MARKDOWN = re.compile(r"\*\*|~~|`|^-# ")
+"""What the lines of the log are marked with, which no label shows."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is shown again."""
 
@@ -52,10 +58,11 @@ async def log(interaction: discord.Interaction) -> None:
 
 
 class Line(NamedTuple):
-    """A line of the log, and its heading ("" for none)."""
+    """A line of the log, its heading ("" for none), and the row that it tells of (None: none)."""
 
     head: str
     text: str
+    row: int | None = None
 
 
 def log_lines(
@@ -115,7 +122,7 @@ def log_lines(
             elif head and part.at - timed_at >= PAUSE:
                 timed_at = part.at
                 lines.append(Line(head, voice.say("log-story-later", {"when": relative_time(part.at)})))
-            lines += [Line(head, text) for text in rendered]
+            lines += [Line(head, text, row.number) for text in rendered]
     change_players(None)
     return [*lines, *(_hint(voice, head, plan) for _, plan in taken)]
 
@@ -216,18 +223,34 @@ def _ends(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
 
 def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
     """Join the lines into as few pages as possible, under their headings; a new page repeats the heading."""
-    filled: list[list[str]] = [[]]
-    head, left = "", room
+    return [page_text(page) for page in paged(lines, room)]
+
+
+def paged(lines: Sequence[Line], room: int = PAGE, most: int | None = None) -> list[list[Line]]:
+    """Return the lines of each page; ``most``: rows that one page tells of, at most."""
+    filled: list[list[Line]] = [[]]
     for line in lines:
-        wanted = [line.text] if not line.head or (line.head == head and filled[-1]) else [line.head, line.text]
-        if sum(len(text) + 1 for text in wanted) > left and filled[-1]:
+        page = [*filled[-1], line]
+        is_full = len(page_text(page)) >= room or (most is not None and len(rows_of_page(page)) > most)
+        if is_full and filled[-1]:
             filled.append([])
-            left = room
-            wanted = [text for text in line if text]
-        filled[-1] += wanted
-        left -= sum(len(text) + 1 for text in wanted)
+        filled[-1].append(line)
+    return filled
+
+
+def page_text(page: Sequence[Line]) -> str:
+    """Return the lines under their headings."""
+    texts, head = list[str](), ""
+    for line in page:
+        texts += [line.head] if line.head and line.head != head else []
+        texts.append(line.text)
         head = line.head
-    return ["\n".join(page) for page in filled]
+    return "\n".join(texts)
+
+
+def rows_of_page(page: Sequence[Line]) -> set[int]:
+    """Return the rows that a page tells of."""
+    return {line.row for line in page if line.row is not None}
 
 
 async def show_log(ctx: Context, session: Session, page: int | None, span: tuple[int, int] | None = None) -> None:
@@ -246,14 +269,37 @@ async def show_log(ctx: Context, session: Session, page: int | None, span: tuple
         hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
         lines = log_lines(voice, rows, given_up=session.given_up, hints=hints, changes=changes)
         lines, path = [*lines, *_ends(voice, [one for one in beside if one.is_end])], (LOG,)
-    leaves = pages(lines)
+    may_try = is_shown_again(session)
+    leaves = paged(lines, most=OPTIONS if may_try else None)
     at = page_of(leaves, 0 if page is None and span is not None else page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
     head = voice.say("log-title" if span is None else "log-happened-title", facts)
-    body = leaves[at] or voice.say("log-corrected" if session.resumed else "log-empty")
+    body = page_text(leaves[at]) or voice.say("log-corrected" if session.resumed else "log-empty")
     turns = page_buttons(voice, session.id, path, at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
+    if may_try:
+        rows_below = (*_tries(voice.plain(), session, rows, rows_of_page(leaves[at])), *rows_below)
     await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))
+
+
+def _tries(voice: Speaker, session: Session, rows: Sequence[LogRow], shown: Collection[int]) -> tuple[Row, ...]:
+    """Return the list of the actions of a page: each leads to a *Try it* of the position in which it was chosen."""
+    first = max((row.number for row in rows if row.correction is not None), default=0)
+    told = {row.number: row for row in rows if row.number in shown and row.row.seat is not None}
+    texts = dict[int, str]()
+    for line in log_lines(voice, list(told.values())):
+        if line.row is not None:
+            texts.setdefault(line.row, MARKDOWN.sub("", line.text))
+    numbers = [number for number in texts if number > first]
+    labels = unique_labels([_choice_words(voice, told[number], texts[number]) for number in numbers], LINE)
+    options = tuple(
+        Option(label, path_text(from_row(number - 1))) for number, label in zip(numbers, labels, strict=True)
+    )
+    return (Select(custom_id(session.id, 0, (PICK,)), voice.say("log-try"), options),) if options else ()
+
+
+def _choice_words(voice: Speaker, row: LogRow, text: str) -> str:
+    return text if row.turn is None else voice.beside([voice.turn(row.turn), text])
 
 
 async def turn_page(ctx: Context) -> None:

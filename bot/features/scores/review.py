@@ -11,17 +11,19 @@ from typing import Any
 import structlog
 
 from bot.features.table.beside import REVIEW
+from bot.features.table.positions import from_row
 from bot.history.judgements import accounts, amount, curve_title, decisive, line_words, percent, remarks, verdict
 from bot.history.reviews import Making
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.phrases import board_title, seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Panel, fitting
+from bot.kit.shapes import CONTENT, LABEL, Button, Panel, cut, fitting
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Seat
-from engines.core.review.findings import Account, Review
+from engines.core.review.findings import Account, Judgement, Review
 from engines.core.review.retelling import Retold, Shown, retell
 from render import easel
 from render.charts.chances import Chances
@@ -92,7 +94,14 @@ def _panel(voice: Speaker, session: Session, review: Review, decisions: Sequence
     lines = [line for one in decisions for line in _decision(voice, session, one)] or [voice.say("review-none")]
     foot = ["", *(f"-# {line}" for line in [voice.say("review-how"), *remarks(voice, review)])]
     room = CONTENT - len("\n".join([*head, *foot])) - 2
-    return Panel("\n".join([*head, fitting(lines, [], room), *foot]))
+    tries = tuple(_try_button(voice.plain(), session, one.judgement) for one in decisions)
+    return Panel("\n".join([*head, fitting(lines, [], room), *foot]), (tries,) if tries else ())
+
+
+def _try_button(voice: Speaker, session: Session, one: Judgement) -> Button:
+    """Return the button to a *Try it* of the position in which this was decided."""
+    words = voice.say("review-try", {"turn": voice.turn(one.turn), "player": voice.name(Seat(one.seat))})
+    return Button(cut(words, LABEL), custom_id(session.id, 0, from_row(one.row - 1)))
 
 
 def _title(voice: Speaker, session: Session) -> str:

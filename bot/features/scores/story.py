@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.features.log.film import film_of_turn, moments_of_turn
 from bot.features.table.beside import MOMENT
 from bot.features.table.panels import HAND, event_lines, message_lines
+from bot.features.table.positions import from_row
 from bot.history.end_report import EndReport
 from bot.history.judgements import decisive
 from bot.history.story import Gain, Passing, Story
@@ -109,8 +110,13 @@ async def show_moment(ctx: Context) -> None:
     events = tuple(event for moment in shown for event in moment.events)
     view = shown[-1].view if shown else pov.view
     lines = message_lines(voice, replace(pov, view=view), events) or event_lines(voice, events)
-    board = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
-    panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), ((board,),))
+    below = [Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))]
+    if shown:
+        # A turn that began and ended with one action is tried from where that was chosen.
+        is_passed = shown[0].turn != turn or shown[0].outcome is not None
+        row = shown[0].row - is_passed
+        below.append(Button(voice.say("board-try-button"), custom_id(session.id, 0, from_row(row))))
+    panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), (tuple(below),))
     await ctx.answer.show(panel)
     film = await film_of_turn(ctx.app, session, voice, shown) if shown else None
     if film is not None:

@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = Private game
+board-title-try = Try it
 board-title-day = Dice of the day, { $date }
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
@@ -32,3 +33,30 @@ board-away-done = Put away. `/play` begins a new game.
 board-again = Again
 board-open = Open it in a channel
 board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there. Add me to a server: { common-invitation }
+# Try it: the position of a table, on which one plays for everybody.
+board-try-button = 🧪 Try it
+board-try-head = 🧪 **{ $title }** · { $game } · { $turn }
+board-try-plays = { $own ->
+    [yes] Your move
+   *[no] You move for { $player }
+}
+board-try-guess = Hidden things are guessed
+board-try-on = On to my turn
+board-try-anew = Deal anew
+board-try-type = Type a move…
+board-try-type-how = The words of a button; put ; between several
+board-try-back = Back to the table
+# Shows the tried moves at the table, to be confirmed there.
+board-try-play = Play this
+# Dice on a Try it, which its owner may set to other faces.
+board-try-dice = Set the dice…
+board-try-dice-title = Set the dice
+board-try-dice-field = What they show
+# { $dice }: “3 dice of 1 to 6”, in the order of the roll; { $faces }: what the numbers stand for.
+board-try-dice-how = In the order of the roll: { $dice }.
+board-try-dice-how-symbols = { $dice }, where { $faces }.
+board-try-dice-of = { $count ->
+    [one] 1 die of 1 to { $sides }
+   *[other] { $count } dice of 1 to { $sides }
+}
+board-try-dice-face = { $numbers } is { $face }

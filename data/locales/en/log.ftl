@@ -63,3 +63,4 @@ log-own-wait = waiting for { $players }
 log-own-away = the computer plays for you
 log-own-over = the game is over
 log-own-closed = the game ended without a result
+log-try = 🧪 Try it from…

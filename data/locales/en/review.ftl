@@ -50,3 +50,4 @@ review-key-better = • Better: { $line }
 review-board-played = { $turn } · { $player } · played
 review-board-better = { $turn } · { $player } · better
 review-board-suggested = { $turn } · { $player } · played, as the bot had suggested
+review-try = 🧪 Try it: { $turn }, { $player }

@@ -61,3 +61,4 @@ log-own-wait = { $players }を待っています
 log-own-away = コンピュータが代行中
 log-own-over = ゲーム終了
 log-own-closed = 結果なしで中止
+log-try = 🧪 ここから試す

@@ -50,3 +50,4 @@ review-key-better = • よりよい行動：{ $line }
 review-board-played = { $turn }｜{ $player }｜選んだ行動
 review-board-better = { $turn }｜{ $player }｜よりよい行動
 review-board-suggested = { $turn }｜{ $player }｜選んだ行動（ボットのおすすめ）
+review-try = 🧪 試す：{ $turn }、{ $player }
