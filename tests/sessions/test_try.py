@@ -180,8 +180,8 @@ async def test_try_is_gone_an_hour_after_its_last_press(world: World, twin: Worl
     world.clock.now += HOUR - 1
     assert (await now(twin, session)).state.scores == (2, 0)
     world.clock.now += 1
-    for process in (world, twin):
-        with pytest.raises(Refused, match="try-gone"):
+    for process, said in ((world, "try-gone"), (twin, "no-board")):
+        with pytest.raises(Refused, match=said):
             await plays(process, session, "rest")
     assert (await begins(world, table)).session.state.scores == (0, 0)
     await world.passes(2 * HOUR)
