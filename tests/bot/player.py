@@ -33,6 +33,7 @@ UTILITIES = {
     "🧪 試す", "配り直す", "自分の番まで進める", "卓に戻る", "この手にする",
     "Play now", "Learn by playing", "Open a table", "Who may open tables?",
     "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
+    "Answer ahead…", "返事を決めておく…",
 }  # fmt: skip
 
 

@@ -77,7 +77,9 @@ async def tries_own(world: World, person: MemberActor, shown: Message, whim: ran
     for _ in range(20):
         if say(world, "orders-button") in labels(shown):
             return shown
-        shown = private(await take(person, shown, whim.choice(choices(shown))))
+        found = choices(shown)
+        assert found, (shown.content, labels(shown))
+        shown = private(await take(person, shown, whim.choice(found)))
     return shown
 
 
@@ -93,7 +95,7 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
     await begun_game(world, "aki", "ben", game=game, lang=lang, clock="3d")
     given, fired, stopped = 0, 0, 0
     for _ in range(60):
-        if fired >= 3 and given >= 6:
+        if fired >= 2 and given >= 4:
             break
         plays, waits = await in_turn(world)
         table, public = await world.session(), [one.content for one in world.messages()]
@@ -139,8 +141,8 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
             mine = await own_panel(world, waits)
             assert say(world, "orders-stopped") in mine.content
         assert plays.id != waits.id
-    assert given >= 6, (given, fired, stopped)
-    assert fired >= 3, (given, fired, stopped)
+    assert given >= 4, (given, fired, stopped)
+    assert fired >= 2, (given, fired, stopped)
     session = await world.session()
     await commit_rest(world.services, session.id, lambda at, seed: rest_of_game(at, seed, world.clock.now))
     await settle_all(world)

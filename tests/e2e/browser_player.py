@@ -22,6 +22,7 @@ NO_MOVES = (
     "board-try-button", "board-try-on", "board-try-anew", "board-try-back", "board-try-play",
     "welcome-play", "learn-button", "welcome-open", "welcome-who",
     "orders-button", "orders-cancel", "orders-cancel-all",
+    "table-answers-button",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
