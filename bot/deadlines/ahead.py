@@ -5,10 +5,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.rows.ahead import FiringRow
+from bot.rows.ahead import ANSWER, FiringRow
+from bot.session import play
+from bot.session.answers import answer_ahead, is_question
+from bot.session.hours import is_on_vacation
 from bot.session.model import Phase
+from bot.session.play import Move, Origin
 from bot.store import Connection
+from bot.store.people import settings
 from bot.store.play import ahead
+from bot.tables.ahead import is_awaited
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat
@@ -30,13 +36,38 @@ class Ahead:
                     await table.reload()
 
     async def _fire(self, table: OpenTable, firing: FiringRow) -> None:
+        """Look at one decision: what is played disarms it in its own transaction (``tables.ahead.follow``)."""
         session, seat = table.session, Seat(firing.seat)
+        is_playing = session.phase is Phase.PLAYING and session.incident is None
+        done = False
+        if is_playing and is_awaited(session, seat) and session.decisions[seat] == firing.decision:
+            person = session.players[seat].person
+            if person is not None and is_question(session, seat):
+                done = await self._answer(table, seat, person)
+            # In the seat's own turn: its orders.
+        if not done:
+            await table.write(lambda db: ahead.disarm(db, session.id, firing.seat))
 
-        def disarm(db: Connection) -> None:
-            ahead.disarm(db, session.id, firing.seat)
+    async def _answer(self, table: OpenTable, seat: Seat, person: int) -> bool:
+        """Answer as the person has decided; return whether it was played. Nobody is answered for on a vacation."""
+        session, now = table.session, table.now()
 
-        is_asked = session.phase is Phase.PLAYING and session.decisions[seat] == firing.decision
-        if session.incident is not None or not is_asked or session.players[seat].person is None:
-            await table.write(disarm)
-            return
-        await table.write(disarm)  # nothing is played yet: orders and answers follow here
+        def decided(db: Connection) -> tuple[tuple[str, ...], bool, bool]:
+            rows = ahead.answers(db, session.id)
+            chosen = (row.chosen for row in rows if (row.seat, row.user_id) == (seat, person))
+            of_person = settings.of_user(db, person)
+            return next(chosen, ()), of_person.only_answer, is_on_vacation(of_person, now)
+
+        chosen, only, is_gone = await self._store.read(decided)
+        if is_gone:
+            return False
+
+        def work() -> Move | None:
+            action = answer_ahead(session, seat, chosen, only=only)
+            origin = Origin(seat, person, None, now, ahead=ANSWER)
+            return None if action is None else play.act(session, table.seed, origin, action)
+
+        move = await table.run_rules(work)
+        if move is not None:
+            await table.commit(move)
+        return move is not None

@@ -231,6 +231,12 @@ def begin_try(
     return _stored(_begun(row, start, game))
 
 
+def is_same_try(stored: BoardRow, new: BoardRow) -> bool:
+    """Whether a stored *Try it* is of the same table, row and seat as a new one, whatever was guessed."""
+    was, now = (Start.model_validate_json(row.start).trial for row in (stored, new))
+    return was is not None and was == now and stored.session_id == new.session_id
+
+
 def has_secrets(session: Session, seat: Seat | None) -> bool:
     """Whether a reader's guesses differ: then something is hidden from them. It depends on what they know alone.
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
 from bot.rows.log import Entry
+from bot.session.answers import is_question
 from bot.session.model import Phase, Session
 from bot.store import Connection
 from bot.store.messages import notices
@@ -35,6 +36,7 @@ def follow(
     answers = {row.seat: row for row in ahead.answers(db, now.id)}
     firings = {row.seat: row for row in ahead.firings(db, now.id)}
     acted = {entry.seat for entry in entries if entry.ahead != ANSWER}
+    answered = {entry.seat for entry in entries if entry.ahead == ANSWER}
     for seat in {*orders, *answers, *firings}:
         row = orders.get(seat) or answers.get(seat)
         if row is not None and now.players[seat].person != row.user_id:
@@ -43,7 +45,9 @@ def follow(
             answers.pop(seat, None)
             continue
         firing = firings.get(seat)
-        is_off = firing is not None and firing.decision != now.decisions[seat]
+        is_off = firing is not None and (
+            seat in answered or firing.decision != now.decisions[seat] or not is_awaited(now, Seat(seat))
+        )
         if is_off:
             ahead.disarm(db, now.id, seat)
         if seat in orders and seat in acted:
@@ -57,7 +61,7 @@ def follow(
         if person is None or not is_new or seat in acted:
             continue
         waits = seat in orders and orders[seat].stopped is None
-        if waits or seat in answers or settings.of_user(db, person).only_answer:
+        if waits or (is_question(now, seat) and (seat in answers or settings.of_user(db, person).only_answer)):
             ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
 
 

@@ -18,6 +18,7 @@ import structlog
 
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
+from bot.rows.session import Player
 from bot.session import boards, lessons, lines
 from bot.session.boards import Board, BoardKind
 from bot.session.lessons import LessonBoard
@@ -27,7 +28,7 @@ from bot.session.play import Origin, may_act
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
-from bot.store.play import daily_days, daily_tries
+from bot.store.play import daily_days, daily_tries, sessions
 from bot.store.play.daily_tries import MarkOf
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
@@ -40,6 +41,8 @@ log = structlog.get_logger(__name__)
 MOST = 20
 """Boards of one person, at most, without the try of an open day: a new one takes the place of the one that was left
 alone for longest, first of those that are over or on which nothing was pressed."""
+MOST_TRIES = 10
+"""*Try it* boards of one person, at most, beside those: the one left alone for longest goes."""
 TURNS = 64
 """Orders in which boards are begun, so that few people wait for each other; no order names its people."""
 REMEMBERED = 200
@@ -213,7 +216,7 @@ class Boards:
         )
         return await self._add(made, replaces, untouched=untouched)
 
-    async def begin_try(
+    async def begin_day(
         self,
         owner: Actor,
         day: DayRow,
@@ -248,6 +251,50 @@ class Boards:
         kept = await self._store.write(work)
         if kept is None:
             raise Refused("no-board")
+        if kept is not row:
+            return await self._read(kept)
+        self._remember(made)
+        self._committed(made.session)
+        return made
+
+    async def begin_try(
+        self,
+        session: Session,
+        owner: Actor,
+        lang: str,
+        *,
+        interaction_id: int | None = None,
+        anew: bool = False,
+    ) -> Board:
+        """Return the one *Try it* of this person at this table, begun at this row if it is of another one.
+
+        ``anew``: it is dealt anew, whatever it is of. It neither takes nor makes room among their other boards. An
+        interaction that is delivered twice begins one. Stale if the table's seats have changed meanwhile; Refused
+        as ``boards.begin_try``.
+        """
+        at, random = self._store.clock(), self.random_bytes(10) + self.random_bytes(32)
+        made = await asyncio.to_thread(boards.begin_try, session, owner, lang, random, at, interaction_id)
+        row = made.row
+
+        def work(db: Connection) -> BoardRow:
+            dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
+            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind == BoardKind.TRY]
+            for one in theirs:
+                is_repeated = interaction_id is not None and one.begun_by == interaction_id
+                if is_repeated or (not anew and one.expires_at > at and boards.is_same_try(one, row)):
+                    return one
+            sessions.lock(db, session.id)
+            present = sessions.get(db, session.id)
+            if present is None or not _same_people(present.players, session.players):
+                raise Stale(session)
+            here = [one for one in theirs if one.session_id == row.session_id]
+            elsewhere = [one for one in theirs if one not in here]
+            for one in (*here, *elsewhere[MOST_TRIES - 1 :]):
+                stored.delete(db, one.id)
+            stored.add(db, row)
+            return row
+
+        kept = await self._store.write(work)
         if kept is not row:
             return await self._read(kept)
         self._remember(made)
@@ -311,8 +358,9 @@ class Boards:
 
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            # The try of an open day neither takes nor makes room.
-            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind != BoardKind.DAILY]
+            # The try of an open day and what is tried at tables neither take nor make room.
+            beside = (BoardKind.DAILY, BoardKind.TRY)
+            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind not in beside]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
             if row.kind == BoardKind.ARCHIVE:
                 twice += [one for one in theirs if _is_archived(one, made.start.date)]
@@ -499,6 +547,15 @@ class Boards:
 def _is_archived(row: BoardRow, date: str) -> bool:
     """Whether a stored board has the dice of this closed day."""
     return row.kind == BoardKind.ARCHIVE and boards.date_of(row) == date
+
+
+def _same_people(stored: Sequence[Player], known: Sequence[Player]) -> bool:
+    """Whether the seats are held by the same people, by the same names: none of them was erased meanwhile."""
+
+    def people(players: Sequence[Player]) -> list[tuple[int | None, str, bool]]:
+        return [(player.user_id, player.name, player.gone) for player in players]
+
+    return people(stored) == people(known)
 
 
 def _finish_try(db: Connection, board: Board) -> None:

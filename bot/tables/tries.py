@@ -64,7 +64,7 @@ class Tries:
         begun = await self.attempt(owner.user_id, day.date)
         if begun is not None and begun.row.board_id is not None:
             return await self._boards.opened(begun.row.board_id, owner.user_id)
-        return await self._boards.begin_try(
+        return await self._boards.begin_day(
             owner,
             day,
             await self._days.seed(day),

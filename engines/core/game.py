@@ -166,6 +166,12 @@ class Game(ABC, Generic[S, A, V]):
         """
         return ()
 
+    def turn_of(self, state: S) -> Seat | None:
+        """Return the seat whose turn it is, where another seat can owe an action in it; None: all that is owed is
+        everybody's own. It is public. By default None.
+        """
+        return None
+
     @abstractmethod
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """Return the actions of a seat in a fixed order; a seat that owes nothing may have some as well."""

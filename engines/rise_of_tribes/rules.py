@@ -140,6 +140,10 @@ class RiseRules(Game[State, Choice, View]):
         """The seat that is asked, in its own turn or by an event."""
         return () if state.asked < 0 else (Seat(state.asked),)
 
+    def turn_of(self, state: State) -> Seat | None:
+        """The active seat, in whose turn tiles and conflicts ask others; nobody before the first turn (17-20)."""
+        return None if "turn" in state.agenda else Seat(state.active)
+
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         if seat != state.asked:
             return ()

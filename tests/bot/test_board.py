@@ -450,7 +450,7 @@ async def test_forged_press_gets_no_help_in_the_try_of_an_open_day(world: World)
     assert {word for word, verb in verbs().items() if verb.private and not verb.after_day} == IN_A_TRY
     day = day_of(date_at(world.clock.now))
     await write_days(world.store, day)
-    made = await world.services.tables.boards.begin_try(
+    made = await world.services.tables.boards.begin_day(
         actor_of(world.people["aki"]), day, bytes(32), "en", apart=False, mark_of=mark_of
     )
     for is_over in (False, True):
