@@ -7,6 +7,7 @@ nothing that they say or do may depend on the part of it that the seat must not 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise, product, takewhile
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.session.orders import Failure, OrderLine, Sight, Verdict, line_of
 from bot.session.play import Origin
 from bot.session.views import pov_of
 from bot.texts import LANGUAGES
-from engines.core import IllegalAction, Seat
+from engines.core import FastChance, IllegalAction, Seat
 from engines.core.playable import Playable
 
 from .properties import holds
@@ -50,6 +51,11 @@ def pairs(subject: Subject, walk: Walk, most: int) -> Iterator[tuple[Seat, Momen
         yield reader, moment, first, second
 
 
+def counted_on(session: Session) -> Session:
+    """Return the table with one more row, which may be a secret choice that was changed: so nobody may notice."""
+    return replace(session, row=session.row + 1, revision=session.revision + 1)
+
+
 # --- *Try it* ---------------------------------------------------------------------------------------------------
 
 
@@ -75,19 +81,23 @@ def tries_hide(subject: Subject, walk: Walk) -> None:
 
 @holds
 def orders_hide(subject: Subject, walk: Walk) -> None:
-    """Twins show the same of every line, fire the same one of any order, and say the same where none fires."""
+    """Twins show the same of every line, fire the same one of any order, and say the same where none fires.
+
+    The guesses of later rows are others, and show and say the same.
+    """
     for reader, moment, first, second in pairs(subject, walk, 12):
+        tables = (first, second, counted_on(second))
         orders = list[OrderLine]()
         for notations in wanted(subject.game, moment, reader):
-            seen = [look(subject, session, reader, notations) for session in (first, second)]
-            assert seen[0] == seen[1], f"what {notations} shows {reader} tells a secret"
+            seen = [look(subject, session, reader, notations) for session in tables]
+            assert seen[0] == seen[1] == seen[2], f"what {notations} shows {reader} tells a secret"
             now = seen[0] if isinstance(seen[0], Sight) else NOTHING
             orders += [OrderLine(notations=notations, sight=sight) for sight in (NOTHING, now)]
         for order in (orders, orders[::2], *([line] for line in orders[::2])):
-            verdicts = [
-                told(subject, subject.ahead.decide(session, reader, order), reader) for session in (first, second)
-            ]
-            assert verdicts[0] == verdicts[1], f"what an order of {reader} does, or why not, tells a secret"
+            verdicts = [told(subject, subject.ahead.decide(session, reader, order)) for session in tables]
+            assert verdicts[0] == verdicts[1] == verdicts[2], (
+                f"what an order of {reader} does, or why not, tells a secret"
+            )
 
 
 def wanted(game: Playable, moment: Moment, seat: Seat) -> Iterator[tuple[str, ...]]:
@@ -114,7 +124,7 @@ def words_of(subject: Subject, refusal: Refused | IllegalAction) -> tuple[str, .
     return (type(refusal).__name__, refusal.code, repr(refusal.facts), *said)
 
 
-def told(subject: Subject, verdict: Verdict, seat: Seat) -> tuple[int | None, list[Any]]:
+def told(subject: Subject, verdict: Verdict) -> tuple[int | None, list[Any]]:
     """Return all of a verdict that its seat may read."""
 
     def words(failure: Failure) -> tuple[object, ...]:
@@ -131,7 +141,8 @@ def orders_fire(subject: Subject, walk: Walk) -> None:
         session, seat = session_of(subject, walk, moment.state), moment.seat
         if seat not in session.movers:
             continue
-        orders = [entered(subject, session, seat, own_line(walk, at), source) for source in BYTES]
+        tables = [on_turn(try_it(subject, session, seat, source), seat) for source in BYTES]
+        orders = [entered(board, seat, own_line(walk, at)) for board in tables]
         assert all(line == orders[0] for line in orders), "what an order was given for depends on a guess"
         if orders[0] is not None:
             verdict = subject.ahead.decide(session, seat, [orders[0]])
@@ -150,11 +161,13 @@ def what_fires_is_legal(subject: Subject, walk: Walk) -> None:
         orders = list[OrderLine]()
         for back, source in product((1, 5), BYTES[:2]):
             before = session_of(subject, walk, walk.moments[max(0, at - back)].state)
-            line = None if seat in before.movers else entered(subject, before, seat, own_line(walk, at), source)
-            orders += [] if line is None else [line]
-        fired = subject.ahead.decide(session, seat, orders).line
-        if fired is not None:
-            play_by_order(session, seat, orders[fired])
+            board = on_turn(try_it(subject, before, seat, source), seat)
+            tried = (own_line(walk, at), any_line(board, seat, FastChance(at + back)))
+            known = (entered(board, seat, line) for line in tried if seat not in before.movers)
+            orders += [line for line in known if line is not None]
+        for line in orders:
+            if subject.ahead.decide(session, seat, [line]).line is not None:
+                play_by_order(session, seat, line)
 
 
 def numbered(walk: Walk, most: int, wanted: Sequence[int]) -> Iterator[tuple[int, Moment]]:
@@ -172,17 +185,38 @@ def own_line(walk: Walk, at: int) -> tuple[str, ...]:
     return tuple(line)
 
 
-def entered(
-    subject: Subject, session: Session, seat: Seat, notations: Sequence[str], source: bytes
-) -> OrderLine | None:
-    """Return a line as its owner tries and orders it at this table; None if it cannot be."""
-    board = try_it(subject, session, seat, source)
+def any_line(board: boards.Board, seat: Seat, chance: FastChance) -> tuple[str, ...]:
+    """Return what somebody might try on this board for their seat, up to the first dice, reveal or other seat."""
+    rules, state, line = board.session.rules, board.session.state, list[str]()
+    while (legal := rules.legal_actions(state, seat)) and len(line) < 6:
+        action = chance.pick(legal)
+        line.append(rules.notation(action))
+        step = rules.apply_action(state, seat, action, chance)
+        if step.barrier or step.before_chance is not None or seat not in rules.current_players(step.state):
+            break
+        state = step.state
+    return tuple(line)
+
+
+def on_turn(board: boards.Board, seat: Seat) -> boards.Board:
+    """Return the board once others have played on it until this seat is asked."""
+    rules = board.session.rules
     for _ in range(STEPS):
         movers = board.session.movers
         if seat in movers or not movers:
             break
-        action = session.rules.default_action(board.session.state, movers[0])
-        board = boards.act(board, Origin(movers[0], owner(seat).user_id, None, 6.0), action)
+        try:
+            action = rules.default_action(board.session.state, movers[0])
+            board = boards.act(board, Origin(movers[0], owner(seat).user_id, None, 6.0), action)
+        except IllegalAction:
+            break  # defaults are looked at elsewhere
+    return board
+
+
+def entered(board: boards.Board, seat: Seat, notations: Sequence[str]) -> OrderLine | None:
+    """Return a line as its owner tries and orders it on this board; None if it cannot be."""
+    if not notations:
+        return None
     try:
         origin = Origin(seat, owner(seat).user_id, None, 7.0)
         board, line = boards.act_line(board, notations, lines.as_written, origin, by_itself=False)
