@@ -18,7 +18,7 @@ async def orders(services: Services, session: Session, actor: Actor, *line: str)
     assert player is not None
     while board.session.movers != (player.seat,):
         board = played(board, actor, "rest")
-    return await services.orders.give(played(board, actor, *line), actor, lambda run: {})
+    return await services.orders.give(played(board, actor, *line), actor, lambda run, seat: {})
 
 
 def played(board: boards.Board, actor: Actor, *line: str) -> boards.Board:

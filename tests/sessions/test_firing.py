@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.history.audit import session_faults
+from bot.rows.errors import StoreUnavailable
 from bot.session.model import Phase, Refused, Session
 from bot.session.orders import lines_from
-from bot.store import StoreUnavailable
 from bot.store.play import ahead
 from bot.tables.ahead import DELAY, LAPSED
 from tests.toys_simultaneous import WALK
@@ -49,6 +49,7 @@ async def asked(world: World, **options: str) -> Session:
     session = await world.table("walk", AKI, BEN, **options)
     await orders(world.services, session, BEN, *BY_ORDER)
     played = await world.plays(session, AKI, *BY_HAND)
+    await world.settle()
     return played.session
 
 
@@ -196,7 +197,7 @@ async def check_first(world: World, session: Session, deed: Deed) -> None:
         await world.passes(seconds)
         stood = await turns(world.store, session.id)
         assert stood[: len(expected)] == expected
-        assert not any(by_order for _, by_order, _ in stood[len(expected) :])
+        assert not any(by_order for _, by_order, _ in stood[len(expected) :]), stood
         assert await waiting(world, session) == 0
         await sound(world, session)
 
@@ -219,7 +220,8 @@ async def test_deed_in_another_process_before_the_write_holds(
 async def test_deed_right_before_the_firing_holds(world: World, deed: Deed) -> None:
     session = await asked(world)
     world.clock.now += DELAY
-    await asyncio.gather(deed(world, session), world.services.ahead.attend(session.id))
+    await deed(world, session)
+    await world.services.ahead.attend(session.id)
     await check_first(world, session, deed)
 
 
@@ -227,7 +229,23 @@ async def test_deed_right_before_the_firing_holds(world: World, deed: Deed) -> N
 async def test_deed_right_after_the_firing_changes_nothing_of_it(world: World, deed: Deed) -> None:
     session = await asked(world)
     world.clock.now += DELAY
-    await asyncio.gather(world.services.ahead.attend(session.id), tries(deed, world, session))
+    await world.services.ahead.attend(session.id)
+    await tries(deed, world, session)
+    await check_fired(world, session)
+
+
+@pytest.mark.parametrize("is_first", [True, False], ids=["first", "second"])
+@pytest.mark.parametrize("deed", DEEDS)
+async def test_of_two_at_once_one_holds(world: World, deed: Deed, is_first: bool) -> None:
+    session = await asked(world)
+    world.clock.now += DELAY
+    both = [tries(deed, world, session), world.services.ahead.attend(session.id)]
+    await asyncio.gather(*(both if is_first else reversed(both)))
+    is_fired = (await turns(world.store, session.id))[:2] == FIRED
+    await (check_fired(world, session) if is_fired else check_first(world, session, deed))
+
+
+async def check_fired(world: World, session: Session) -> None:
     assert (await turns(world.store, session.id))[:2] == FIRED
     assert await waiting(world, session) == 0
     await sound(world, session)
