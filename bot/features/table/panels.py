@@ -9,6 +9,7 @@ from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
 from bot.kit.phrases import beacon_line, mention, relative_time, seat_name, vacation_lines
 from bot.kit.shapes import (
+    BUTTONS,
     CONTENT,
     LABEL,
     ROWS,
@@ -31,7 +32,7 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .beside import rule_button, unasked_button, with_button
-from .boards import aim, behind_more, beside_choices, end_buttons, opponents
+from .boards import TRY_SURE, TriedButtons, aim, behind_more, beside_choices, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -41,6 +42,8 @@ HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rule
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
 SINCE, WHY, HINT = "since", "why", "hint"
+ANSWERS = "answers"
+"""Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
@@ -124,6 +127,7 @@ def table_panel(
     ping: bool,
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
+    ahead: Sequence[tuple[Seat, str]] = (),
     corrections: Sequence[Correction] = (),
     taken_back: Sequence[tuple[Seat, Sequence[Event]]] = (),
     sheet: Sheet | None = None,
@@ -134,10 +138,10 @@ def table_panel(
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
-    which the computer played, as their time had run out. ``corrections``: of the rules, since the last panel.
-    ``taken_back``: who has undone what the last panel told. ``span``: when the first and the last event were
-    played. ``vacations``: those to be shown, by their ends (seconds since 1970). Text and labels are made from the
-    public view, so they cannot reveal a secret.
+    which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
+    the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
+    first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
+    Text and labels are made from the public view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
@@ -169,7 +173,7 @@ def table_panel(
         below.append(back_button(voice, session, "secondary" if rival else "success"))
     beside = [
         *_withheld(voice, session), *correction_lines(voice, corrections), *_undone(voice, taken_back),
-        *played_for_lines(voice, absent),
+        *played_for_lines(voice, absent, ahead),
     ]  # fmt: skip
     now = [
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
@@ -218,6 +222,8 @@ def board_remarks(voice: Speaker, session: Session) -> list[str]:
     """Return what the panel of a private board says below what happened: at first aim and opponents, that its
     rules were corrected since the last press, or what its end does not have.
     """
+    if session.tried is not None and session.outcome is not None:
+        return []
     if is_fresh(session):
         return [*aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
     if session.resumed and session.outcome is not None:
@@ -229,12 +235,18 @@ def board_remarks(voice: Speaker, session: Session) -> list[str]:
     return [voice.say("board-resumed"), *short]
 
 
-def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
-    """Return the line of absent players for whom the computer has just played."""
-    if not absent:
-        return []
-    names = tuple(seat_name(voice, seat) for seat in absent)
-    return [voice.say("table-absent", {"players": names})]
+def played_for_lines(voice: Speaker, absent: Sequence[Seat], ahead: Sequence[tuple[Seat, str]] = ()) -> list[str]:
+    """Return the line of absent players for whom the computer has just played, and of what was decided ``ahead``:
+    seats, each with ORDER or ANSWER of ``rows/ahead.py``."""
+
+    def names(seats: Iterable[Seat]) -> tuple[str, ...]:
+        return tuple(seat_name(voice, seat) for seat in seats)
+
+    lines = [voice.say("table-absent", {"players": names(absent)})] if absent else []
+    for how in dict.fromkeys(how for _, how in ahead):
+        facts = {"players": names(seat for seat, its in ahead if its == how)}
+        lines.append(voice.say(f"table-ahead-{how}", facts))
+    return lines
 
 
 def _undone(voice: Speaker, taken_back: Sequence[tuple[Seat, Sequence[Event]]]) -> list[str]:
@@ -339,12 +351,14 @@ def private_panel(
     asks: bool = False,
     sheet: Sheet | None = None,
     beside: Sequence[Button] = (),
+    tried: TriedButtons | None = None,
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
     ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
     others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game that has some;
     ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a cited rule.
+    ``tried``: those of a *Try it*.
     """
     session = pov.session
     rows: list[Row] = []
@@ -359,11 +373,14 @@ def private_panel(
     below: list[Button] = []
     if session.board and narrowed:
         behind.pop(HINT, None)  # a private board shows it beside the choices, where it has nothing else to put
-    if session.board and pov.outcome is not None:
+    if tried is not None and pov.outcome is not None:
+        below += [*([] if session.takebacks[0] is None else [undo_button(voice, pov)]), *tried.beside]
+    elif session.board and pov.outcome is not None:
         below += end_buttons(voice, pov, undo_button(voice, pov))
     elif narrowed:
         below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
         below += behind_more(voice, session, rulebook_button(voice, session.game)) if session.board else []
+        below += try_button(voice, pov) if tried is None else tried.behind
     elif sheet is not None or menu is not None:
         below += [] if sheet is None else sealed(sheet)
         below += [] if undo is None else [undo]
@@ -372,9 +389,11 @@ def private_panel(
         if HINT in behind and (sheet is None or not sheet.shortcuts or session.board):
             below.append(behind[HINT])
         below += beside_choices(voice, session)
+        below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
     else:
         below += [] if undo is None else [undo]
-        below += [behind[SINCE]] if SINCE in behind else []
+        below += [behind[verb] for verb in (SINCE, ANSWERS) if verb in behind]
+        below += try_button(voice, pov) if tried is None else tried.beside
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
@@ -386,7 +405,8 @@ def private_panel(
 
 
 def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool) -> dict[str, Button]:
-    """Return what explains rather than plays, by verb: why not, what others have done, the hint, the words."""
+    """Return what explains rather than plays, by verb: why not, what others have done, the hint, standing answers,
+    the words."""
     session, buttons = pov.session, dict[str, Button]()
     if chooses and session.mind.has_wishes:
         buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
@@ -394,6 +414,10 @@ def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool)
         buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
     if may_ask_for_hint(pov):
         buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
+    if may_answer_ahead(pov):
+        buttons[ANSWERS] = Button(
+            voice.say("table-answers-button"), custom_id(session.id, pov.decision, (ANSWERS,))
+        )
     explains = what_button(voice, session.game) if chooses else None
     return buttons if explains is None else {**buttons, WHAT: explains}
 
@@ -403,6 +427,13 @@ def may_ask_for_hint(pov: Pov) -> bool:
     session = pov.session
     is_own = pov.seat is not None and not session.players[pov.seat].is_computer
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
+
+
+def may_answer_ahead(pov: Pov) -> bool:
+    """Whether the reader plays a game at a table that asks questions in others' turns."""
+    session = pov.session
+    is_own = pov.seat is not None and session.players[pov.seat].person is not None
+    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
 
 
 def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str]:
@@ -433,11 +464,13 @@ def preview_panel(
     session = pov.session
     sure = Button(cut(voice.say("table-confirm"), LABEL), custom_id(session.id, pov.decision, confirm), "success")
     back = Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))
-    why = voice.say("table-preview-last" if preview.is_last else "table-preview-final")
-    asked = [voice.say("table-preview", {"choice": label}), why]
+    why = "table-preview-last" if preview.is_last else "table-preview-final"
+    asked = [voice.say("table-preview", {"choice": label}), *([voice.say(why)] if preview.is_final else [])]
     lines = message_lines(voice, replace(pov, view=preview.view), preview.events)
     would = [voice.say("table-preview-if"), *lines] if lines else []
     panel = Panel(fitting([*said, *would], asked), ((sure, back),))
+    if confirm[0] == TRY_SURE:  # what was tried is never played without this question
+        return panel
     return with_button(panel, unasked_button(voice, session, pov.decision, confirm))
 
 
