@@ -18,7 +18,7 @@ from bot.rows.errors import StoreUnavailable
 from bot.session.model import Phase, Refused, Session
 from bot.session.orders import lines_from
 from bot.store.play import ahead
-from bot.tables.ahead import DELAY, LAPSED
+from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from tests.toys_simultaneous import WALK
 
 from .firing import is_awaited, orders, turns
@@ -214,6 +214,45 @@ async def test_deed_in_another_process_before_the_write_holds(
         with suppress(Refused):
             await world.services.ahead.attend(session.id)
     await check_first(world, session, deed)
+
+
+@pytest.mark.parametrize("deed", DEEDS[:-1])
+async def test_deed_in_another_process_before_the_order_is_stopped_holds(
+    world: World, second: World, monkeypatch: pytest.MonkeyPatch, deed: Deed
+) -> None:
+    """What was cancelled is not stopped, and nobody is told of it."""
+    session = await asked(world)
+    await world.sql("UPDATE orders SET rules_version = 0")
+    world.clock.now += DELAY
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store, "write", before_its_write(world, partial(tries, deed, second, session)))
+        with suppress(Refused):
+            await world.services.ahead.attend(session.id)
+    await check_first(world, session, deed)
+    assert world.box.of(STOPPED) == []
+
+
+async def test_question_asked_anew_by_another_process_is_still_looked_at(
+    world: World, second: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Aki takes back and rests again, and Ben orders again, while one process drops what it had looked at."""
+    session = await asked(world)
+    await world.services.orders.cancel(session.id, BEN)  # nothing is left to be played
+    world.clock.now += DELAY
+
+    async def anew() -> None:
+        back = (await second.takes_back(session, AKI)).session
+        await orders(second.services, back, BEN, *BY_ORDER)
+        await second.plays(back, AKI, "rest")
+        await second.settle()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store, "write", before_its_write(world, anew))
+        await world.services.ahead.attend(session.id)
+    await sound(world, session)
+    assert await turns(world.store, session.id) == ASKED
+    await world.passes(DELAY)
+    assert (await turns(world.store, session.id)) == FIRED
 
 
 @pytest.mark.parametrize("deed", DEEDS)
