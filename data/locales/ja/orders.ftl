@@ -1,8 +1,8 @@
 # 予約：次の自分の番の手を3つまで、試しの盤面で入れておく。
 
 orders-button = 自分の番になったら…
-orders-first = 今と同じ結果になるなら{ $line }、
-orders-else = だめなら{ $line }、
+orders-first = 今と同じ結果になるなら「{ $line }」、
+orders-else = だめなら「{ $line }」、
 orders-ask = どれもだめなら自分に聞きます。
 orders-how = -# 番が来て60秒後に行います。それまで誰にも見えず、自分で何か行動すると取り消しになります。
 orders-own = 📋 予約：{ $order }
