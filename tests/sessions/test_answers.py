@@ -15,7 +15,7 @@ from bot.session.answers import answer_ahead, is_question, with_choice
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import story
 from bot.store import Connection
-from bot.store.play import ahead
+from bot.store.play import ahead, log
 from engines.core import Seat
 from tests.games.rise_of_tribes.table import Table
 
@@ -88,6 +88,8 @@ async def test_poor_offer_is_refused_a_minute_later(world: World) -> None:
     update = [one for one in world.channel.sent if one.kind is PanelKind.BOARD][-1]
     assert update.ahead == ((seat, ANSWER),)
     assert update.absent == ()
+    newest = await world.store.read(lambda db: log.newest_own(db, session.id, seat, taker.user_id))
+    assert newest is None or newest[0] < entries[-1].row, "what happens meanwhile is still news"
 
 
 async def test_what_an_answer_does_not_say_waits_for_the_person(world: World) -> None:
