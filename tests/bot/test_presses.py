@@ -71,7 +71,7 @@ async def test_back_leads_to_all_choices_again(world: World) -> None:
     assert back.id == shown.id, "the private panel is updated in place"
     of_table = ("My panel", "What happened", "Rules")
     shared = [label for label in labels(world.panel()) if label not in of_table]
-    assert labels(back) == [*shared, "What is this?"]
+    assert labels(back) == [*shared, "🧪 Try it", "What is this?"]
 
 
 async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None:
@@ -131,7 +131,7 @@ async def test_another_player_cannot_move(world: World) -> None:
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
     assert "It isn’t your turn" in shown.content
-    assert labels(shown) == ["Refresh"]
+    assert labels(shown) == ["🧪 Try it", "Refresh"]
     assert await world.session() == before
 
 

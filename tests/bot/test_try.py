@@ -11,6 +11,7 @@ from simcord import MemberActor
 from bot.command_tree import verbs
 from bot.kit.ids import custom_id as id_of
 from bot.kit.phone import phone_lines
+from bot.kit.wire import TYPED
 from bot.session.boards import line_to_play
 from bot.session.model import Phase, Session
 from bot.store.play import boards as stored
@@ -262,3 +263,21 @@ async def test_end_on_a_try_can_be_taken_back(world_in_lang: World, lang: str) -
     shown = private(await press(actor, shown, say("table-undo")))
     assert (await tried(world, actor)).phase is Phase.PLAYING
     assert (await world.session()) == table
+
+
+async def test_line_is_typed_on_a_try(world: World) -> None:
+    """In its own form: what is typed in the channel is always a move of the table."""
+    await middle(world, "octa")
+    actor = await mover(world)
+    more = private(await press(actor, await opened(world, actor), "More…"))
+    table, session = await world.session(), await tried(world, actor)
+    notation = session.rules.notation(session.rules.legal_actions(session.state, session.played_seat)[0])
+    for line, is_played in ((notation, True), ("castle", False)):
+        form = await press(actor, more, "Type a move…")
+        assert form.modal is not None
+        shown = private(await actor.submit_modal(form, {TYPED: line}))
+        assert shown.content.startswith("🧪")
+        assert ((await tried(world, actor)).revision != session.revision) == is_played
+        session = await tried(world, actor)
+        more = private(await press(actor, shown, "More…"))
+    assert await world.session() == table

@@ -27,6 +27,7 @@ SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again
 KEPT_REVIEW = "board-review"
 """Shows the review of a game that is over and of earlier rules: it was made before they were corrected."""
 TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
+TRY_LINE, TRY_TYPED = "try-line", "try-typed"
 """``try``: open the *Try it* of this table; the others are its own buttons, but for
 ``try-sure:<board>:<revision>``, which plays its line at the table."""
 PATIENCE = 120.0
@@ -155,8 +156,9 @@ def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
     beside += give_button(voice, board)
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
     back = Button(voice.say("board-try-back"), custom_id(tried.table_id, 0, ("hand",)))
-    anew = [button("board-try-anew", TRY_ANEW)] if tried.is_guess else []
-    return TriedButtons((*beside, back), (*anew, back))
+    behind = [button("board-try-type", TRY_LINE)]
+    behind += [button("board-try-anew", TRY_ANEW)] if tried.is_guess else []
+    return TriedButtons((*beside, back), (*behind, back))
 
 
 def try_button(voice: Speaker, pov: Pov) -> list[Button]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
 from bot.kit.router import Verb
-from bot.kit.shapes import LABEL, cut
+from bot.kit.shapes import LABEL, LINE, Form, cut
 from bot.session.boards import Board, line_to_play
 from bot.session.model import Refused, Session, Stale
 from bot.session.play import require_playing
 from bot.session.preview import preview_of_whole
 from engines.core import BadNotation, Seat
 
-from .boards import TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE
+from .boards import TRY, TRY_ANEW, TRY_LINE, TRY_ON, TRY_PLAY, TRY_SURE, TRY_TYPED
 from .plans import step_words
 from .presses import draw_preview, explains_refusals, show_played, show_private
+from .typed import play_typed
 
 
 @explains_refusals
@@ -48,6 +50,26 @@ async def on(ctx: Context) -> None:
         session.id, ctx.reader.actor, decision=ctx.press.decision, interaction_id=ctx.interaction.id
     )
     await show_played(ctx, played)
+
+
+@explains_refusals
+async def ask_line(ctx: Context) -> None:
+    """Open the form in which a line is typed, as after ``/game play`` at a table."""
+    session, voice = await ctx.session(), ctx.voice()
+    words = voice.say("board-try-type")
+    form = Form(
+        custom_id(session.id, session.revision, (TRY_TYPED,)), words, words,
+        voice.say("board-try-type-how"), "", LINE,
+    )  # fmt: skip
+    if not await ctx.answer.ask(form):
+        await show_private(ctx, session)
+
+
+@explains_refusals
+async def typed(ctx: Context) -> None:
+    """Play what was typed into the form."""
+    session = (await _own(ctx)).session
+    await play_typed(ctx, session, session.played_seat, ctx.typed)
 
 
 @explains_refusals
@@ -124,6 +146,8 @@ VERBS = {
     TRY: Verb(begin, anywhere=True),
     TRY_ANEW: Verb(anew, anywhere=True, own_panel=True, private=True),
     TRY_ON: Verb(on, anywhere=True, own_panel=True, private=True),
+    TRY_LINE: Verb(ask_line, anywhere=True, form=True, private=True),
+    TRY_TYPED: Verb(typed, anywhere=True, own_panel=True, private=True),
     TRY_PLAY: Verb(play, anywhere=True, own_panel=True, private=True),
     TRY_SURE: Verb(sure, anywhere=True, own_panel=True),
 }

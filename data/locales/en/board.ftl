@@ -43,6 +43,8 @@ board-try-plays = { $own ->
 board-try-guess = Hidden things are guessed
 board-try-on = On to my turn
 board-try-anew = Deal anew
+board-try-type = Type a move…
+board-try-type-how = The words of a button; put ; between several
 board-try-back = Back to the table
 # Shows the tried moves at the table, to be confirmed there.
 board-try-play = Play this

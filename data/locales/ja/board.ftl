@@ -42,6 +42,8 @@ board-try-plays = { $own ->
 board-try-guess = 見えないものは配り直し
 board-try-on = 自分の番まで進める
 board-try-anew = 配り直す
+board-try-type = 文字で入力…
+board-try-type-how = ボタンの言葉。; で区切ると続けて行えます
 board-try-back = 卓に戻る
 # 試した手を、卓で確認してから行う。
 board-try-play = この手にする
