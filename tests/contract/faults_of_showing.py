@@ -138,7 +138,7 @@ class KeepsSecrets(Pips):
         return state
 
 
-@plant("resampling_keeps_the_rules", "guesses_hide")
+@plant("resampling_keeps_the_rules", "guesses_hide", "tries_hide")
 class DealsWrong(Pips):
     """Resampling deals charms that are not in the game."""
 
@@ -209,7 +209,7 @@ class EndsUnheard(Pips):
         return super().over(state, "boredom" if reason == "rounds" else reason)
 
 
-@plant("refusals_have_words")
+@plant("refusals_have_words", "orders_hide")
 class RefusesUnheard(Pips):
     """A refusal code has no text."""
 
@@ -218,7 +218,7 @@ class RefusesUnheard(Pips):
             raise IllegalAction("because")
 
 
-@plant("refusals_have_words")
+@plant("refusals_have_words", "orders_hide")
 class RefusesVaguely(Pips):
     """A refusal lacks a variable of its text."""
 
