@@ -90,7 +90,7 @@ async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: s
     shown = private(await person.slash(world.channel, "mygames"))
     line = say("inbox-standing-answers", answers=say("hexlands-answer-trade-never"))
     assert line in shown.content
-    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-clear-answers")]
+    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-cancel-ahead")]
     result = await person.select(shown, [clear["options"][0]["value"]], custom_id=clear["custom_id"])
     shown = private(result)
     assert line not in shown.content

@@ -21,6 +21,7 @@ NO_MOVES = (
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
     "board-try-button", "board-try-on", "board-try-anew", "board-try-type", "board-try-back", "board-try-play",
     "board-try-dice", "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "orders-button", "orders-cancel", "orders-cancel-all",
     "table-answers-button",
     "notes-button-playing", "notes-button-over",
 )  # fmt: skip

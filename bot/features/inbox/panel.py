@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.features.board import board_list, board_words
 from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN, newest_lines
+from bot.features.table.orders import CANCEL, order_lines
 from bot.features.table.panels import BACK_AGAIN, HAND, UNWATCH, headline
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.watching import stop_unseen
@@ -37,7 +38,7 @@ from bot.kit.shapes import (
     cut,
     unique_labels,
 )
-from bot.rows.ahead import NoteRow
+from bot.rows.ahead import NoteRow, OrdersRow
 from bot.rows.messages import END, FILL, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.seating.asking import LIFE
@@ -64,6 +65,8 @@ class OpenGame:
     """The reader's point of view; None in a lobby and in a quarantined game."""
     answers: tuple[str, ...] = ()
     """The reader's standing answers."""
+    orders: OrdersRow | None = None
+    """Their standing orders."""
 
     @property
     def waits(self) -> bool:
@@ -109,13 +112,14 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
     answers = await app.services.standing_answers.of_person(user_id)
+    orders = await app.services.orders.of_person(user_id)
     games = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
             link = table_link(session, panel)
             pov, chosen = _pov(app, session, user_id), answers.get(session.id, ())
-            games.append(OpenGame(session, player, link, is_unreachable, pov, chosen))
+            games.append(OpenGame(session, player, link, is_unreachable, pov, chosen, orders.get(session.id)))
     return sorted(games, key=lambda mine: mine.order)
 
 
@@ -148,6 +152,8 @@ def lines_of(app: App, lang: str, mine: OpenGame, note: NoteRow | None = None, *
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
+    if mine.orders is not None and mine.pov is not None and not stays:
+        lines += order_lines(voice, session, mine.orders)
     if mine.answers:
         chosen = tuple(voice.of_game("answer", key) for key in mine.answers)
         lines.append(voice.say("inbox-standing-answers", {"answers": voice.beside(chosen)}))
@@ -270,15 +276,19 @@ def controls(
 
 
 def clearing(app: App, lang: str, shown: Sequence[OpenGame]) -> Select | None:
-    """Return the list of the games whose standing answers the reader may clear; None if there are none."""
-    standing = [mine for mine in shown if mine.answers][:OPTIONS]
-    if not standing:
+    """Return the list of the orders that the reader may cancel and the standing answers that they may clear; None
+    if there are neither."""
+    labels, paths = list[str](), list[tuple[str, str]]()
+    for mine in shown:
+        labels += [_label(app, lang, "inbox-cancel-orders", mine)] if mine.orders is not None else []
+        paths += [(CANCEL, mine.session.id)] if mine.orders is not None else []
+        labels += [_label(app, lang, "inbox-clear-answers", mine)] if mine.answers else []
+        paths += [(CLEAR, mine.session.id)] if mine.answers else []
+    if not paths:
         return None
-    labels = unique_labels([_label(app, lang, "inbox-option", mine) for mine in standing])
-    options = tuple(
-        Option(label, path_text((CLEAR, mine.session.id))) for label, mine in zip(labels, standing, strict=True)
-    )
-    return Select(custom_id("", 4, (PICK,)), app.voice(lang).say("inbox-clear-answers"), options)
+    named = zip(unique_labels(labels), map(path_text, paths), strict=True)
+    options = tuple(Option(label, path) for label, path in list(named)[:OPTIONS])
+    return Select(custom_id("", 4, (PICK,)), app.voice(lang).say("inbox-cancel-ahead"), options)
 
 
 def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
@@ -333,8 +343,9 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
     clear = clearing(ctx.app, lang, listed)
     rows = rows if clear is None else (*rows, clear)
-    rows = (*rows, board_list(ctx, private, 2)) if private and len(rows) < ROWS - 1 else rows
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
+    if private and len(rows) + bool(turns) < ROWS:  # /play has it too
+        rows = (*rows, board_list(ctx, private, 2))
     if followed and len(rows) + bool(turns) < ROWS:  # /tables and /game watch have it too
         rows = (*rows, _unwatching(ctx.app, lang, followed))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])

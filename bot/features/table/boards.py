@@ -22,6 +22,7 @@ from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
 from .beside import BOOK, LOG, MOMENT, REVIEW
+from .orders import give_button
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -154,6 +155,7 @@ def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
         return Button(voice.say(key), custom_id(session.id, session.revision, (verb,)), style)
 
     beside = [button("board-try-play", TRY_PLAY, "primary")] if line_to_play(board) else []
+    beside += give_button(voice, board)
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
     beside += [button("board-try-dice", DICE)] if newest_roll(session, board.entries) is not None else []
     words = "common-back" if is_board(tried.table_id) else "board-try-back"

@@ -36,6 +36,7 @@ from .beside import (
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .days import closed_words, show_result
 from .lessons import learn_button, show_lesson
+from .orders import own_lines
 from .panels import (
     CONFIRM,
     HAND,
@@ -58,6 +59,8 @@ ON_PANEL = frozenset(
         "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
         "not-away", "line-not-whole",
         "try-own-turn", "try-changed", "try-gone", "try-seat-lost", "no-dice", "dice-count", "dice-face",
+        "order-empty", "order-crosses", "order-your-turn", "order-no-such-game", "order-over", "order-nothing",
+        "order-asked-before", "order-older", "order-twice", "order-full",
         "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
     }
 )  # fmt: skip
@@ -148,9 +151,10 @@ async def show_private(
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
-    needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
-    if pov.owes and whole and not session.board:
-        said = [*said, *newest_lines(voice, await ctx.services.notes.of_table(session.id, user))]
+    ordered, cancels = await own_lines(ctx, session) if whole else ([], [])
+    noted = await ctx.services.notes.of_table(session.id, user) if pov.owes and whole and not session.board else []
+    said = [*said, *ordered, *newest_lines(voice, noted)]
+    needed = [one for one in (beside, rule_button(voice, session.game, said), *cancels) if one is not None]
     own = None
     if session.tried is not None:
         own = boards.tried_buttons(voice, await ctx.services.tables.boards.load(session.id))
