@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,25 +11,9 @@ from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
 from .month import Month
+from .month_figures import AGREED, OFF, START, TABLES, messages, play
 
 pytestmark = pytest.mark.slow
-
-START = datetime(2026, 3, 6, 9, tzinfo=UTC).timestamp()
-"""The clocks change in America on the 8th and in Europe on the 29th of March, in Sydney on the 5th of April."""
-TABLES = (
-    [("guess", 3, {"rounds": "3"})] * 60
-    + [("walk", 2, {"goal": "40"})] * 40
-    + [("walk", 4, {"goal": "60"})] * 20
-    + [("pips", 3, {})] * 50
-    + [("octa", 2, {})] * 12
-    + [("dicolony", 2, {})] * 9
-    + [("micronesia", 3, {})] * 9
-)
-AGREED = (
-    {"clock": "1d"}, {"clock": "3d"}, {"clock": "12h"}, {"clock": "2d", "absent": "vote"}, {"clock": "7d"},
-    {"clock": "2d", "stand_ins": "false"}, {"clock": "none"}, {"clock": "1d", "absent": "vote"},
-)  # fmt: skip
-
 
 STUCK = (
     "SELECT id, game, changed_at FROM sessions WHERE phase IN ('lobby', 'playing') AND changed_at < ? "
@@ -49,28 +32,12 @@ UNSOUGHT = (
     "AND r.kind = 'fill' AND r.state = 'open')"
 )
 """Seats that a stand-in has held for longer than agreed, and for which nobody is sought."""
-OFF = DAY
-"""How long the bot is off at most: nobody is warned meanwhile."""
 
 
 async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
     month = await Month.begin(tmp_path / "month.db", START, seed=6)
     try:
-        for number, (game, seats, options) in enumerate(TABLES):
-            await month.table(game, seats, **AGREED[number % len(AGREED)], **options)
-        await month.world.settle()
-        for hour in range(1, 30 * 24 + 1):
-            if hour % 47 == 0:
-                await month.falls_silent()
-            if hour % 5 == 0:
-                await month.nudge()
-            if hour % 60 == 0:
-                await month.vacation(month.dice.choice(month.people), month.dice.uniform(2, 12))
-            await month.hour()
-            if hour % 47 == 0:
-                await month.falls_over(off=OFF if hour % 94 == 0 and hour > 400 else 30.0)
-            if hour % 6 == 0:
-                await month.pov()
+        await play(month, TABLES, AGREED, days=30)
         await _holds(month)
     finally:
         await month.world.close()
@@ -116,6 +83,7 @@ async def _holds(month: Month) -> None:
         **phases,
         "hours free": [round(hours, 1) for hours in sorted(month.free)],
         "pings": len(delivered.boards),
+        "messages a channel and day": messages(month),
         "played for": played_for[0],
     }
     print("a month:", figures)
