@@ -18,7 +18,7 @@ from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import schedule, turn_limit
+from bot.tables.clock import clock_limit, schedule
 
 from .expired import REMIND_TOGETHER, reminder_stage
 
@@ -84,7 +84,7 @@ def _reminders_within(
     if mine.remind == "none":
         return said
     for clock in clocks.of_user(db, user_id):
-        limit = turn_limit(db, clock.session_id)
+        limit = clock_limit(db, clock)
         if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= NEAR or clock.warns:
             continue
         if clock.next_at > now + REMIND_TOGETHER or clock.next_at >= clock.due_at or clock.due_at <= now:

@@ -22,7 +22,7 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
-from bot.tables.clock import MISSED_LIMIT, asked_facts, last_call, schedule, warning_at
+from bot.tables.clock import MISSED_LIMIT, asked_facts, last_call, limit_of, schedule, warning_at
 from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
@@ -242,8 +242,8 @@ def _warn(db: Connection, session: Session, now: float) -> None:
 
     The warning stands for the reminder that would be due with it.
     """
-    limit = session.table_rules.seconds
     for clock in clocks.of_session(db, session.id):
+        limit = limit_of(clock, session.table_rules.seconds)
         if not clock.warns or limit is None or clock.due_at is None or clock.stage >= VOTED:
             continue
         person = settings.of_user(db, clock.user_id)
@@ -259,8 +259,8 @@ def _warn(db: Connection, session: Session, now: float) -> None:
         clocks.put(db, schedule(after, limit, person, now))
 
 
-def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
-    """Add the reminders that are due; return whether there are any.
+def _remind(db: Connection, session_id: str, seconds: float | None, now: float) -> bool:
+    """Add the reminders that are due at a table with so many ``seconds`` for a turn; return whether there are any.
 
     One notice in the channel mentions all seats with the same stage; direct messages are one notice each.
     """
@@ -269,7 +269,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     for clock in clocks.of_session(db, session_id):
         if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
             continue
-        person = settings.of_user(db, clock.user_id)
+        person, limit = settings.of_user(db, clock.user_id), limit_of(clock, seconds)
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
@@ -291,7 +291,8 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
         for clock, person, _ in called:
             if person.remind == "dm":
                 _notice(db, session_id, [clock], stage, now, clock.user_id)
-            clocks.put(db, schedule(replace(clock, stage=stage), limit, person, now))
+            after_it = replace(clock, stage=stage)
+            clocks.put(db, schedule(after_it, limit_of(clock, seconds), person, now))
     return bool(ready)
 
 
@@ -305,7 +306,8 @@ def reminder_stage(clock: ClockRow, person: UserSettings, limit: float | None, n
     left = counted_seconds(hours_of(person), now, clock.due_at)
     if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
         return QUIET
-    return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
+    is_near = left <= last_call(limit, is_bank=clock.had is not None)
+    return NEAR if clock.stage >= HALF or is_near else HALF
 
 
 def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:

@@ -20,7 +20,7 @@ from bot.store.messages import notices, outbox
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, latest, schedule, turn_limit, update_clocks
+from bot.tables.clock import asked_facts, clock_limit, latest, schedule, update_clocks
 from bot.tables.session_store import Committed
 from engines.core import Seat
 
@@ -58,7 +58,7 @@ class PlayerClocks:
                     outbox.add(db, row.id, PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.WAITS, now)
                     moved.append(row.id)
             for clock in clocks.of_user(db, user_id):
-                limit = turn_limit(db, clock.session_id)
+                limit = clock_limit(db, clock)
                 later = schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now)
                 clocks.put(db, later)
                 if later.due_at != clock.due_at and clock.session_id not in moved:
@@ -112,7 +112,7 @@ class PlayerClocks:
             rows = clocks.of_session(db, session_id)
             mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
             if mine is not None and mine.stage < NEAR:
-                limit, person = turn_limit(db, session_id), settings.of_user(db, actor.user_id)
+                limit, person = clock_limit(db, mine), settings.of_user(db, actor.user_id)
                 clocks.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))
             return mine is not None
 

@@ -45,13 +45,14 @@ class FiringRow:
 
 @dataclass(frozen=True, slots=True)
 class BankRow:
-    """The time bank of a seat from a turn on; ``owned``: the turn at whose end it earns."""
+    """The time bank of a seat from a turn on. migrations/0032 explains each column."""
 
     session_id: str
     seat: int
     turn: int
     seconds: float
-    owned: int | None = None
+    owns: bool = False
+    spent: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

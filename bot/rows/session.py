@@ -35,7 +35,7 @@ class ClockRow:
     warns: bool = False
     """Whether the person is still to be warned that missing this turn costs the seat."""
     had: float | None = None
-    """The seconds that the seat had when this clock started; None: no limit, or as the table says."""
+    """The seconds that the seat's time bank had when this clock started; None: the table has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +124,7 @@ class SessionRow:
     """The version of the rules at Begin; None: ``rules_version``."""
     players: tuple[Player, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
+    banks: tuple[float, ...] = ()
     is_readable: bool = True
     """Whether the lists are what the database should hold; else they are empty."""
 

@@ -81,6 +81,8 @@ class Session:
     table_rules: TableRules = field(default_factory=TableRules)
     clocks: tuple[Clock, ...] = field(default=(), compare=False)
     """As read with the session: every move changes them."""
+    banks: tuple[float, ...] = field(default=(), compare=False)
+    """The seconds of each seat's time bank when its clock last stopped, as read; () where there are none."""
     fairness: int = OLD
     """The rule of the dice: OLD or WORDS."""
     words: tuple[str | None, ...] | None = None

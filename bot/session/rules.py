@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from pydantic import ConfigDict
@@ -19,6 +20,23 @@ CLOCKS: Mapping[str, float | None] = {
     "7d": 7 * DAY,
 }
 """Seconds for each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """A time bank: the seconds that each seat begins with, gets at the end of each turn of its own, and has at
+    most."""
+
+    start: float
+    increment: float
+    cap: float
+
+
+BANKS: Mapping[str, Bank] = {
+    "bank-2d": Bank(2 * DAY, 8 * HOUR, 4 * DAY),
+    "bank-4d": Bank(4 * DAY, 12 * HOUR, 7 * DAY),
+    "bank-7d": Bank(7 * DAY, 24 * HOUR, 14 * DAY),
+}
 LATER = ("shortcuts", "begins", "hints", "reliable")
 """Fields that the first table rules did not have."""
 STORED = {"shortcuts": "hints", "hints": "advice"}
@@ -45,8 +63,8 @@ class TableRules(Frozen):
         alias_generator=stored_name, validate_by_name=True, validate_by_alias=False, serialize_by_alias=True
     )
 
-    clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "3d"
-    """Time for each turn."""
+    clock: Literal["none", "12h", "1d", "2d", "3d", "7d", "bank-2d", "bank-4d", "bank-7d"] = "3d"
+    """Time for each turn, or a time bank for all of them."""
     absent: Literal["computer", "vote"] = "computer"
     """An expired turn is played by the computer, or the others vote on that."""
     stand_ins: bool = True
@@ -86,5 +104,13 @@ class TableRules(Frozen):
 
     @property
     def seconds(self) -> float | None:
-        """The time for a turn; None: no limit."""
-        return CLOCKS[self.clock]
+        """The time for a turn, and for whatever else is asked of somebody; None: no limit.
+
+        With a time bank, what it begins with.
+        """
+        return CLOCKS[self.clock] if self.bank is None else self.bank.start
+
+    @property
+    def bank(self) -> Bank | None:
+        """The time bank; None: each turn has its own time."""
+        return BANKS.get(self.clock)

@@ -23,16 +23,18 @@ from bot.store.people import settings
 from bot.store.play import clocks, sessions, threads
 from engines.core import Seat
 
+from . import banks
+
 MISSED_LIMIT = 3
 """Expired turns in a row after which a stand-in takes the seat."""
 EXTRA_TIME = 6 * HOUR
 """Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
 
-def last_call(limit: float) -> float:
+def last_call(limit: float, *, is_bank: bool = False) -> float:
     """Return how many seconds before the deadline the second reminder is sent: a tenth of the limit, between 1 and
-    6 hours, and never before half time."""
-    return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+    6 hours, and never before half time. A time bank is for many turns: a tenth of it may be more than 6 hours."""
+    return min(max(limit / 10, HOUR), limit / 2, *(() if is_bank else (6 * HOUR,)))
 
 
 def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> float:
@@ -43,7 +45,7 @@ def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> f
     assert clock.due_at is not None
     left = counted_seconds(hours, now, clock.due_at)
     half = after(hours, after(hours, now, max(0.0, left - limit / 2)), 0)
-    return min(half, clock.due_at - last_call(limit))
+    return min(half, clock.due_at - last_call(limit, is_bank=clock.had is not None))
 
 
 def missed_call(hours: UserHours, started_at: float, now: float) -> float | None:
@@ -57,6 +59,17 @@ def latest(started_at: float, limit: float) -> float:
     """Return the latest possible deadline, whatever the person sets: repeated vacations must not stop a turn for
     good."""
     return started_at + 2 * limit + LONGEST_VACATION
+
+
+def limit_of(clock: ClockRow, seconds: float | None) -> float | None:
+    """Return the seconds that a clock had when it started, of a table with so many ``seconds`` for a turn; None: no
+    limit."""
+    return seconds if clock.had is None else clock.had
+
+
+def clock_limit(db: Connection, clock: ClockRow) -> float | None:
+    """Return the seconds that a clock had when it started; None: no limit."""
+    return limit_of(clock, turn_limit(db, clock.session_id))
 
 
 def turn_limit(db: Connection, session_id: str) -> float | None:
@@ -86,7 +99,8 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
         moments.append(call_at)
     elif person.remind != "none" and limit is not None and clock.stage < NEAR:
         left = counted_seconds(hours, now, clock.due_at)
-        remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
+        near = last_call(limit, is_bank=clock.had is not None)
+        remind_at = limit / 2 if clock.stage < HALF else near
         # A reminder due at the first moment of quiet hours waits for their end.
         moments.append(after(hours, after(hours, now, max(0.0, left - remind_at)), 0))
     return replace(clock, next_at=min(moments))
@@ -122,37 +136,68 @@ def update_clocks(
             del owing[Seat(seat)]
             continue
         stop_clock(db, now.id, row, at, taken_back=taken_back)
+    banks.follow(db, was, now, taken_back=taken_back)
     for seat, user_id in owing.items():
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
-        left = clocks.take_back_turn(db, now.id, seat) if same else None
-        clocks.put(db, new_clock(now, seat, settings.of_user(db, user_id), user_id, at, left))
+        start_clock(db, now, seat, user_id, at, resumes=same)
 
 
 def stop_clock(db: Connection, session_id: str, row: ClockRow, at: float, *, taken_back: bool = False) -> None:
-    """Stop a clock and count its turn; a vote on an expired turn lapses."""
+    """Stop a clock, count its turn, and take its time from a time bank; a vote on an expired turn lapses.
+
+    A turn that was not finished, as an earlier one was ``taken_back``, costs nothing.
+    """
     clocks.stop(db, session_id, row.seat)
     if not taken_back:
         hours = hours_of(settings.of_user(db, row.user_id))
         left = None if row.due_at is None else counted_seconds(hours, at, row.due_at)
         clocks.add_turn(db, session_id, row.seat, counted_seconds(hours, row.started_at, at), left)
+        banks.spend(db, row, left or 0.0)
     if row.stage == VOTED:
         requests.lapse(db, session_id, "vote", row.seat)
 
 
-def new_clock(
-    session: Session, seat: Seat, person: UserSettings, user_id: int, at: float, left: float | None = None
+def start_clock(
+    db: Connection, session: Session, seat: Seat, user_id: int, at: float, *, resumes: bool = False
+) -> None:
+    """Start a clock with the full time for a turn, or with what the seat's time bank has.
+
+    ``resumes``: it goes on with a turn that had ended, and with what was left of its time then.
+    """
+    person, bank = settings.of_user(db, user_id), session.table_rules.bank
+    left = clocks.take_back_turn(db, session.id, seat) if resumes else None
+    if bank is None:
+        clocks.put(db, _new_clock(session, seat, person, user_id, at, session.table_rules.seconds, left))
+        return
+    had = banks.seconds_at_start(db, session, seat, bank, resumes=resumes)
+    clocks.put(db, _new_clock(session, seat, person, user_id, at, had, is_bank=True))
+
+
+def _new_clock(
+    session: Session,
+    seat: Seat,
+    person: UserSettings,
+    user_id: int,
+    at: float,
+    limit: float | None,
+    left: float | None = None,
+    *,
+    is_bank: bool = False,
 ) -> ClockRow:
-    """Return a new clock, with the full time for a turn or what is ``left`` of it."""
-    limit = session.table_rules.seconds
-    asked, due, stage = session.decisions[seat], None, QUIET
+    """Return a new clock, with all of its ``limit`` or what is ``left`` of it."""
+    asked, due, stage, hours = session.decisions[seat], None, QUIET, hours_of(person)
     if limit is not None:
         left = limit if left is None else left
-        due = min(after(hours_of(person), at, left), latest(at, limit))
+        whole, last = after(hours, at, left), latest(at, limit)
+        due = min(whole, last)
         if left <= limit / 2:
             stage = NEAR if left <= last_call(limit) else HALF
+        if is_bank and last < whole:  # what cannot be reached is not spent
+            limit = counted_seconds(hours, at, last)
     warns = due is not None and session.players[seat].missed + 1 >= MISSED_LIMIT
-    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None, warns=warns)
+    had = limit if is_bank else None
+    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None, warns=warns, had=had)
     return schedule(fresh, limit, person, at)
 
 
@@ -185,7 +230,7 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
 
     Of the reminders that were due meanwhile, one is sent.
     """
-    limit = turn_limit(db, clock.session_id)
+    limit = clock_limit(db, clock)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return False
     person = settings.of_user(db, clock.user_id)
@@ -195,7 +240,8 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
     if clock.due_at >= floor:
         return False
     later = replace(clock, due_at=floor)
-    is_near = counted_seconds(hours, now, clock.due_at) <= last_call(limit)
+    near = last_call(limit, is_bank=clock.had is not None)
+    is_near = counted_seconds(hours, now, clock.due_at) <= near
     if is_near and clock.stage < NEAR and person.remind != "none":
         # Both reminders fell into the outage: send the second one, and nothing more before the deadline.
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))

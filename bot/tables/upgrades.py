@@ -16,12 +16,12 @@ from bot.session.play import ROUND
 from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.people import settings
 from bot.store.play import clocks, log, sessions
 from engines.core import NotUpgradable, Seat
 from engines.core.playable import Playable
 
-from .clock import new_clock, stop_clock
+from . import banks
+from .clock import start_clock, stop_clock
 
 
 def try_upgrades(
@@ -48,13 +48,13 @@ def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
     if row.warned_at is not None:  # nobody has changed the table
         sessions.warn(db, row.id, row.warned_at)
     log.append(db, row.id, made.entry)
-    _carry_clocks(db, row, now, made.entry.at)
+    _carry_clocks(db, row, was, now, made.entry.at)
     requests.lapse(db, row.id, UNDO)
     if outbox.parked(db, row.id) is None:  # else nobody has asked for another try, which would send this board
         outbox.add(db, row.id, PanelKind.BOARD, made.entry.at)
 
 
-def _carry_clocks(db: Connection, row: SessionRow, now: Session, at: float) -> None:
+def _carry_clocks(db: Connection, row: SessionRow, was: Session, now: Session, at: float) -> None:
     """Let clocks run on to their deadlines, also for a question that is asked again.
 
     A turn that has expired is only played or voted on if its question is the same: else it gets its full time.
@@ -68,9 +68,10 @@ def _carry_clocks(db: Connection, row: SessionRow, now: Session, at: float) -> N
         else:
             del owing[Seat(clock.seat)]
             clocks.put(db, replace(clock, asked=_decision_asked(clock, asked, same=same)))
+    banks.follow(db, was, now)
     for seat, user_id in owing.items():
         assert user_id is not None
-        clocks.put(db, new_clock(now, seat, settings.of_user(db, user_id), user_id, at))
+        start_clock(db, now, seat, user_id, at)
 
 
 def _decision_asked(clock: ClockRow, decision: int, *, same: bool) -> int:

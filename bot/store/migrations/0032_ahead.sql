@@ -7,17 +7,18 @@ CREATE INDEX tries_of_table ON private_boards (session_id) WHERE session_id IS N
 -- How an action was decided ahead of its turn: order, answer; empty: it was not.
 ALTER TABLE log ADD COLUMN ahead TEXT NOT NULL DEFAULT '';
 
--- The seconds that a seat had when its clock started; NULL: no limit, or a clock of before, which had the table's.
+-- The seconds that the time bank of a seat had when this clock started; NULL: the table has none.
 ALTER TABLE clocks ADD COLUMN had REAL;
 
 -- Time banks: one row a seat and turn from which on it has had so much. The newest row is what it has now; an undo of
--- the end of a turn deletes the rows of later turns.
+-- the end of a turn deletes the rows of later turns, and takes what was spent since from the one before.
 CREATE TABLE banks (
     session_id TEXT NOT NULL REFERENCES sessions (id),
     seat       INTEGER NOT NULL,
     turn       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began
-    owned      INTEGER,            -- the turn at whose end the seat earns; NULL: none
+    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began; below 0: overdrawn by an undo
+    owns       INTEGER NOT NULL,   -- whether the seat owed an action when the turn began, so that it earns at its end
+    spent      REAL NOT NULL,      -- since the deal, less what was given beside the increments: no undo changes it
     PRIMARY KEY (session_id, seat, turn)
 ) STRICT, WITHOUT ROWID;
 

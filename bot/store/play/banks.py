@@ -1,4 +1,4 @@
-"""Time banks: what each seat of a table has, by the turn from which on it has had it."""
+"""Time banks: what each seat of a table has, by the turn from which on it has had it (``bot/tables/banks.py``)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ def of_session(db: Connection, session_id: str) -> dict[int, BankRow]:
 def put(db: Connection, row: BankRow) -> None:
     """Store what a seat has from a turn on."""
     BANKS.put(db, row, "session_id", "seat", "turn")
+
+
+def forget(db: Connection, session_id: str) -> None:
+    """Forget the banks of a table that is over."""
+    db.execute("DELETE FROM banks WHERE session_id = ?", (session_id,))
 
 
 def take_back(db: Connection, session_id: str, turn: int) -> None:

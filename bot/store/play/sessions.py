@@ -11,15 +11,16 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 
-from . import clocks, departures, watched
+from . import banks, clocks, departures, watched
 
 
 class ChangedMeanwhile(RuntimeError):
     """A write was based on an old revision: another process was first."""
 
 
-SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks"))
+SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks", "banks"))
 PLAYERS = Columns("players", Player)
+_TABLE_RULES = SESSIONS.names.index("table_rules")
 _THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
 _WATCHED = "SELECT session_id FROM watched WHERE user_id = ?1"
 
@@ -300,4 +301,6 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
         of_session = (row[0],)
         seated = db.execute(f"{PLAYERS.selection} WHERE session_id = ? ORDER BY seat", of_session)
         running = tuple(clocks.of_session(db, row[0]))  # asked for before the players are read: one message
-        yield SESSIONS.row(row, players=tuple(map(PLAYERS.row, seated)), clocks=running)
+        has_banks = '"clock":"bank-' in row[_TABLE_RULES]
+        owned = tuple(bank.seconds for bank in banks.of_session(db, row[0]).values()) if has_banks else ()
+        yield SESSIONS.row(row, players=tuple(map(PLAYERS.row, seated)), clocks=running, banks=owned)
