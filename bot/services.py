@@ -25,6 +25,7 @@ from bot.seating.computers import Computers
 from bot.seating.endings import Endings
 from bot.seating.imports import Imports
 from bot.seating.lobbies import Lobbies
+from bot.seating.orders import Orders
 from bot.seating.privacy import Privacy
 from bot.seating.quotas import Quotas
 from bot.seating.reachability import Reachability
@@ -88,6 +89,7 @@ class Services:
         self.takebacks = Takebacks(self.tables)
         self.expired_turns = ExpiredTurns(self.tables)
         self.ahead = Ahead(self.tables)
+        self.orders = Orders(self.tables)
         self.endings = Endings(self.tables)
         effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
         self.substitutes = Substitutes(self.tables, self.quotas)

@@ -3,18 +3,22 @@ all, whatever is restarted."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from bot.rows.ahead import ANSWER, FiringRow
-from bot.session import play
+from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
+from bot.session import orders, play
 from bot.session.answers import answer_ahead, is_question
-from bot.session.hours import is_on_vacation
+from bot.session.hours import hours_of, is_on_vacation, is_stopped
+from bot.session.lines import Line
 from bot.session.model import Phase
+from bot.session.orders import Stop, is_own_turn
 from bot.session.play import Move, Origin
 from bot.store import Connection
+from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import ahead
-from bot.tables.ahead import is_awaited
+from bot.tables.ahead import STOPPED, is_awaited
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat
@@ -44,7 +48,8 @@ class Ahead:
             person = session.players[seat].person
             if person is not None and is_question(session, seat):
                 done = await self._answer(table, seat, person)
-            # In the seat's own turn: its orders.
+            elif person is not None and is_own_turn(session, seat):
+                done = await self._order(table, seat, person)
         if not done:
             await table.write(lambda db: ahead.disarm(db, session.id, firing.seat))
 
@@ -71,3 +76,33 @@ class Ahead:
         if move is not None:
             await table.commit(move)
         return move is not None
+
+    async def _order(self, table: OpenTable, seat: Seat, person: int) -> bool:
+        """Play by order what is to be played, or store why nothing is; return whether either was done."""
+        session, now = table.session, table.now()
+
+        def given(db: Connection) -> tuple[OrdersRow | None, bool]:
+            rows = (row for row in ahead.orders(db, session.id) if (row.seat, row.user_id) == (seat, person))
+            return next(rows, None), is_on_vacation(settings.of_user(db, person), now)
+
+        row, is_gone = await self._store.read(given)
+        if row is None or row.stopped is not None:
+            return False
+        found: Line | tuple[Stop, ...] = (Stop(code="away"),)
+        if not is_gone:
+            found = await table.run_rules(partial(orders.played, session, table.seed, row, now))
+        if isinstance(found, Line):
+            await table.commit(found.move)  # and with it the order goes
+            return True
+        stopped = replace(row, stopped=orders.stops_text(found))
+        await table.write(partial(_stop, row=stopped, now=now), has_notices=True)
+        return True
+
+
+def _stop(db: Connection, row: OrdersRow, now: float) -> None:
+    """Store why no line was played, and tell the person unless they want no reminders, or none now."""
+    ahead.disarm(db, row.session_id, row.seat)
+    ahead.give(db, row)
+    person = settings.of_user(db, row.user_id)
+    if person.remind != "none" and not is_stopped(hours_of(person), now):
+        notices.add(db, STOPPED, now, {"seat": row.seat}, session_id=row.session_id, user_id=row.user_id)

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 import structlog
 
+from bot.rows.ahead import ORDER
 from bot.rows.log import Entry
 from bot.rows.scores import Meetings, Step
 from bot.session import views
@@ -73,6 +74,8 @@ class EndReport:
     """The games that these people have finished together, this one included."""
     hinted: frozenset[int] = frozenset()
     """The seats for which hints were taken."""
+    ordered: Mapping[Seat, int] = field(default_factory=dict)
+    """How many turns were played by order, by seat."""
 
 
 class EndReports:
@@ -122,6 +125,7 @@ class EndReports:
             story=story,
             meetings=meetings,
             hinted=hinted,
+            ordered=_ordered(entries),
         )
 
     async def story(self, session: Session) -> Story | None:
@@ -142,6 +146,12 @@ class EndReports:
         record = views.record(session, entries, public=False)
         async with self._replaying:
             return await asyncio.to_thread(_replay_game, session, record)
+
+
+def _ordered(entries: Sequence[Entry]) -> dict[Seat, int]:
+    """Return how many turns were played by order, by seat: each is one press."""
+    presses = {(entry.seat, entry.batch or entry.row) for entry in entries if entry.ahead == ORDER and entry.stands}
+    return dict(Counter(Seat(seat) for seat, _ in sorted(presses) if seat is not None))
 
 
 def _averages(timed: Mapping[int, tuple[float, int]]) -> Mapping[Seat, float]:

@@ -11,7 +11,7 @@ import discord
 
 from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, records, reminders, watching
+from bot.features import channels, orders, records, reminders, watching
 from bot.features.daily.notices import KIND, server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
@@ -40,7 +40,7 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 
 NOTICES: Mapping[str, Builder] = {
     **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
-    **lobby.NOTICES, **records.NOTICES, **watching.NOTICES,
+    **lobby.NOTICES, **orders.NOTICES, **records.NOTICES, **watching.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 

@@ -8,18 +8,22 @@ alone: the preview is made on a guess (``session/preview.py``), and the state it
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2s
+from itertools import takewhile
 from typing import Literal
 
 from pydantic import TypeAdapter, ValidationError
 
-from engines.core import Event, Frozen, IllegalAction, Seat
+from bot.rows.ahead import ORDER, OrdersRow
+from engines.core import Event, Frozen, IllegalAction, Seat, Standing
 
-from .boards import Run
+from .boards import Board, Run, own_run
 from .codec import events_text
-from .lines import MOST
-from .model import Phase, Refused, Session
+from .lines import FAULTS, MOST, Line, act_line
+from .model import Phase, Refused, Session, refusal_of
+from .play import Origin
 from .preview import ahead, preview
 
 MOST_LINES = 3
@@ -30,9 +34,9 @@ class Sight(Frozen):
     """What the preview of a line shows to its seat."""
 
     events: str
-    """JSON: the events up to the first dice or reveal, limited to what the seat may know."""
+    """JSON: what the line itself does up to the first dice or reveal, limited to what the seat may know."""
     gains: tuple[tuple[int, str, int], ...]
-    """What the line changes in the public scores: seat, part and difference, without zeros."""
+    """What the line changes in the public scores: seat, part ("": the whole) and difference, without zeros."""
 
 
 class OrderLine(Frozen):
@@ -40,9 +44,26 @@ class OrderLine(Frozen):
 
     notations: tuple[str, ...]
     sight: Sight
+    words: Mapping[str, str] = {}
+    """The words of its buttons then, by language; a player is named as ``{seat}``."""
+
+    @property
+    def key(self) -> str:
+        """A short name of what it plays."""
+        return blake2s(";".join(self.notations).encode(), digest_size=6).hexdigest()
 
 
 LINES = TypeAdapter(tuple[OrderLine, ...])
+
+
+class Stop(Frozen):
+    """Why a line was not played, or without one the whole order."""
+
+    code: Literal["illegal", "different", "rules", "options", "away", "unplayed"]
+    line: int | None = None
+
+
+STOPS = TypeAdapter(tuple[Stop, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,39 +86,36 @@ class Verdict:
     failures: tuple[Failure, ...]
 
 
+# --- what a line shows -------------------------------------------------------------------------------------------
+
+
 def sight(session: Session, seat: Seat, notations: Sequence[str]) -> Sight:
     """Return what a line shows to its seat, from a session or a *Try it* at which the seat is asked.
 
-    Raises Refused or IllegalAction as playing it would. Refused: order-crosses (an action of it but the last brings
-    dice or a reveal, so nobody knows what follows).
+    The turns and parts of a game that begin after it do not count: whose they are, and which number they have, may
+    change without any difference to the line. Raises Refused or IllegalAction as playing it would. Refused:
+    order-crosses (an action of it but the last brings dice or a reveal, so nobody knows what follows).
     """
-    here, events, before = session, list[Event](), session.rules.standings(session.state)
+    here, events, before = session, list[Event](), _scores(session.rules.standings(session.state))
     after = before
     if not notations or len(notations) > MOST:
         raise Refused("order-empty")
     for at, notation in enumerate(notations):
         one = preview(here, seat, notation)
         events += one.events
-        after = one.standings
+        after = _scores(one.standings)
         if at + 1 < len(notations):
             reached = ahead(here, seat, [notation])
             if reached is None or seat not in reached.movers:
                 raise Refused("order-crosses")
             here = reached
-    gains = tuple(
-        (int(new.seat), name, value - dict(old.parts).get(name, 0))
-        for old, new in zip(before, after, strict=False)
-        for name, value in new.parts
-        if value != dict(old.parts).get(name, 0)
-    )
-    return Sight(events=events_text(tuple(events)), gains=gains)
+    own = takewhile(lambda event: not (event.begins_turn or event.begins_part), events)
+    changes = ((of, name, value - before.get((of, name), 0)) for (of, name), value in after.items())
+    return Sight(events=events_text(tuple(own)), gains=tuple(change for change in changes if change[2]))
 
 
-def line_of(run: Run, seat: Seat) -> OrderLine:
-    """Return the line of an order that was tried; Refused: order-crosses, or as ``sight``."""
-    if run.crosses:
-        raise Refused("order-crosses")
-    return OrderLine(notations=run.notations, sight=sight(run.before, seat, run.notations))
+def _scores(standings: Sequence[Standing]) -> dict[tuple[int, str], int]:
+    return {(int(one.seat), name): value for one in standings for name, value in (*one.parts, ("", one.score))}
 
 
 def decide(session: Session, seat: Seat, lines: Sequence[OrderLine]) -> Verdict:
@@ -115,11 +133,21 @@ def decide(session: Session, seat: Seat, lines: Sequence[OrderLine]) -> Verdict:
     return Verdict(None, tuple(failures))
 
 
+# --- entry -------------------------------------------------------------------------------------------------------
+
+
+def is_own_turn(session: Session, seat: Seat) -> bool:
+    """Whether the turn that orders are for is there."""
+    return seat in session.movers and session.rules.turn_of(session.state) == seat
+
+
 def may_order(session: Session, seat: Seat) -> None:
     """Refuse orders for a seat that is asked already, or at a game that cannot have any.
 
-    Refused: order-your-turn, order-no-such-game, you-are-away, game-over.
+    Refused: order-your-turn, order-no-such-game, you-are-away, game-over, or as ``refusal_of``.
     """
+    if session.incident is not None:
+        raise refusal_of(session)
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
     if not session.playable.takes_orders:
@@ -130,16 +158,113 @@ def may_order(session: Session, seat: Seat) -> None:
         raise Refused("order-your-turn")
 
 
+def tried_run(board: Board) -> Run:
+    """Return what was tried on a *Try it* for the next turn of its owner's seat.
+
+    Refused: order-over (no running game), order-nothing (nothing tried), order-asked-before (the seat has answered
+    something before that turn), order-crosses.
+    """
+    tried = board.session.tried
+    if tried is None or tried.seat is None or not tried.is_running:
+        raise Refused("order-over")
+    run = own_run(board)
+    if run is None:
+        raise Refused("order-nothing")
+    if not is_own_turn(run.before, tried.seat):
+        raise Refused("order-asked-before")
+    if run.crosses:
+        raise Refused("order-crosses")
+    return run
+
+
+def line_of(run: Run, seat: Seat, words: Mapping[str, str] | None = None) -> OrderLine:
+    """Return the line of an order that was tried; Refused: order-crosses, or as ``sight``."""
+    if run.crosses:
+        raise Refused("order-crosses")
+    shown = sight(run.before, seat, run.notations)
+    return OrderLine(notations=run.notations, sight=shown, words=words or {})
+
+
+def with_line(
+    session: Session, seat: Seat, user_id: int, was: OrdersRow | None, line: OrderLine, at: float
+) -> OrdersRow:
+    """Return the orders of a seat with one more line; those that no longer hold make room.
+
+    Refused: order-twice, order-full(most).
+    """
+    lines = () if was is None or stale(session, was) is not None else lines_from(was.lines)
+    if any(one.notations == line.notations for one in lines):
+        raise Refused("order-twice")
+    if len(lines) >= MOST_LINES:
+        raise Refused("order-full", most=MOST_LINES)
+    return OrdersRow(
+        session_id=session.id,
+        seat=seat,
+        user_id=user_id,
+        rules_version=session.rules_version,
+        options=options_of(session),
+        lines=lines_text((*lines, line)),
+        given_at=at,
+    )
+
+
+# --- firing ------------------------------------------------------------------------------------------------------
+
+
+def stale(session: Session, row: OrdersRow) -> Stop | None:
+    """Return why orders no longer hold, whatever their lines; None: they do."""
+    if row.rules_version != session.rules_version:
+        return Stop(code="rules")
+    return Stop(code="options") if row.options != options_of(session) else None
+
+
+def played(session: Session, seed: bytes, row: OrdersRow, at: float) -> Line | tuple[Stop, ...]:
+    """Play the line that is to be played as one press of its person; return why none is.
+
+    What is left of a line, or refused against its preview, is never played in part.
+    """
+    seat = Seat(row.seat)
+    if (stop := stale(session, row)) is not None:
+        return (stop,)
+    lines = lines_from(row.lines)
+    if not lines:
+        return (Stop(code="rules"),)
+    verdict = decide(session, seat, lines)
+    if verdict.line is None:
+        return tuple(Stop(code=one.code, line=one.line) for one in verdict.failures)
+    try:
+        origin = Origin(seat, row.user_id, None, at, ahead=ORDER)
+        line = act_line(session, seed, origin, lines[verdict.line].notations)
+    except FAULTS:
+        line = None
+    return (Stop(code="unplayed", line=verdict.line),) if line is None or line.left else line
+
+
+# --- stored forms ------------------------------------------------------------------------------------------------
+
+
 def lines_text(lines: Sequence[OrderLine]) -> str:
     return LINES.dump_json(tuple(lines)).decode()
 
 
 def lines_from(text: str) -> tuple[OrderLine, ...]:
-    """Return stored lines; ValueError if they cannot be read."""
+    """Return stored lines; () if they cannot be read."""
     try:
         return LINES.validate_json(text)
-    except ValidationError as error:
-        raise ValueError("no lines of an order") from error
+    except ValidationError:
+        return ()
+
+
+def stops_text(stops: Sequence[Stop]) -> str:
+    return STOPS.dump_json(tuple(stops)).decode()
+
+
+def stops_from(text: str) -> tuple[Stop, ...]:
+    """Return stored reasons; () if they cannot be read."""
+    try:
+        return STOPS.validate_json(text)
+    except ValidationError:
+        return ()
 
 
 def options_of(session: Session) -> str:

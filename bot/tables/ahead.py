@@ -8,6 +8,7 @@ from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
 from bot.rows.log import Entry
 from bot.session.answers import is_question
 from bot.session.model import Phase, Session
+from bot.session.orders import is_own_turn
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
@@ -17,6 +18,8 @@ from engines.core import Seat
 DELAY = 60.0
 """Seconds after a seat was asked until its orders or answers are looked at: at once would take the previous
 player's undo away."""
+STOPPED = "order-stopped"
+"""The kind of the notice to somebody of whose orders no line was played: fact ``seat``."""
 LAPSED = "order-lapsed"
 """The kind of the notice to somebody whose orders are gone without a try: facts ``code`` and ``seat``."""
 
@@ -51,17 +54,20 @@ def follow(
         )
         if is_off:
             ahead.disarm(db, now.id, seat)
-        if seat in orders and seat in acted:
+        if seat not in orders:
+            continue
+        is_undone = taken_back and is_own_turn(was, Seat(seat)) and not is_own_turn(now, Seat(seat))
+        if seat in acted or (is_undone and orders[seat].stopped is not None):
             ahead.cancel(db, now.id, seat)
             del orders[seat]
-        elif seat in orders and is_off and taken_back:
+        elif is_undone:
             _lapse(db, now, orders.pop(seat), "undone")
     for seat in (*now.asked, *now.movers):
         person = now.players[seat].person
         is_new = seat >= len(was.decisions) or now.decisions[seat] != was.decisions[seat]
         if person is None or not is_new or seat in acted:
             continue
-        waits = seat in orders and orders[seat].stopped is None
+        waits = seat in orders and orders[seat].stopped is None and is_own_turn(now, seat)
         if waits or (is_question(now, seat) and (seat in answers or settings.of_user(db, person).only_answer)):
             ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
 

@@ -167,10 +167,11 @@ class Game(ABC, Generic[S, A, V]):
         return ()
 
     def turn_of(self, state: S) -> Seat | None:
-        """Return the seat whose turn it is, where another seat can owe an action in it; None: all that is owed is
-        everybody's own. It is public. By default None.
+        """Return the seat whose turn it is, also where another seat owes an action in it; None: all that is owed is
+        everybody's own. It is public. By default the only seat that owes an action.
         """
-        return None
+        movers = self.current_players(state)
+        return movers[0] if len(movers) == 1 else None
 
     @abstractmethod
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:

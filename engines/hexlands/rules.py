@@ -110,6 +110,11 @@ class HexlandsRules(Game[State, Choice, View]):
             return tuple(Seat(seat) for seat in state.owing)
         return () if state.stage == "over" or state.active < 0 else (Seat(state.active),)
 
+    def turn_of(self, state: State) -> Seat | None:
+        """The active seat; nobody while all commit dice, gamble or pay upkeep."""
+        is_shared = state.stage in (*SIMULTANEOUS, "over") or state.active < 0
+        return None if is_shared else Seat(state.active)
+
     def asked(self, state: State) -> tuple[Seat, ...]:
         """The receiver of an open offer (A46)."""
         return () if state.offer is None else (Seat(state.offer.rival),)

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.features.board import board_list, board_words
 from bot.features.requests.notices import question
 from bot.features.table.beside import OPEN
+from bot.features.table.orders import CANCEL, order_lines
 from bot.features.table.panels import BACK_AGAIN, HAND, UNWATCH, headline
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.watching import stop_unseen
@@ -38,6 +39,7 @@ from bot.kit.shapes import (
     cut,
     unique_labels,
 )
+from bot.rows.ahead import OrdersRow
 from bot.rows.messages import END, FILL, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.seating.asking import LIFE
@@ -64,6 +66,8 @@ class OpenGame:
     """Whether the last attempt to send to its channel failed."""
     pov: Pov | None
     """The reader's point of view; None in a lobby and in a quarantined game."""
+    orders: OrdersRow | None = None
+    """Their standing orders there."""
 
     @property
     def waits(self) -> bool:
@@ -108,12 +112,14 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
+    orders = await app.services.orders.of_person(user_id)
     games = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
             link = table_link(session, panel)
-            games.append(OpenGame(session, player, link, is_unreachable, _pov(app, session, user_id)))
+            pov = _pov(app, session, user_id)
+            games.append(OpenGame(session, player, link, is_unreachable, pov, orders.get(session.id)))
     return sorted(games, key=lambda mine: mine.order)
 
 
@@ -146,6 +152,8 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
+    if mine.orders is not None and mine.pov is not None and not stays:
+        lines += order_lines(voice, session, mine.orders)
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
@@ -243,6 +251,13 @@ def controls(
             for label, mine in zip(labels, asked, strict=False)
         )
         rows.append(Select(custom_id("", 1, (PICK,)), voice.say("inbox-answer"), options))
+    ordered = [mine for mine in shown if mine.orders is not None][:OPTIONS]
+    if ordered:
+        labels = unique_labels([_label(app, lang, "inbox-option", mine) for mine in ordered])
+        options = tuple(
+            Option(label, path_text((CANCEL, mine.session.id))) for label, mine in zip(labels, ordered, strict=True)
+        )
+        rows.append(Select(custom_id("", 3, (PICK,)), voice.say("orders-cancel-one"), options))
     away = [mine for mine in shown if mine.player.away and mine.pov is not None][:BUTTONS]
     if away:
         labels = unique_labels([_label(app, lang, "inbox-back", mine) for mine in away])
@@ -318,8 +333,9 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     private = [boards[number - tables] for number in leaves[at] if tables <= number < own]
     followed = [watched[number - own][0] for number in leaves[at] if number >= own]
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
-    rows = (*rows, board_list(ctx, private, 2)) if private else rows
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
+    if private and len(rows) + bool(turns) < ROWS:  # /play has it too
+        rows = (*rows, board_list(ctx, private, 2))
     if followed and len(rows) + bool(turns) < ROWS:  # /tables and /game watch have it too
         rows = (*rows, _unwatching(ctx.app, lang, followed))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])

@@ -131,6 +131,7 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
         *_ratings(voice, session, report),
         *meeting_lines(voice, pov, report),
         voice.say("scores-end-took", {"time": duration(voice, report.took), "turns": report.turns}),
+        *_ordered(voice, report),
         *_dice(voice, session, report),
     ]
     if report.turn_seconds:
@@ -167,6 +168,15 @@ def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
         return []
     listed = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
     return [voice.say("scores-end-ratings", {"changes": listed})]
+
+
+def _ordered(voice: Speaker, report: EndReport) -> list[str]:
+    """Return the line of the turns that were played by order."""
+    turns = tuple(
+        voice.say("scores-end-ordered-of", {"player": str(seat_name(voice, seat)), "turns": count})
+        for seat, count in report.ordered.items()
+    )
+    return [voice.say("scores-end-ordered", {"turns": turns})] if turns else []
 
 
 def _change(voice: Speaker, seat: Seat, step: Step) -> str:

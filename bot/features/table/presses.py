@@ -27,6 +27,7 @@ from .beside import in_first_rounds, next_button, offering_larger, rule_button, 
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .days import closed_words, show_result
 from .lessons import learn_button, show_lesson
+from .orders import own_lines
 from .panels import (
     CONFIRM,
     HAND,
@@ -48,6 +49,8 @@ ON_PANEL = frozenset(
         "not-your-turn", "nothing-to-choose", "bad-action", "typed-unclear", "nothing-to-undo", "undo-closed",
         "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
         "not-away", "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
+        "order-empty", "order-crosses", "order-your-turn", "order-no-such-game", "order-over", "order-nothing",
+        "order-asked-before", "order-older", "order-twice", "order-full",
     }
 )  # fmt: skip
 """Refusals shown above the reader's own panel, which has the right buttons."""
@@ -136,7 +139,10 @@ async def show_private(
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
     acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
+    ordered, cancels = await own_lines(ctx, session) if narrow is None and not more else ([], [])
+    said = [*said, *ordered]
     needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
+    needed += cancels
     panel = private_panel(
         voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet, beside=needed
     )

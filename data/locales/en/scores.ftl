@@ -26,6 +26,8 @@ scores-end-rating-same = { $player } { $after } (unchanged)
 scores-end-friendly = 📈 Unrated game: ratings unchanged.
 scores-end-given-up = 🤖 Finished by the computer (counts as a loss): { $players }
 scores-end-left = 🚪 Resigned or away (counts as a loss): { $players }
+scores-end-ordered = 📋 Turns by order: { $turns }
+scores-end-ordered-of = { $player } { $turns }
 scores-end-took = ⏱ { $time }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

@@ -1,0 +1,25 @@
+# Standing orders: up to three lines for one’s next turn, tried on a Try it board.
+
+orders-button = When it is my turn…
+orders-first = If it brings the same as now: { $line }.
+orders-else = Else { $line }.
+orders-ask = Else ask me.
+orders-how = -# Played 60 seconds after you’re asked. Until then nobody else sees it; any action of your own cancels it.
+orders-own = 📋 Your order: { $order }
+orders-remove = Remove: { $line }
+orders-cancel = Cancel order
+orders-cancel-all = Cancel all
+orders-cancel-one = Cancel an order
+orders-cancelled = Your order is cancelled.
+orders-stopped = 📋 Your order waits for you: none of it was played.
+orders-stopped-past = -# 📋 Your order was not played here.
+orders-stop-illegal = • { $line }: { $why }
+# What a line has shown when it was ordered, and shows now: events and points.
+orders-stop-different = • { $line }: then { $then }. Now { $now }.
+orders-stop-differs = • { $line }: something else would come of it now.
+orders-stop-unplayed = • { $line }: it couldn’t be played whole.
+orders-stop-rules = • The rules have been corrected since.
+orders-stop-options = • The options have changed since.
+orders-stop-away = • You’re on vacation.
+orders-points = { $player } { $points }
+orders-lapsed-undone = 📋 Your order is gone: the move before yours was undone. Give it again if it still fits.
