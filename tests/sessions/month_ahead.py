@@ -108,7 +108,7 @@ class Plans(Month):
                 board, first = await self._tries(board, seat, actor, unwanted)
                 if first is None or first in unwanted:
                     return
-                await self.world.services.orders.give(board, actor, lambda _: {})
+                await self.world.services.orders.give(board, actor, lambda *_: {})
             except Refused as refusal:
                 self.given[f"line refused: {refusal.code}"] += 1
                 return
@@ -144,10 +144,10 @@ class Plans(Month):
 
 
 def played_well(session: Session, seat: Seat, unwanted: set[Action] | tuple[()] = ()) -> Action:
-    """Return what the game's first computer player does, if possible nothing ``unwanted``."""
+    """Return what the game's first computer player does, or anything else if that is ``unwanted``."""
     rules, state = session.rules, session.state
     legal = rules.legal_actions(state, seat)
     policy = policies(session.playable)[strongest_policy(session.playable)]
-    wanted = [action for action in legal if action not in unwanted] or legal
-    action: Action = policy(rules.view(state, seat), wanted, FastChance(f"{seat}"))
-    return action
+    action: Action = policy(rules.view(state, seat), legal, FastChance(f"{seat}"))
+    others = [one for one in legal if one not in unwanted]
+    return FastChance(f"{seat} {len(unwanted)}").pick(others) if action in unwanted and others else action

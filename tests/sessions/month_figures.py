@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--guess", choices=GUESSES, default="policy")
     for switch in ("orders", "answers", "banks"):
         parser.add_argument(f"--no-{switch}", dest=switch, action="store_false")
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50 if not __import__("os").environ.get("LOUD") else 40))
     print(json.dumps(asyncio.run(figures(parser.parse_args())), indent=1))
 
 
