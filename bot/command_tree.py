@@ -37,8 +37,8 @@ from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
 from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
+from bot.features.table import answers, hints, lines, terms, unasked, why
 from bot.features.table import commands as table_commands
-from bot.features.table import hints, lines, terms, unasked, why
 from bot.features.table import presses as table
 from bot.features.today import archive, here, sharing
 from bot.features.today import commands as today
@@ -62,6 +62,7 @@ def verbs() -> Mapping[str, Verb]:
         why.VERBS,
         hints.VERBS,
         unasked.VERBS,
+        answers.VERBS,
         terms.VERBS,
         lobby.VERBS,
         pages.VERBS,

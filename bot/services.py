@@ -35,6 +35,7 @@ from bot.seating.rounds import AwaitedRounds
 from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
 from bot.seating.standing import Standing
+from bot.seating.standing_answers import StandingAnswers
 from bot.seating.substitutes import Substitutes
 from bot.seating.takebacks import Takebacks
 from bot.seating.threads import Threads
@@ -100,6 +101,7 @@ class Services:
         self.reachability = Reachability(self.tables)
         self.threads = Threads(store)
         self.standing = Standing(self.tables)
+        self.standing_answers = StandingAnswers(self.tables)
         self.watching = Watching(self.tables)
         self.seat_lists = SeatLists(self.tables)
         self.blocks = Blocks(self.tables, self.lobbies, self.seats, self.reachability)

@@ -101,7 +101,8 @@ class Ahead:
 
 def _stop(db: Connection, row: OrdersRow, now: float) -> None:
     """Store why no line was played, and tell the person unless they want no reminders, or none now."""
-    ahead.disarm(db, row.session_id, row.seat)
+    if not ahead.disarm(db, row.session_id, row.seat):
+        return  # another process has done it, or has moved
     ahead.give(db, row)
     person = settings.of_user(db, row.user_id)
     if person.remind != "none" and not is_stopped(hours_of(person), now):

@@ -64,6 +64,8 @@ class PanelUpdate:
     """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
     absent: tuple[Seat, ...] = ()
     """The seats with an expired turn: their actions in ``events`` were played for them."""
+    ahead: tuple[tuple[Seat, str], ...] = ()
+    """The seats with actions in ``events`` that were decided ahead, each with how (``Entry.ahead``)."""
     corrections: tuple[Correction, ...] = ()
     """Corrections of the rules since the last panel."""
     taken_back: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
@@ -159,6 +161,13 @@ class Outgoing:
             span=(min(times), max(times)) if times else None,
             moved=any(self._must_be_called(seat) for seat in self.session.movers),
             called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
+            ahead=tuple(
+                dict.fromkeys(
+                    (Seat(entry.seat), entry.ahead)
+                    for entry in standing
+                    if entry.seat is not None and entry.ahead and (entry.barrier or not entry.hidden)
+                )
+            ),
             absent=tuple(
                 sorted(
                     Seat(seat)

@@ -221,7 +221,7 @@ class DiscordPanels:
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
-        panel, notes = end_card(voice, pov, update.events, report, update.absent)
+        panel, notes = end_card(voice, pov, update.events, report, update.absent, update.ahead)
         card = self._cards.get(update.nonce)
         if card is None:
             card = self._cards[update.nonce] = await self._send(update, panel, ())
@@ -275,6 +275,7 @@ class DiscordPanels:
             ping=ping,
             called=called,
             absent=update.absent,
+            ahead=update.ahead,
             corrections=update.corrections,
             taken_back=update.taken_back,
             sheet=sheet,

@@ -320,6 +320,8 @@ class LogRow:
     """The turn that it belongs to, if known."""
     by_clock: bool = False
     """Played for an expired turn."""
+    ahead: str = ""
+    """Decided ahead of the turn: as ``Entry.ahead``."""
     correction: Correction | None = None
     """The row corrects the rules, and nothing else."""
     is_of_old_rules: bool = False

@@ -70,6 +70,7 @@ def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tupl
             entry.user_id,
             entry.turn,
             entry.by_clock,
+            entry.ahead,
             correction_of(entry),
             known_events(entry, session.playable.rules) is None,
             after[entry.row],
@@ -105,7 +106,7 @@ def by_turn(row: LogRow) -> tuple[LogRow, ...]:
     first, *rest = zip(parts, turns, strict=True)
     return (
         replace(row, events=first[0]),
-        *(replace(row, events=events, turn=begun, by_clock=False) for events, begun in rest),
+        *(replace(row, events=events, turn=begun, by_clock=False, ahead="") for events, begun in rest),
     )
 
 

@@ -220,8 +220,8 @@ class Mind(Generic[S, A]):
     def answers(self) -> tuple[str, ...]:
         """Return the keys of the standing answers that a seat may choose among (texts ``<game>-answer-<key>``).
 
-        Of keys with the same word before the hyphen one is chosen at most: ``trade-1``, ``trade-2``. By default
-        there are none.
+        Of keys with the same word before the hyphen one is chosen at most: ``trade-1``, ``trade-2``; the text of
+        that word alone says that the person is asked. At most four such words. By default there are none.
         """
         return ()
 

@@ -48,7 +48,7 @@ from bot.session.views import pov_of
 from bot.texts import PlayerName, Speaker, escape_markdown
 from engines.core import Fact, Seat
 
-INBOX, REQUEST = "inbox", "inbox-request"
+INBOX, REQUEST, CLEAR = "inbox", "inbox-request", "inbox-clear"
 ROOM = CONTENT - 200
 """Characters of the games on one page, without the title and the page number."""
 ASKED = 300
@@ -66,8 +66,10 @@ class OpenGame:
     """Whether the last attempt to send to its channel failed."""
     pov: Pov | None
     """The reader's point of view; None in a lobby and in a quarantined game."""
+    answers: tuple[str, ...] = ()
+    """The reader's standing answers."""
     orders: OrdersRow | None = None
-    """Their standing orders there."""
+    """Their standing orders."""
 
     @property
     def waits(self) -> bool:
@@ -112,14 +114,15 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
+    answers = await app.services.standing_answers.of_person(user_id)
     orders = await app.services.orders.of_person(user_id)
     games = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
             link = table_link(session, panel)
-            pov = _pov(app, session, user_id)
-            games.append(OpenGame(session, player, link, is_unreachable, pov, orders.get(session.id)))
+            pov, chosen = _pov(app, session, user_id), answers.get(session.id, ())
+            games.append(OpenGame(session, player, link, is_unreachable, pov, chosen, orders.get(session.id)))
     return sorted(games, key=lambda mine: mine.order)
 
 
@@ -154,6 +157,9 @@ def lines_of(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
     if mine.orders is not None and mine.pov is not None and not stays:
         lines += order_lines(voice, session, mine.orders)
+    if mine.answers:
+        chosen = tuple(voice.of_game("answer", key) for key in mine.answers)
+        lines.append(voice.say("inbox-standing-answers", {"answers": voice.beside(chosen)}))
     if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
@@ -251,13 +257,6 @@ def controls(
             for label, mine in zip(labels, asked, strict=False)
         )
         rows.append(Select(custom_id("", 1, (PICK,)), voice.say("inbox-answer"), options))
-    ordered = [mine for mine in shown if mine.orders is not None][:OPTIONS]
-    if ordered:
-        labels = unique_labels([_label(app, lang, "inbox-option", mine) for mine in ordered])
-        options = tuple(
-            Option(label, path_text((CANCEL, mine.session.id))) for label, mine in zip(labels, ordered, strict=True)
-        )
-        rows.append(Select(custom_id("", 3, (PICK,)), voice.say("orders-cancel-one"), options))
     away = [mine for mine in shown if mine.player.away and mine.pov is not None][:BUTTONS]
     if away:
         labels = unique_labels([_label(app, lang, "inbox-back", mine) for mine in away])
@@ -268,6 +267,22 @@ def controls(
             )
         )
     return tuple(rows)
+
+
+def clearing(app: App, lang: str, shown: Sequence[OpenGame]) -> Select | None:
+    """Return the list of the orders that the reader may cancel and the standing answers that they may clear; None
+    if there are neither."""
+    labels, paths = list[str](), list[tuple[str, str]]()
+    for mine in shown:
+        labels += [_label(app, lang, "inbox-cancel-orders", mine)] if mine.orders is not None else []
+        paths += [(CANCEL, mine.session.id)] if mine.orders is not None else []
+        labels += [_label(app, lang, "inbox-clear-answers", mine)] if mine.answers else []
+        paths += [(CLEAR, mine.session.id)] if mine.answers else []
+    if not paths:
+        return None
+    named = zip(unique_labels(labels), map(path_text, paths), strict=True)
+    options = tuple(Option(label, path) for label, path in list(named)[:OPTIONS])
+    return Select(custom_id("", 4, (PICK,)), app.voice(lang).say("inbox-cancel-ahead"), options)
 
 
 def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
@@ -333,6 +348,8 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     private = [boards[number - tables] for number in leaves[at] if tables <= number < own]
     followed = [watched[number - own][0] for number in leaves[at] if number >= own]
     rows = controls(ctx.app, lang, listed, [asked[number] for number in leaves[at] if number < len(asked)], user_id)
+    clear = clearing(ctx.app, lang, listed)
+    rows = rows if clear is None else (*rows, clear)
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     if private and len(rows) + bool(turns) < ROWS:  # /play has it too
         rows = (*rows, board_list(ctx, private, 2))
@@ -374,6 +391,15 @@ async def open_request(ctx: Context) -> None:
     await ctx.answer.show(panel)
 
 
+async def clear_answers(ctx: Context) -> None:
+    """Clear the standing answers of the picked game: ``inbox-clear:<session>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    user_id = ctx.reader.actor.user_id
+    if chosen in await ctx.services.standing_answers.of_person(user_id):
+        await ctx.services.standing_answers.clear(chosen, user_id)
+    await show_inbox(ctx)
+
+
 @explains_refusals
 async def open_panel(ctx: Context) -> None:
     """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
@@ -392,4 +418,4 @@ async def mygames(interaction: discord.Interaction) -> None:
     await serve(interaction, show_inbox)
 
 
-VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel), REQUEST: Verb(open_request)}
+VERBS = {INBOX: Verb(turn_page), OPEN: Verb(open_panel), REQUEST: Verb(open_request), CLEAR: Verb(clear_answers)}

@@ -171,6 +171,8 @@ def _row_lines(voice: Speaker, logged: LogRow) -> list[str]:
     for text in chain.from_iterable(parts):
         if logged.by_clock:
             text = voice.say("log-story-clock", {"line": text})
+        if logged.ahead:
+            text = voice.say(f"log-ahead-{logged.ahead}", {"line": text})
         lines.append(voice.say("log-undone", {"line": text}) if logged.row.undone else text)
     return lines
 

@@ -76,6 +76,7 @@ async def show_settings(ctx: Context, said: str = "") -> None:
     lines = [
         voice.say("own-time-title"),
         *(_switch_line(voice, what, is_on) for what, is_on in _switches(mine)),
+        _switch_line(voice, "only-answer", mine.only_answer),
         voice.say("own-time-language", {"now": _language_words(voice, mine.lang)}),
         *panels.own_time_lines(voice, mine, ctx.app.now()),
     ]

@@ -33,7 +33,7 @@ from engines.core import Fact
 SETTING = "setting"
 ALL, ALL_SET = "settings-all", "settings-set"
 """Open the window of all settings that it has room for, and take it."""
-SWITCHES = ("confirm", "by-itself", "tall", "offers")
+SWITCHES = ("confirm", "by-itself", "only-answer", "tall", "offers")
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
 VACATION_SHOWN = "vacation-shown"
 """Whether tables show the vacation: a button on its page."""
@@ -327,11 +327,9 @@ def with_filled(
             case "language" if value in languages:
                 mine = replace(mine, lang=None if value == AUTO else value)
             case "switches" if set(values) <= set(SWITCHES):
-                confirm, by_itself, tall, offers = (what in values for what in SWITCHES)
-                offered = mine.tall_offered or tall != mine.tall
-                mine = replace(
-                    mine, confirm=confirm, by_itself=by_itself, tall=tall, offers=offers, tall_offered=offered
-                )
+                confirm, by_itself, only_answer, tall, offers = (what in values for what in SWITCHES)
+                mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer, offers=offers)
+                mine = replace(mine, tall=tall, tall_offered=mine.tall_offered or tall != mine.tall)
             case "remind" if value in REMINDING:
                 mine = replace(mine, remind=value)
             case "quiet":

@@ -42,15 +42,21 @@ LINES = 12
 
 
 def end_card(
-    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
+    voice: Speaker,
+    pov: Pov,
+    events: Sequence[Event],
+    report: EndReport | None = None,
+    absent: Sequence[Seat] = (),
+    ahead: Sequence[tuple[Seat, str]] = (),
 ) -> tuple[Panel, str]:
     """Return the end card: winner, reason, scores, and remarks as far as they fit a phone; and the notes that stand
     below it, beside its pictures: what it has no room for, and the revealed seed.
 
-    ``absent``: the seats for which the computer played at the end, as their time had run out.
+    ``absent``: the seats for which the computer played at the end, as their time had run out. ``ahead``: as
+    ``played_for_lines``.
     """
     session = pov.session
-    content, notes = _divided(voice, pov, events, report, absent)
+    content, notes = _divided(voice, pov, events, report, played_for_lines(voice, absent, ahead))
     buttons = (
         Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
         Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
@@ -65,7 +71,7 @@ def end_card(
 
 
 def _divided(
-    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None, absent: Sequence[Seat]
+    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None, played: Sequence[str]
 ) -> tuple[str, str]:
     """Return the content of the card, and that of the message below it."""
     hinted = frozenset() if report is None else report.hinted
@@ -73,7 +79,7 @@ def _divided(
     totals = tuple(replace(one, parts=(), sums=()) for one in pov.standings)
     remarked = [] if report is None else remarks(owners(voice, pov.session), pov, report)
     head = [
-        *played_for_lines(voice, absent),
+        *played,
         voice.say("scores-end-title", {"game": title(voice, pov.session.game)}),
         *ending(voice, pov),
     ]

@@ -41,6 +41,8 @@ HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rule
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
 SINCE, WHY, HINT = "since", "why", "hint"
+ANSWERS = "answers"
+"""Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
@@ -124,6 +126,7 @@ def table_panel(
     ping: bool,
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
+    ahead: Sequence[tuple[Seat, str]] = (),
     corrections: Sequence[Correction] = (),
     taken_back: Sequence[tuple[Seat, Sequence[Event]]] = (),
     sheet: Sheet | None = None,
@@ -134,10 +137,10 @@ def table_panel(
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
-    which the computer played, as their time had run out. ``corrections``: of the rules, since the last panel.
-    ``taken_back``: who has undone what the last panel told. ``span``: when the first and the last event were
-    played. ``vacations``: those to be shown, by their ends (seconds since 1970). Text and labels are made from the
-    public view, so they cannot reveal a secret.
+    which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
+    the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
+    first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
+    Text and labels are made from the public view, so they cannot reveal a secret.
     """
     session = pov.session
     question = None if mover is None else _public_asking(voice, pov, mover)
@@ -169,7 +172,7 @@ def table_panel(
         below.append(back_button(voice, session, "secondary" if rival else "success"))
     beside = [
         *_withheld(voice, session), *correction_lines(voice, corrections), *_undone(voice, taken_back),
-        *played_for_lines(voice, absent),
+        *played_for_lines(voice, absent, ahead),
     ]  # fmt: skip
     now = [
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
@@ -229,12 +232,18 @@ def board_remarks(voice: Speaker, session: Session) -> list[str]:
     return [voice.say("board-resumed"), *short]
 
 
-def played_for_lines(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
-    """Return the line of absent players for whom the computer has just played."""
-    if not absent:
-        return []
-    names = tuple(seat_name(voice, seat) for seat in absent)
-    return [voice.say("table-absent", {"players": names})]
+def played_for_lines(voice: Speaker, absent: Sequence[Seat], ahead: Sequence[tuple[Seat, str]] = ()) -> list[str]:
+    """Return the line of absent players for whom the computer has just played, and of what was decided ``ahead``:
+    seats, each with ORDER or ANSWER of ``rows/ahead.py``."""
+
+    def names(seats: Iterable[Seat]) -> tuple[str, ...]:
+        return tuple(seat_name(voice, seat) for seat in seats)
+
+    lines = [voice.say("table-absent", {"players": names(absent)})] if absent else []
+    for how in dict.fromkeys(how for _, how in ahead):
+        facts = {"players": names(seat for seat, its in ahead if its == how)}
+        lines.append(voice.say(f"table-ahead-{how}", facts))
+    return lines
 
 
 def _undone(voice: Speaker, taken_back: Sequence[tuple[Seat, Sequence[Event]]]) -> list[str]:
@@ -374,7 +383,7 @@ def private_panel(
         below += beside_choices(voice, session)
     else:
         below += [] if undo is None else [undo]
-        below += [behind[SINCE]] if SINCE in behind else []
+        below += [behind[verb] for verb in (SINCE, ANSWERS) if verb in behind]
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
@@ -386,7 +395,8 @@ def private_panel(
 
 
 def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool) -> dict[str, Button]:
-    """Return what explains rather than plays, by verb: why not, what others have done, the hint, the words."""
+    """Return what explains rather than plays, by verb: why not, what others have done, the hint, standing answers,
+    the words."""
     session, buttons = pov.session, dict[str, Button]()
     if chooses and session.mind.has_wishes:
         buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
@@ -394,6 +404,10 @@ def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool)
         buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
     if may_ask_for_hint(pov):
         buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
+    if may_answer_ahead(pov):
+        buttons[ANSWERS] = Button(
+            voice.say("table-answers-button"), custom_id(session.id, pov.decision, (ANSWERS,))
+        )
     explains = what_button(voice, session.game) if chooses else None
     return buttons if explains is None else {**buttons, WHAT: explains}
 
@@ -403,6 +417,13 @@ def may_ask_for_hint(pov: Pov) -> bool:
     session = pov.session
     is_own = pov.seat is not None and not session.players[pov.seat].is_computer
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
+
+
+def may_answer_ahead(pov: Pov) -> bool:
+    """Whether the reader plays a game at a table that asks questions in others' turns."""
+    session = pov.session
+    is_own = pov.seat is not None and session.players[pov.seat].person is not None
+    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
 
 
 def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str]:

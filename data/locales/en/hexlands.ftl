@@ -395,3 +395,12 @@ hexlands-value-dismiss-unit = { $value ->
 }
 hexlands-field-demote-hex = On which space?
 hexlands-value-demote-hex = On { $value }
+
+## Standing answers
+
+hexlands-answer-trade = Trade offers in others’ turns: ask me
+hexlands-answer-trade-never = Refuse every trade offer
+hexlands-answer-trade-1 = Refuse trade offers that give me no coins; else ask me
+hexlands-answer-trade-2 = Refuse trade offers that give me less than 2 coins; else ask me
+hexlands-answer-trade-3 = Refuse trade offers that give me less than 3 coins; else ask me
+hexlands-answer-trade-5 = Refuse trade offers that give me less than 5 coins; else ask me

@@ -19,6 +19,8 @@ log-film-alt = An animation of the whole game, one board after another.
 log-story-turn = **{ $turn }** · { $when }
 log-story-later = -# { $when }
 log-story-clock = { $line } *(out of time: played automatically)*
+log-ahead-answer = { $line } *(by standing answer)*
+log-ahead-order = { $line } *(by order)*
 log-story-computer = -# The computer now plays for **{ $player }**.
 log-story-person = -# A person now plays for **{ $player }**.
 # Changes of a seat’s player, where they happened.

@@ -9,7 +9,6 @@ orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
 orders-cancel = Cancel order
 orders-cancel-all = Cancel all
-orders-cancel-one = Cancel an order
 orders-cancelled = Your order is cancelled.
 orders-stopped = 📋 Your order waits for you: none of it was played.
 orders-stopped-past = -# 📋 Your order was not played here.

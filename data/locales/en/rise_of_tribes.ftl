@@ -317,3 +317,10 @@ rise-of-tribes-option-leaders = Leaders with powers (our design)
 
 rise-of-tribes-upgrade-2 = An elder may go to an abandoned village with its builder (rule 52), and may ask for Pottery and the Calendar, which act before the actions (rule 53). The glacier is placed once all members are on the map (rule 59).
 rise-of-tribes-upgrade-3 = The first members go on any hex, also where others are (ruling A2). An elder goes to a village when it is built, and not later (rule 52, ruling A36).
+
+## Standing answers
+
+rise-of-tribes-answer-bid = Chieftain auction in others’ turns: ask me
+rise-of-tribes-answer-bid-never = Never bid for the Chieftain in others’ turns
+rise-of-tribes-answer-settle = Abandoned Village in others’ turns: ask me
+rise-of-tribes-answer-settle-never = Never build by the Abandoned Village in others’ turns

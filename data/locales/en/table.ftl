@@ -14,6 +14,8 @@ table-undone = ↩️ { $player } undid: ~~{ $what }~~
 # A move without a line of its own, such as the end of a turn.
 table-undone-move = ↩️ { $player } undid their last move.
 table-absent = ⌛ Out of time: { $players }. The computer played instead.
+table-ahead-answer = 📋 By standing answer: { $players }
+table-ahead-order = 📋 By order: { $players }
 table-away-seat = -# The computer plays for { $player } until they press **I’m back**.
 table-away-seats = -# The computer plays for { $players } until they press **I’m back**.
 table-my-panel = My panel
@@ -118,3 +120,10 @@ table-term-hash = hash
 table-term-hash-meaning = a fingerprint of the secret seed; it proves later that nobody changed the dice
 table-term-word = word
 table-term-word-meaning = each player adds one to the dice, so nobody can know the rolls ahead
+
+## Standing answers, on one's own panel
+
+table-answers-button = Answer ahead…
+table-answers-head = **{ $game }: standing answers**
+    I give these answers for you in others’ turns, 1 minute after you are asked. Until then you can answer yourself. Everybody reads that it was a standing answer.
+    -# Not on your vacation, and not while the computer plays for you. They end with the game, and when somebody else takes your seat.

@@ -364,3 +364,12 @@ hexlands-value-dismiss-unit = { $value ->
 }
 hexlands-field-demote-hex = どのマスですか？
 hexlands-value-demote-hex = { $value }で
+
+## 決めた返事
+
+hexlands-answer-trade = トレードの提案には毎回自分で答える
+hexlands-answer-trade-never = トレードの提案はすべて断る
+hexlands-answer-trade-1 = コインをもらえない提案は断り、ほかは自分で答える
+hexlands-answer-trade-2 = もらえるコインが2枚より少ない提案は断り、ほかは自分で答える
+hexlands-answer-trade-3 = もらえるコインが3枚より少ない提案は断り、ほかは自分で答える
+hexlands-answer-trade-5 = もらえるコインが5枚より少ない提案は断り、ほかは自分で答える

@@ -18,6 +18,8 @@ log-film-alt = ゲーム全体の盤面を順に並べた動画です。
 log-story-turn = **{ $turn }**｜{ $when }
 log-story-later = -# { $when }
 log-story-clock = { $line } *（時間切れのため自動）*
+log-ahead-answer = { $line } *（決めた返事による）*
+log-ahead-order = { $line } *（予約による）*
 log-story-computer = -# ここから**{ $player }**の席をコンピュータが引き継ぎました。
 log-story-person = -# ここから**{ $player }**の席に人が着きました。
 # 席のプレイヤーの交代（起こった場所に出す）。

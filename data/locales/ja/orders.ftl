@@ -9,7 +9,6 @@ orders-own = 📋 予約：{ $order }
 orders-remove = 外す：{ $line }
 orders-cancel = 予約の取り消し
 orders-cancel-all = すべて取り消し
-orders-cancel-one = 予約を取り消す卓
 orders-cancelled = 予約を取り消しました。
 orders-stopped = 📋 予約はどれも行わず、あなたを待っています。
 orders-stopped-past = -# 📋 ここでは予約を行いませんでした。

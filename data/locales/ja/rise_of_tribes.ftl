@@ -325,3 +325,10 @@ rise-of-tribes-option-leaders = リーダー能力（独自の補完）
 
 rise-of-tribes-upgrade-2 = 棄てられた村を建てた人も、そこに長老を置けます（ルール52）。長老は、アクションの前に働く陶器と暦も教われます（ルール53）。氷河は、全員が部族を置いたあとに置きます（ルール59）。
 rise-of-tribes-upgrade-3 = 最初の部族は、ほかの人がいるヘクスにも置けます（裁定A2）。長老を置けるのは、村を建てたそのときだけです（ルール52、裁定A36）。
+
+## 決めた返事
+
+rise-of-tribes-answer-bid = ほかの人の番の族長の競りには、毎回自分で答える
+rise-of-tribes-answer-bid-never = ほかの人の番の族長の競りでは、いつも降りる
+rise-of-tribes-answer-settle = ほかの人の番の棄てられた村には、毎回自分で答える
+rise-of-tribes-answer-settle-never = ほかの人の番の棄てられた村では、村を建てない

@@ -14,6 +14,8 @@ table-undone = ↩️ { $player }が取り消しました：~~{ $what }~~
 # 手番の終わりなど、ログに文のない行動。
 table-undone-move = ↩️ { $player }が直前の行動を取り消しました。
 table-absent = ⌛ 時間切れのため、{ $players }の手番をコンピュータが代行しました。
+table-ahead-answer = 📋 決めた返事による手：{ $players }
+table-ahead-order = 📋 予約による手：{ $players }
 table-away-seat = -# { $player }が「ただいま」を押すまで、コンピュータが代行します。
 table-away-seats = -# { $players }がそれぞれ「ただいま」を押すまで、コンピュータが代行します。
 table-my-panel = 自分のパネル
@@ -118,3 +120,10 @@ table-term-hash = ハッシュ
 table-term-hash-meaning = 秘密のシードの指紋。あとで、出目が変えられていないことを確かめられる
 table-term-word = 合言葉
 table-term-word-meaning = 全員が1つずつダイスに混ぜる言葉。先に出目を知ることは誰にもできない
+
+## 決めた返事：自分のパネルから
+
+table-answers-button = 返事を決めておく…
+table-answers-head = **{ $game }：決めた返事**
+    ほかの人の番にあなたへの問いが来たら、1分後にボットがこの返事をします。その間は自分でも返事ができます。決めた返事によることは、全員に分かります。
+    -# 休暇中と、コンピュータが代行している間は返事をしません。ゲームが終わったとき、ほかの人が席を引き継いだときに消えます。

@@ -7,14 +7,29 @@ lead to its own step. All is computed from the reader's view, so that no guess s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 
 from ...core import Action, Fact, FastChance, IllegalAction, Seat, Series, Term
 from ...core.dialogue import choice, evolve
 from ...core.mind import Controls, Joined, Mind, Plan, PlanList
 from ...core.thinking import Line
-from ..actions import Buy, Choice, Develop, Dispatch, Done, Join, Lay, Move, Next, Play, Road, Stop, WorkAll
+from ..actions import (
+    Buy,
+    Choice,
+    Decline,
+    Develop,
+    Dispatch,
+    Done,
+    Join,
+    Lay,
+    Move,
+    Next,
+    Play,
+    Road,
+    Stop,
+    WorkAll,
+)
 from ..printed import box, ground, items
 from ..report import MOVED
 from ..rules import ANSWERS, HexlandsRules
@@ -23,6 +38,7 @@ from ..steps.cards import card_choices, mason_choices, promote_choices
 from ..steps.market import market_choices
 from ..steps.moving import can_develop, march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
+from ..steps.trading import bundles
 from ..terms import card_name
 from .assess import battle, cost, is_buildable
 from .forecast import known_state
@@ -67,8 +83,29 @@ class HexlandsMind(Mind[State, Choice]):
     def winning_plan(self, state: State, seat: Seat) -> Plan | None:
         return winning_plan(state, seat)
 
+    def answers(self) -> tuple[str, ...]:
+        """Refuse every offer, or those that give fewer coins."""
+        return ("trade-never", *(f"trade-{coins}" for coins in LEAST_COINS))
+
+    def answer(self, view: View, seat: Seat, legal: Sequence[Choice], chosen: Collection[str]) -> Choice | None:
+        return refusal(view, legal, chosen)
+
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         return wishes(state, seat)
+
+
+LEAST_COINS = (1, 2, 3, 5)
+"""The coins that an offer must give, to choose among."""
+
+
+def refusal(seen: View, legal: Sequence[Choice], chosen: Collection[str]) -> Choice | None:
+    """Return the refusal of an offer by a standing answer: it depends on the offer, not on what one could give."""
+    if seen.offer is None or not chosen:
+        return None
+    coins = bundles(seen.offer)[0].coins
+    least = max((int(key.removeprefix("trade-")) for key in chosen if key != "trade-never"), default=0)
+    no = choice(Decline)
+    return no if no in legal and ("trade-never" in chosen or coins < least) else None
 
 
 def controls(state: State, seat: Seat) -> Controls | None:

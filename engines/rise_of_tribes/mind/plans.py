@@ -6,7 +6,7 @@ behind "More".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
 from ...core import Action, Fact, Seat, Term
@@ -36,7 +36,7 @@ from ..actions import (
 )
 from ..printed import FACES, LANDS, RESOURCES, goal, goals, numbers, terrain, tile, tiles, tribe
 from ..scoring import is_reached
-from ..state import State
+from ..state import State, View
 from ..steps.acting import USES
 from ..steps.auction import give_choices
 from ..steps.finishing import finish_choices
@@ -48,6 +48,10 @@ from .shortcuts import plan_of_line, shortcuts
 from .winning import winning_plan
 
 Rows = tuple[Row, ...]
+
+
+DECLINED = {"bid": "bid-never", "settle": "settle-never"}
+"""The standing answers that decline, by stage."""
 
 
 class RiseMind(Mind[State, Choice]):
@@ -79,6 +83,14 @@ class RiseMind(Mind[State, Choice]):
 
     def winning_plan(self, state: State, seat: Seat) -> Plan | None:
         return winning_plan(state, seat)
+
+    def answers(self) -> tuple[str, ...]:
+        """Out of the Chieftain's auction, and no abandoned village."""
+        return tuple(DECLINED.values())
+
+    def answer(self, view: View, seat: Seat, legal: Sequence[Choice], chosen: Collection[str]) -> Choice | None:
+        is_declined = view.asked == seat and DECLINED.get(view.stage) in chosen
+        return next((action for action in legal if isinstance(action, Pass)), None) if is_declined else None
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Return the legal actions and, during the game, all that a turn could bring this seat."""
