@@ -170,9 +170,14 @@ class Month:
             whim = self.whim("offered", request.id, self.world.clock.now)
             if whim.random() < 0.1:
                 self._later(self.world.clock.now, "stand_in", request.id, whim.choice(self.people))
+        await self._reminded(self.everybody.reminded)
+        self.everybody.reminded.clear()
         self.everybody.away.clear()
         self.everybody.votes.clear()
         self.everybody.offers.clear()
+
+    async def _reminded(self, seats: Sequence[tuple[str, int]]) -> None:
+        """Nobody hurries because of a reminder, so that many turns are missed."""
 
     def _later(self, at: float, kind: str, *facts: Any) -> None:
         heapq.heappush(self.plans, (at, next(self._numbers), kind, facts))

@@ -107,7 +107,7 @@ async def by_clock(world: World) -> dict[str, dict[str, Any]]:
         logs[str(session_id)].append(row)
     kinds = defaultdict[str, dict[str, list[Any]]](lambda: defaultdict(list))
     for session_id, game, phase, clock, ended_at in sessions:
-        kind, log = kinds[kind_of(str(clock))], logs[str(session_id)]
+        kind, log = kinds[str(clock)], logs[str(session_id)]
         begun, last = log[0][4], log[0][4]
         turns = defaultdict[Any, list[Any]](list)
         for row in log[1:]:
@@ -138,10 +138,6 @@ def _summed(kind: dict[str, list[Any]]) -> dict[str, Any]:
     }
 
 
-def kind_of(clock: str) -> str:
-    return "bank" if clock in FOR_ALL else "none" if clock == "none" else "turn"
-
-
 # --- the month from the command line ------------------------------------------------------------------------------
 
 
@@ -149,7 +145,13 @@ async def figures(args: argparse.Namespace) -> dict[str, Any]:
     """Play a month of the tables in which something can be decided ahead; return its figures."""
     with tempfile.TemporaryDirectory() as folder:
         month = await Plans.begin(
-            Path(folder) / "month.db", START, args.seed, orders=args.orders, answers=args.answers, guess=args.guess
+            Path(folder) / "month.db",
+            START,
+            args.seed,
+            orders=args.orders,
+            answers=args.answers,
+            guess=args.guess,
+            heeds=args.heeds,
         )
         clocks = zip(FOR_TURNS, FOR_ALL if args.banks else FOR_TURNS, strict=True)
         agreed = [{"clock": clock} for pair in clocks for clock in pair]
@@ -165,6 +167,10 @@ async def figures(args: argparse.Namespace) -> dict[str, Any]:
                 "clocks": await by_clock(month.world),
                 "orders": dict(sorted(month.given.items())),
                 "ahead (game, how, actions, turns)": ahead,
+                "banks, fifths full": {
+                    clock: {share: n for (of, share), n in sorted(month.full.items()) if of == clock}
+                    for clock in FOR_ALL
+                },
                 "done": dict(month.done),
                 "notices": dict(month.everybody.delivered.notices),
             }
@@ -178,9 +184,10 @@ def main() -> None:
     parser.add_argument("--step", type=int, default=1, help="play every so many tables only")
     parser.add_argument("--seed", type=int, default=6)
     parser.add_argument("--guess", choices=GUESSES, default="policy")
+    parser.add_argument("--heeds", type=float, default=0.6, help="how many answer soon once they are reminded")
     for switch in ("orders", "answers", "banks"):
         parser.add_argument(f"--no-{switch}", dest=switch, action="store_false")
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50 if not __import__("os").environ.get("LOUD") else 40))
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     print(json.dumps(asyncio.run(figures(parser.parse_args())), indent=1))
 
 

@@ -59,6 +59,7 @@ class Everybody(Channel):
     seen: set[str] = field(default_factory=set)
     people: dict[int, Person] = field(default_factory=dict)
     away: list[tuple[str, int]] = field(default_factory=list)
+    reminded: list[tuple[str, int]] = field(default_factory=list)
     votes: list[int] = field(default_factory=list)
     offers: list[tuple[int, int]] = field(default_factory=list)
     """The people asked to take a seat, each with the request."""
@@ -118,9 +119,11 @@ class Everybody(Channel):
             case "remind":
                 for seat, asked in zip(notice.facts["seats"], notice.facts["asked"], strict=True):
                     self.delivered.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
+                    self.reminded.append((notice.session_id, seat))
             case "last-turn":  # it stands for the reminder at half time
                 (seat,), (asked,) = notice.facts["seats"], notice.facts["asked"]
                 self.delivered.warnings[notice.session_id, seat, asked] += 1
+                self.reminded.append((notice.session_id, seat))
             case "seat-passed":
                 self.away.append((notice.session_id, notice.facts["seat"]))
             case "seat-free":
