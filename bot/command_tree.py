@@ -37,7 +37,7 @@ from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
 from bot.features.scores import book, end_card, review, story
 from bot.features.scores import commands as scores
-from bot.features.table import answers, hints, lines, terms, unasked, why
+from bot.features.table import answers, hints, lines, terms, tries, unasked, why
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.features.today import archive, here, sharing
@@ -63,6 +63,7 @@ def verbs() -> Mapping[str, Verb]:
         hints.VERBS,
         unasked.VERBS,
         answers.VERBS,
+        tries.VERBS,
         terms.VERBS,
         lobby.VERBS,
         pages.VERBS,

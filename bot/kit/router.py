@@ -54,7 +54,7 @@ class Verb:
     private: bool = False
     """Private boards have it too, for their owners; the others belong to tables only."""
     after_day: bool = False
-    """With ``private``: the one try of a day has it only once the day is over."""
+    """With ``private``: the one try of a day has it only once the day is over, and a *Try it* never."""
 
 
 class Router:

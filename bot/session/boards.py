@@ -38,6 +38,8 @@ SIGN = "0"
 """What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
 """The seat of the owner."""
+MOST_FOR_OTHERS = 200
+"""Actions that are played for others at once, at most: a seat that is out is never awaited again."""
 KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY), "try": HOUR}
 """Seconds after the last press that a board of a kind is kept."""
 
@@ -229,10 +231,16 @@ def begin_try(
     return _stored(_begun(row, start, game))
 
 
+def trial_of(row: BoardRow) -> Trial:
+    """Return what a stored *Try it* was begun from."""
+    trial = Start.model_validate_json(row.start).trial
+    assert trial is not None
+    return trial
+
+
 def is_same_try(stored: BoardRow, new: BoardRow) -> bool:
-    """Whether a stored *Try it* is of the same table, row and seat as a new one, whatever was guessed."""
-    was, now = (Start.model_validate_json(row.start).trial for row in (stored, new))
-    return was is not None and was == now and stored.session_id == new.session_id
+    """Whether two *Try it* of a table are of the same row and seat, whatever was guessed."""
+    return trial_of(stored) == trial_of(new)
 
 
 def has_secrets(session: Session, seat: Seat | None) -> bool:
@@ -268,6 +276,21 @@ def own_run(board: Board) -> Run | None:
     before = read(replace(board.row, lines=json.dumps(lines)), board.session.playable)
     crosses = any(entry.barrier for entry in run[:-1])
     return Run(before.session, tuple(entry.notation for entry in run), first > 0, crosses)
+
+
+def line_to_play(board: Board) -> tuple[str, ...]:
+    """Return what was done for the owner's seat on a *Try it* before anybody else acted: it may go to the table.
+
+    It ends with the first action that brought dice or a reveal.
+    """
+    tried, line = board.session.tried, list[str]()
+    for entry in board.entries[1:]:
+        if tried is None or not tried.is_running or entry.seat != tried.seat:
+            break
+        line.append(entry.notation)
+        if entry.barrier:
+            break
+    return tuple(line)
 
 
 def new_row(
@@ -483,6 +506,30 @@ def act_line(
 def act(board: Board, origin: Origin, action: Action) -> Board:
     """Play an action of a computer player."""
     return _next(_with(board, play.act(board.session, board.seed, origin, action), None), origin)
+
+
+def may_go_on(session: Session) -> bool:
+    """Whether others are awaited on a *Try it*, and not its owner's seat."""
+    own = None if session.tried is None else session.tried.seat
+    return own is not None and bool(session.movers) and own not in (*session.movers, *session.asked)
+
+
+def on_to_own_turn(board: Board, origin: Origin) -> Board:
+    """Play for the other seats of a *Try it*, as for absent players, until its owner's is awaited; one press.
+
+    Refused: try-own-turn.
+    """
+    if not may_go_on(board.session):
+        raise Refused("try-own-turn")
+    first = board.session.row + 1
+    for _ in range(MOST_FOR_OTHERS):
+        if not may_go_on(board.session):
+            break
+        seat = board.session.movers[0]
+        action = board.session.rules.default_action(board.session.state, seat)
+        move = play.act(board.session, board.seed, replace(origin, seat=seat), action)
+        board = _with(board, move, first)
+    return _next(board, origin)
 
 
 def take_back(board: Board, origin: Origin) -> Board:

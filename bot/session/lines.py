@@ -48,11 +48,12 @@ def act_line(
     resolve: Resolve = as_written,
     *,
     by_itself: bool = False,
+    whole: bool = False,
 ) -> Line:
     """Play the parts in order, each as a row of its own, until one is refused or the seat has nothing more to do.
 
     Raises for the first part as ``play.act`` does. ``by_itself``: what follows is played as well while it is no
-    choice.
+    choice. ``whole``: raises for any part; Refused("line-not-whole") if the turn is over before the last one.
     """
     assert origin.seat is not None
     seat, moves, reached = origin.seat, list[Move](), session
@@ -67,7 +68,7 @@ def act_line(
                 reached, rest = moves[-1].session, rest[1:]
                 is_on = _may_go_on(reached, seat)
         except FAULTS as error:
-            if not moves:
+            if whole or not moves:
                 raise
             refusal = error
         if rest:
@@ -75,6 +76,8 @@ def act_line(
         done += 1
         if not is_on:
             break
+    if whole and (rest or done < len(parts)):
+        raise Refused("line-not-whole")
     while by_itself and is_on and not rest and len(moves) < MOST:
         move = _no_choice(reached, seed, origin)
         if move is None:

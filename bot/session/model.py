@@ -135,6 +135,11 @@ class Session:
         return self.board == "daily"
 
     @property
+    def is_unaided(self) -> bool:
+        """Whether the bot neither hints nor suggests: in the one try of an open day, and on a *Try it*."""
+        return self.is_competing or self.tried is not None
+
+    @property
     def mind(self) -> AnyMind:
         return self.playable.mind
 
@@ -195,7 +200,7 @@ class Session:
         """
         began = sum(word is not None for word in self.words or ())
         is_alone = began == sum(player.user_id is not None for player in self.players) == 1
-        if self.is_competing or self.tried is not None:
+        if self.is_unaided:
             return False
         return self.table_rules.gives_hints or (self.table_rules.hints and is_alone)
 
@@ -367,9 +372,11 @@ def refusal_of(session: Session) -> Refused:
 
 
 def not_while_open(session: Session) -> None:
-    """Refuse what the one try of a day has only once the day is over."""
+    """Refuse what the one try of a day has only once the day is over, and a *Try it* never."""
     if session.is_competing:
         raise Refused("daily-open")
+    if session.tried is not None:
+        raise Refused("not-on-try")
 
 
 class Stale(Refused):

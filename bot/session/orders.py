@@ -221,7 +221,7 @@ def stale(session: Session, row: OrdersRow) -> Stop | None:
 def played(session: Session, seed: bytes, row: OrdersRow, at: float) -> Line | tuple[Stop, ...]:
     """Play the line that is to be played as one press of its person; return why none is.
 
-    What is left of a line, or refused against its preview, is never played in part.
+    A line is never played in part, not even against its preview.
     """
     seat = Seat(row.seat)
     if (stop := stale(session, row)) is not None:
@@ -234,10 +234,9 @@ def played(session: Session, seed: bytes, row: OrdersRow, at: float) -> Line | t
         return tuple(Stop(code=one.code, line=one.line) for one in verdict.failures)
     try:
         origin = Origin(seat, row.user_id, None, at, ahead=ORDER)
-        line = act_line(session, seed, origin, lines[verdict.line].notations)
+        return act_line(session, seed, origin, lines[verdict.line].notations, whole=True)
     except FAULTS:
-        line = None
-    return (Stop(code="unplayed", line=verdict.line),) if line is None or line.left else line
+        return (Stop(code="unplayed", line=verdict.line),)
 
 
 # --- stored forms ------------------------------------------------------------------------------------------------

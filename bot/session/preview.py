@@ -80,6 +80,20 @@ def furthest(session: Session, seat: Seat, line: Sequence[str]) -> Preview | Non
     return seen
 
 
+def preview_of_whole(session: Session, seat: Seat, line: Sequence[str]) -> Preview:
+    """Return what the seat would see of a line that is played as a whole; raises as ``act`` would for any action.
+
+    Refused: line-not-whole (an action of it but the last could not be taken back, or ends the turn).
+    """
+    before_last = ahead(session, seat, line[:-1])
+    if before_last is None:
+        raise Refused("line-not-whole")
+    preview(before_last, seat, line[-1])
+    seen = furthest(session, seat, line)
+    assert seen is not None
+    return seen
+
+
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
     """Return the session as the seat may imagine it after these steps; raises as ``act`` would for any of them.
 

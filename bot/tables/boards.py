@@ -103,20 +103,41 @@ class Boards:
             raise
 
     async def _row(self, board_id: str) -> BoardRow:
-        row = await self._store.read(partial(stored.get, board_id=board_id))
+        """Return the stored board. A *Try it* is gone an hour after its last press, or with its owner's seat.
+
+        Refused: no-board, try-gone, try-seat-lost.
+        """
+        at = self._store.clock()
+
+        def work(db: Connection) -> tuple[BoardRow | None, str]:
+            row = stored.get(db, board_id)
+            if row is None or row.kind != BoardKind.TRY:
+                return row, "no-board"
+            trial = boards.trial_of(row)
+            if row.expires_at <= at:
+                return None, "try-gone"
+            if sessions.has_lost_seat(db, row.session_id or "", row.owner_id, trial.seat):
+                return row, "try-seat-lost"
+            return row, ""
+
+        row, code = await self._store.read(work)
         if row is None or row.game not in self._games:
-            raise Refused("no-board")
+            raise Refused(code or "no-board")
+        if code == "try-seat-lost":
+            await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
+            raise Refused(code)
         return row
 
     async def glances(self, owner_id: int) -> list[Session]:
         """Return the boards of a person as lists show them, the one that was pressed last first.
 
         A game is not played again for it, and nothing is written. One that cannot go on has the incident OLD_RULES.
+        What is tried at a table is opened from there alone.
         """
         rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
         found = []
         for row in rows:
-            if row.game in self._games:
+            if row.game in self._games and row.kind != BoardKind.TRY:
                 with suppress(Refused):
                     found.append(await self._glance(row))
         return found
@@ -279,27 +300,32 @@ class Boards:
         def work(db: Connection) -> BoardRow:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind == BoardKind.TRY]
-            for one in theirs:
-                is_repeated = interaction_id is not None and one.begun_by == interaction_id
-                if is_repeated or (not anew and one.expires_at > at and boards.is_same_try(one, row)):
-                    return one
+            was = next((one for one in theirs if one.session_id == row.session_id), None)
+            if was is not None:
+                is_repeated = interaction_id is not None and was.interaction_id == interaction_id
+                if is_repeated or (not anew and was.expires_at > at and boards.is_same_try(was, row)):
+                    return was
             sessions.lock(db, session.id)
             present = sessions.get(db, session.id)
             if present is None or not _same_people(present.players, session.players):
                 raise Stale(session)
-            here = [one for one in theirs if one.session_id == row.session_id]
-            elsewhere = [one for one in theirs if one not in here]
-            for one in (*here, *elsewhere[MOST_TRIES - 1 :]):
+            if was is not None:  # it keeps its id, so that an older panel of it is stale and not gone
+                now = replace(row, id=was.id, revision=was.revision + 1)
+                stored.change(db, was.revision, now)
+                return now
+            for one in theirs[MOST_TRIES - 1 :]:
                 stored.delete(db, one.id)
             stored.add(db, row)
             return row
 
         kept = await self._store.write(work)
-        if kept is not row:
-            return await self._read(kept)
-        self._remember(made)
-        self._committed(made.session)
-        return made
+        try:
+            board = await self._read(kept)
+        except Refused:
+            if anew:
+                raise
+            return await self.begin_try(session, owner, lang, interaction_id=interaction_id, anew=True)
+        return board
 
     async def begin_archived(
         self, owner: Actor, day: DayRow, seed: bytes, lang: str, *, interaction_id: int | None = None
@@ -453,6 +479,22 @@ class Boards:
         self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
         """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
+        return await self._changed(board_id, actor, _taken_back, decision, interaction_id)
+
+    async def on_to_own_turn(
+        self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
+    ) -> Played:
+        """Play for the other seats of a *Try it* until the owner's is awaited. Refused: try-own-turn."""
+        return await self._changed(board_id, actor, boards.on_to_own_turn, decision, interaction_id)
+
+    async def _changed(
+        self,
+        board_id: str,
+        actor: Actor,
+        change: Callable[[Board, Origin], Board],
+        decision: int | None,
+        interaction_id: int | None,
+    ) -> Played:
         async with self._locks.holding([board_id]):
             board = await self.own(board_id, actor)
             if self._is_repeated(board, interaction_id):
@@ -460,7 +502,7 @@ class Boards:
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
-            after = await asyncio.to_thread(_taken_back, board, origin)
+            after = await asyncio.to_thread(change, board, origin)
             return await self._press(board, after) or Played(after.session, ())
 
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:

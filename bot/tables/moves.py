@@ -126,11 +126,13 @@ class Moves:
         interaction_id: int | None,
         resolve: Resolve = lines.as_written,
         by_itself: bool = False,
+        whole: bool = False,
     ) -> Played:
         """Apply several actions as one press, in one transaction, until one is refused or the turn is over.
 
         Raises as ``act`` does for the first of them; what was not played is in the answer. ``by_itself``: what
-        follows is played as well while it is no choice (``lines.act_line``).
+        follows is played as well while it is no choice; ``whole``: at a table, all of it or nothing
+        (``lines.act_line``).
         """
         if is_board(session_id):
             return await self._tables.boards.act_line(
@@ -145,7 +147,7 @@ class Moves:
             def moved() -> Line:
                 seat = play.may_act(session, actor.user_id, decision)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
-                return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself)
+                return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself, whole=whole)
 
             line = await table.run_rules(moved)
             events = session.playable.events_for(line.move.events, line.move.seat)

@@ -174,7 +174,7 @@ def has_suggestions(session: Session, seat: Seat) -> bool:
         session.phase is Phase.PLAYING
         and session.incident is None
         and session.table_rules.shortcuts
-        and not session.is_competing
+        and not session.is_unaided
         and bool(session.mind.policies)
         and player.person is not None
         and not player.away

@@ -19,6 +19,7 @@ NO_MOVES = (
     "board-options", "board-away", "board-again", "board-open",
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
+    "board-try-button", "board-try-on", "board-try-anew", "board-try-back", "board-try-play",
     "welcome-play", "learn-button", "welcome-open", "welcome-who",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""

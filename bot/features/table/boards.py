@@ -4,32 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.features.daily.panels import STRONG
 from bot.features.daily.words import date_words
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
-from bot.kit.phrases import board_title, title
-from bot.kit.shapes import Button, Panel
-from bot.session.boards import is_fresh, since_press
+from bot.kit.phrases import board_title, seat_name, title
+from bot.kit.shapes import Button, Panel, Style
+from bot.session.boards import Board, is_fresh, line_to_play, may_go_on, since_press
 from bot.session.codec import events_of
-from bot.session.model import Pov, Refused, Session
+from bot.session.model import Phase, Pov, Refused, Session
 from bot.texts import Speaker, text_key
-from engines.core import Event
+from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
 from .beside import BOOK, LOG, MOMENT, REVIEW
+from .orders import give_button
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 KEPT_REVIEW = "board-review"
 """Shows the review of a game that is over and of earlier rules: it was made before they were corrected."""
+TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
+"""``try``: open the *Try it* of this table; the others are its own buttons, but for
+``try-sure:<board>:<revision>``, which plays its line at the table."""
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
 
 def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
+    if session.tried is not None:
+        turn = voice.turn(session.rules.turns(session.state))
+        facts = {"title": board_title(voice, session), "game": title(voice, session.game), "turn": turn}
+        return voice.say("board-try-head", facts)
     if session.date:
         head = "daily-head" if session.is_competing else "daily-head-past"
         return voice.say(head, {"date": date_words(voice, session.date)})
@@ -57,7 +66,19 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
     """Return what happened since the owner's last press, that press included, as far as they may know it."""
     _, entries = await ctx.services.tables.with_log(session.id)
     events = [event for entry in since_press(entries) for event in events_of(entry, session.rules)]
-    return session.playable.events_for(tuple(events), None if session.seed is not None else session.players[0].seat)
+    seat = Seat(0) if session.tried is None else Seat(entries[-1].seat or 0)  # what their press was played for
+    return session.playable.events_for(tuple(events), None if session.seed is not None else seat)
+
+
+def tried_lines(voice: Speaker, session: Session) -> list[str]:
+    """Return whose move is played now on a *Try it*, and whether what is hidden was dealt anew."""
+    tried = session.tried
+    assert tried is not None
+    seat = session.played_seat
+    facts: dict[str, Fact] = {"player": seat_name(voice, seat), "own": "yes" if seat == tried.seat else "no"}
+    parts = [] if session.phase is not Phase.PLAYING else [voice.say("board-try-plays", facts)]
+    parts += [voice.say("board-try-guess")] if tried.is_guess else []
+    return [f"-# {voice.beside(parts)}"] if parts else []
 
 
 def not_in_lessons(session: Session) -> None:
@@ -92,9 +113,9 @@ def count(voice: Speaker, computers: int) -> str:
 def beside_choices(voice: Speaker, session: Session) -> list[Button]:
     """Return the button that changes the options; once something was pressed, the one that tells what happened.
 
-    A try of the day has neither.
+    A try of the day has neither, nor has a *Try it*.
     """
-    if not session.board or session.is_competing:
+    if not session.board or session.is_unaided:
         return []
     if is_fresh(session):
         return [Button(voice.say("board-options"), custom_id(session.id, 0, (SETTINGS,)))]
@@ -103,13 +124,47 @@ def beside_choices(voice: Speaker, session: Session) -> list[Button]:
 
 def behind_more(voice: Speaker, session: Session, rules: Button) -> list[Button]:
     """Return the rules, which a table has on its public panel, and the button that puts the board away."""
-    if session.is_competing:
+    if session.is_unaided:
         return [rules]
     return [
         rules,
         *strong_button(voice, session),
         Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,))),
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class TriedButtons:
+    """What the panel of a *Try it* has beside the game's own controls."""
+
+    beside: tuple[Button, ...]
+    """Beside the choices, and at the end."""
+    behind: tuple[Button, ...]
+    """Behind "More", and in opened menus."""
+
+
+def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
+    """Return the buttons of a *Try it*: every one that its panel has of its own is made here."""
+    session, tried = board.session, board.session.tried
+    assert tried is not None
+
+    def button(key: str, verb: str, style: Style = "secondary") -> Button:
+        return Button(voice.say(key), custom_id(session.id, session.revision, (verb,)), style)
+
+    beside = [button("board-try-play", TRY_PLAY, "primary")] if line_to_play(board) else []
+    beside += give_button(voice, board)
+    beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
+    back = Button(voice.say("board-try-back"), custom_id(tried.table_id, 0, ("hand",)))
+    anew = [button("board-try-anew", TRY_ANEW)] if tried.is_guess else []
+    return TriedButtons((*beside, back), (*anew, back))
+
+
+def try_button(voice: Speaker, pov: Pov) -> list[Button]:
+    """Return the button that opens the *Try it* of a running table, for those who have a seat."""
+    session = pov.session
+    if session.board or session.phase is not Phase.PLAYING or pov.seat is None:
+        return []
+    return [Button(voice.say("board-try-button"), custom_id(session.id, 0, (TRY,)))]
 
 
 def strong_button(voice: Speaker, session: Session) -> list[Button]:

@@ -14,9 +14,9 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, cut
 from bot.rows.ahead import OrdersRow
-from bot.session.boards import Run
+from bot.session.boards import Board, Run, own_run
 from bot.session.model import Session
-from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, lines_from, stops_from
+from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, is_own_turn, lines_from, stops_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Fact, Seat
 
@@ -32,12 +32,14 @@ SHOWN = 120
 MINUS = "−"
 
 
-def give_button(voice: Speaker, session: Session) -> list[Button]:
-    """Return the button of a *Try it* that adds what was tried to one's orders; none where there are no orders."""
-    tried = session.tried
-    if tried is None or not tried.is_running or tried.seat is None or not session.playable.takes_orders:
+def give_button(voice: Speaker, board: Board) -> list[Button]:
+    """Return the button of a *Try it* that adds what was tried to one's orders; none if it is no turn to come."""
+    tried, run = board.session.tried, own_run(board)
+    if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
         return []
-    return [Button(voice.say("orders-button"), custom_id(session.id, 0, (GIVE,)))]
+    if run is None or not run.others_first or not is_own_turn(run.before, tried.seat):
+        return []
+    return [Button(voice.say("orders-button"), custom_id(board.session.id, 0, (GIVE,)), "primary")]
 
 
 # --- words -----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
 from bot.kit.phrases import beacon_line, mention, relative_time, seat_name, vacation_lines
 from bot.kit.shapes import (
+    BUTTONS,
     CONTENT,
     LABEL,
     ROWS,
@@ -31,7 +32,7 @@ from engines.core.history.drand import check_round
 from engines.core.talk import Sentence
 
 from .beside import rule_button, unasked_button, with_button
-from .boards import aim, behind_more, beside_choices, end_buttons, opponents
+from .boards import TRY_SURE, TriedButtons, aim, behind_more, beside_choices, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -221,6 +222,8 @@ def board_remarks(voice: Speaker, session: Session) -> list[str]:
     """Return what the panel of a private board says below what happened: at first aim and opponents, that its
     rules were corrected since the last press, or what its end does not have.
     """
+    if session.tried is not None and session.outcome is not None:
+        return []
     if is_fresh(session):
         return [*aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
     if session.resumed and session.outcome is not None:
@@ -348,12 +351,14 @@ def private_panel(
     asks: bool = False,
     sheet: Sheet | None = None,
     beside: Sequence[Button] = (),
+    tried: TriedButtons | None = None,
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
     ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
     others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game that has some;
     ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a cited rule.
+    ``tried``: those of a *Try it*.
     """
     session = pov.session
     rows: list[Row] = []
@@ -368,11 +373,14 @@ def private_panel(
     below: list[Button] = []
     if session.board and narrowed:
         behind.pop(HINT, None)  # a private board shows it beside the choices, where it has nothing else to put
-    if session.board and pov.outcome is not None:
+    if tried is not None and pov.outcome is not None:
+        below += [*([] if session.takebacks[0] is None else [undo_button(voice, pov)]), *tried.beside]
+    elif session.board and pov.outcome is not None:
         below += end_buttons(voice, pov, undo_button(voice, pov))
     elif narrowed:
         below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
         below += behind_more(voice, session, rulebook_button(voice, session.game)) if session.board else []
+        below += try_button(voice, pov) if tried is None else tried.behind
     elif sheet is not None or menu is not None:
         below += [] if sheet is None else sealed(sheet)
         below += [] if undo is None else [undo]
@@ -381,9 +389,11 @@ def private_panel(
         if HINT in behind and (sheet is None or not sheet.shortcuts or session.board):
             below.append(behind[HINT])
         below += beside_choices(voice, session)
+        below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
     else:
         below += [] if undo is None else [undo]
         below += [behind[verb] for verb in (SINCE, ANSWERS) if verb in behind]
+        below += try_button(voice, pov) if tried is None else tried.beside
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
@@ -454,11 +464,13 @@ def preview_panel(
     session = pov.session
     sure = Button(cut(voice.say("table-confirm"), LABEL), custom_id(session.id, pov.decision, confirm), "success")
     back = Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))
-    why = voice.say("table-preview-last" if preview.is_last else "table-preview-final")
-    asked = [voice.say("table-preview", {"choice": label}), why]
+    why = "table-preview-last" if preview.is_last else "table-preview-final"
+    asked = [voice.say("table-preview", {"choice": label}), *([voice.say(why)] if preview.is_final else [])]
     lines = message_lines(voice, replace(pov, view=preview.view), preview.events)
     would = [voice.say("table-preview-if"), *lines] if lines else []
     panel = Panel(fitting([*said, *would], asked), ((sure, back),))
+    if confirm[0] == TRY_SURE:  # what was tried is never played without this question
+        return panel
     return with_button(panel, unasked_button(voice, session, pov.decision, confirm))
 
 

@@ -156,7 +156,7 @@ async def with_shortcuts(
 
     ``patience``: seconds to wait for a thought; None: a panel's.
     """
-    if sheet is None or not sheet.session.table_rules.shortcuts or sheet.session.is_competing:
+    if sheet is None or not sheet.session.table_rules.shortcuts or sheet.session.is_unaided:
         return sheet
     sheet = await asyncio.to_thread(with_win, sheet)
     if sheet.win is not None:

@@ -48,9 +48,11 @@ ON_PANEL = frozenset(
     {
         "not-your-turn", "nothing-to-choose", "bad-action", "typed-unclear", "nothing-to-undo", "undo-closed",
         "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
-        "not-away", "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
+        "not-away", "line-not-whole",
+        "try-own-turn", "try-changed", "try-gone", "try-seat-lost",
         "order-empty", "order-crosses", "order-your-turn", "order-no-such-game", "order-over", "order-nothing",
         "order-asked-before", "order-older", "order-twice", "order-full",
+        "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
     }
 )  # fmt: skip
 """Refusals shown above the reader's own panel, which has the right buttons."""
@@ -123,7 +125,8 @@ async def show_private(
         events = await boards.happened(ctx, session)
         story = message_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
         below = [*story, *board_remarks(voice, session)] if narrow is None and not more else []
-        said = [boards.head(voice, session), *said, *below]
+        tried = [] if session.tried is None else boards.tried_lines(voice, session)
+        said = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said, *below]
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
@@ -143,8 +146,20 @@ async def show_private(
     said = [*said, *ordered]
     needed = [one for one in (beside, rule_button(voice, session.game, said)) if one is not None]
     needed += cancels
+    own = None
+    if session.tried is not None:
+        own = boards.tried_buttons(voice, await ctx.services.tables.boards.load(session.id))
     panel = private_panel(
-        voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks, sheet=sheet, beside=needed
+        voice,
+        pov,
+        menu,
+        said,
+        narrowed=not whole,
+        others_acted=acted,
+        asks=asks,
+        sheet=sheet,
+        beside=needed,
+        tried=own,
     )
     panel = with_legend(voice, pov, panel)
     if whole:

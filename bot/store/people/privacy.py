@@ -129,12 +129,14 @@ _CHOSEN = ("names", "policies", "options", "lesson", "name")
 
 def _boards(db: Connection, user_id: int) -> Rows:
     """Return a person's private boards: what they chose and played. Seed, state and the lines of computer players
-    may hold secrets; the lines of a lesson, which are no list, are all their own."""
+    may hold secrets; the lines of a lesson, which are no list, are all their own, and so are those of a *Try it*,
+    whose names are other people's."""
     found = []
     for row in boards.of_owner(db, user_id):
         start, played = json.loads(row.start), json.loads(row.lines)
         if isinstance(played, list):
-            played = [{"notation": notation, "at": at} for seat, notation, _, at in played if seat == 0]
+            own = [line for line in played if row.kind == "try" or line[0] == 0]
+            played = [{"notation": notation, "at": at} for _, notation, _, at in own]
         found.append(
             {
                 "board": row.id,
@@ -143,7 +145,7 @@ def _boards(db: Connection, user_id: int) -> Rows:
                 "created_at": row.created_at,
                 "changed_at": row.changed_at,
                 "expires_at": row.expires_at,
-                **{name: start[name] for name in _CHOSEN if name in start},
+                **{name: start[name] for name in _CHOSEN if name in start and (name, row.kind) != ("names", "try")},
                 "actions": played,
                 "hint": row.advice,
                 "review": row.review,

@@ -80,6 +80,13 @@ def open_in(db: Connection, channel_id: int) -> SessionRow | None:
     return next(_select(db, where, (channel_id,)), None)
 
 
+def has_lost_seat(db: Connection, session_id: str, user_id: int, seat: int | None) -> bool:
+    """Return whether a game goes on in which this person does not have this seat."""
+    seated = "SELECT 1 FROM players WHERE session_id = sessions.id AND user_id = ? AND seat = ? AND gone = 0"
+    lost = f"SELECT 1 FROM sessions WHERE id = ? AND phase = 'playing' AND NOT EXISTS ({seated})"
+    return db.execute(lost, (session_id, user_id, seat)).fetchone() is not None
+
+
 def newest_in(db: Connection, channel_id: int, at: float = math.inf) -> SessionRow | None:
     """Return the newest session of a channel in any phase, of those opened until then."""
     where = "WHERE channel_id = ? AND created_at <= ? ORDER BY created_at DESC, rowid DESC"

@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = Private game
+board-title-try = Try it
 board-title-day = Dice of the day, { $date }
 board-head = 🔒 **{ $title }** · { $game }
 board-thinking = The computers are thinking …
@@ -32,3 +33,16 @@ board-away-done = Put away. `/play` begins a new game.
 board-again = Again
 board-open = Open it in a channel
 board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there. Add me to a server: { common-invitation }
+# Try it: the position of a table, on which one plays for everybody.
+board-try-button = 🧪 Try it
+board-try-head = 🧪 **{ $title }** · { $game } · { $turn }
+board-try-plays = { $own ->
+    [yes] Your move
+   *[no] You move for { $player }
+}
+board-try-guess = Hidden things are guessed
+board-try-on = On to my turn
+board-try-anew = Deal anew
+board-try-back = Back to the table
+# Shows the tried moves at the table, to be confirmed there.
+board-try-play = Play this

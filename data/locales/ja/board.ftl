@@ -1,5 +1,6 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = 自分だけのゲーム
+board-title-try = 試し
 board-title-day = 今日のダイス　{ $date }
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
@@ -31,3 +32,16 @@ board-away-done = 片付けました。`/遊ぶ` で新しく始められます�
 board-again = もう一度
 board-open = チャンネルで開く
 board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。サーバーへの追加：{ common-invitation }
+# 試し：卓の盤面で、全員の手を一人で動かす。
+board-try-button = 🧪 試す
+board-try-head = 🧪 **{ $title }**　{ $game }　{ $turn }
+board-try-plays = { $own ->
+    [yes] あなたの番
+   *[no] { $player }の番
+}
+board-try-guess = 見えないものは配り直し
+board-try-on = 自分の番まで進める
+board-try-anew = 配り直す
+board-try-back = 卓に戻る
+# 試した手を、卓で確認してから行う。
+board-try-play = この手にする
