@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -107,12 +106,12 @@ class Plans(Month):
                 self.given[f"{session.game}: line stopped, {why}"] += 1
 
     def _difference(self, session: Session, seat: Seat, line: OrderLine) -> str:
-        """Return what a line shows now in another way than when it was entered: kinds of events, or scores."""
-        now = sight(session, seat, line.notations)
-        before, after = json.loads(line.sight.events), json.loads(now.events)
-        kinds = {str(one["kind"]) for one in (*before, *after) if (one in before) != (one in after)}
-        gains = ["gains"] if now.gains != line.sight.gains else []
-        return " ".join(sorted(kinds) + gains)
+        """Return what a line brings its seat now, against what it brought when it was entered."""
+        before, after = (
+            sum(points for of, part, points in seen.gains if of == seat and not part)
+            for seen in (line.sight, sight(session, seat, line.notations))
+        )
+        return "for more" if after > before else "for less" if after < before else "for as much"
 
     async def pov(self) -> None:
         await super().pov()

@@ -89,10 +89,13 @@ def spread(values: Iterable[float]) -> dict[str, float]:
     return {"n": len(found), "median": round(statistics.median(found), 1), "p90": round(ninth, 1)}
 
 
-async def by_clock(world: World) -> dict[str, dict[str, Any]]:
-    """Return figures by kind of clock: hours until a person's turn ended, missed turns, stand-ins, days a game."""
+async def by_clock(world: World) -> tuple[dict[str, dict[str, Any]], list[Any]]:
+    """Return figures by clock: hours until a person's turn ended, missed turns, stand-ins, days a game.
+
+    And for each table, by its id: game, clock, phase, turns, days until the last of them.
+    """
     sessions = await world.sql(
-        "SELECT id, game, phase, json_extract(table_rules, '$.clock'), changed_at FROM sessions"
+        "SELECT id, game, phase, json_extract(table_rules, '$.clock'), changed_at FROM sessions ORDER BY id"
     )
     rows = await world.sql(
         "SELECT session_id, seat, user_id, by_clock, turn, at, notation, ahead FROM log WHERE undone_at IS NULL "
@@ -105,6 +108,7 @@ async def by_clock(world: World) -> dict[str, dict[str, Any]]:
     logs = defaultdict[str, list[Any]](list)
     for session_id, *row in rows:
         logs[str(session_id)].append(row)
+    tables = list[Any]()
     kinds = defaultdict[str, dict[str, list[Any]]](lambda: defaultdict(list))
     for session_id, game, phase, clock, ended_at in sessions:
         kind, log = kinds[str(clock)], logs[str(session_id)]
@@ -119,10 +123,11 @@ async def by_clock(world: World) -> dict[str, dict[str, Any]]:
             last = max(last, ended)
             kind["missed"] += {seat for seat, _, late, *_, notation, _ in played if late and notation != RESIGN}
         kind["turns"] += [len(turns)]
+        tables.append([game, clock, phase, len(turns), round((last - begun) / DAY, 1)])
         kind["stand-ins"] += [replaced[session_id]]
         if phase == "over":
             kind[f"days of {game}"].append((float(str(ended_at)) - begun) / DAY)
-    return {name: _summed(kind) for name, kind in sorted(kinds.items())}
+    return {name: _summed(kind) for name, kind in sorted(kinds.items())}, tables
 
 
 def _summed(kind: dict[str, list[Any]]) -> dict[str, Any]:
@@ -153,18 +158,20 @@ async def figures(args: argparse.Namespace) -> dict[str, Any]:
             guess=args.guess,
             heeds=args.heeds,
         )
-        clocks = zip(FOR_TURNS, FOR_ALL if args.banks else FOR_TURNS, strict=True)
-        agreed = [{"clock": clock} for pair in clocks for clock in pair]
+        pairs = zip(FOR_TURNS, FOR_ALL if args.banks else FOR_TURNS, strict=True)
+        agreed = [{"clock": clock} for pair in pairs for clock in pair]
         try:
             await play(month, PLANNED[:: args.step], agreed, args.days)
             ahead = await month.world.sql(
                 "SELECT game, ahead, count(*), count(DISTINCT session_id || ' ' || seat || ' ' || turn) FROM log "
                 "JOIN sessions ON id = session_id WHERE ahead <> '' AND undone_at IS NULL GROUP BY 1, 2"
             )
+            clocks, tables = await by_clock(month.world)
             return {
+                "tables": tables,
                 "faults": len(month.everybody.delivered.faults),
                 "messages a channel and day": messages(month),
-                "clocks": await by_clock(month.world),
+                "clocks": clocks,
                 "orders": dict(sorted(month.given.items())),
                 "ahead (game, how, actions, turns)": ahead,
                 "banks, fifths full": {
