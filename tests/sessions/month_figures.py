@@ -43,9 +43,12 @@ PLANNED: Tables = (
 )  # fmt: skip
 """Tables of the games in which something can be decided ahead."""
 AGREED = (
-    {"clock": "1d"}, {"clock": "3d"}, {"clock": "12h"}, {"clock": "2d", "absent": "vote"}, {"clock": "7d"},
-    {"clock": "2d", "stand_ins": "false"}, {"clock": "none"}, {"clock": "1d", "absent": "vote"},
+    {"clock": "1d"}, {"clock": "bank-2d"}, {"clock": "3d"}, {"clock": "bank-4d"}, {"clock": "12h"},
+    {"clock": "bank-2d", "absent": "vote"}, {"clock": "2d", "absent": "vote"}, {"clock": "bank-7d"}, {"clock": "7d"},
+    {"clock": "bank-4d", "stand_ins": "false"}, {"clock": "2d", "stand_ins": "false"}, {"clock": "bank-2d"},
+    {"clock": "none"}, {"clock": "bank-4d", "absent": "vote"}, {"clock": "1d", "absent": "vote"}, {"clock": "bank-7d"},
 )  # fmt: skip
+"""Half of the tables have time banks."""
 FOR_TURNS = ("2d", "3d", "7d")
 FOR_ALL = ("bank-2d", "bank-4d", "bank-7d")
 """The time banks that stand beside them."""

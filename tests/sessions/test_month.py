@@ -10,7 +10,7 @@ from bot.history.audit import session_faults
 from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
-from .month import Month
+from .month_ahead import Plans
 from .month_figures import AGREED, OFF, START, TABLES, messages, play
 
 pytestmark = pytest.mark.slow
@@ -33,9 +33,20 @@ UNSOUGHT = (
 )
 """Seats that a stand-in has held for longer than agreed, and for which nobody is sought."""
 
+ORDERED_TWICE = (
+    "SELECT session_id, seat, turn FROM log WHERE ahead = 'order' AND undone_at IS NULL GROUP BY 1, 2, 3 "
+    "HAVING count(DISTINCT coalesce(batch, row)) > 1"
+)
+LEFT_BEHIND = (
+    "SELECT orders.session_id FROM orders JOIN sessions AS s ON s.id = orders.session_id JOIN players AS p "
+    "ON p.session_id = s.id AND p.seat = orders.seat "
+    "WHERE phase <> 'playing' OR p.user_id <> orders.user_id OR p.policy IS NOT NULL"
+)
+"""Orders at tables that are over, or of somebody who has lost the seat."""
+
 
 async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
-    month = await Month.begin(tmp_path / "month.db", START, seed=6)
+    month = await Plans.begin(tmp_path / "month.db", START, seed=6, heeds=0.0)
     try:
         await play(month, TABLES, AGREED, days=30)
         await _holds(month)
@@ -43,7 +54,7 @@ async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
         await month.world.close()
 
 
-async def _holds(month: Month) -> None:
+async def _holds(month: Plans) -> None:
     delivered, world = month.everybody.delivered, month.world
     assert delivered.faults == []
     assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
@@ -68,6 +79,10 @@ async def _holds(month: Month) -> None:
         delivered.notices
     )
     assert month.done["seat taken"] > 0
+    assert await world.sql(ORDERED_TWICE) == []
+    assert await world.sql("SELECT count(*) > 20 FROM log WHERE ahead = 'order'") == [(1,)]
+    assert await world.sql("SELECT session_id FROM firings WHERE fires_at < ?", world.clock.now) == []
+    assert await world.sql(LEFT_BEHIND) == []
     searches = "SELECT count(*) FROM requests WHERE kind = 'fill' AND state = 'open' GROUP BY session_id, seat"
     assert {count for (count,) in await world.sql(searches)} <= {1}, "one search a seat"
     unsought = await world.sql(UNSOUGHT, world.clock.now - DAY - 2 * HOUR)
@@ -84,6 +99,7 @@ async def _holds(month: Month) -> None:
         "hours free": [round(hours, 1) for hours in sorted(month.free)],
         "pings": len(delivered.boards),
         "messages a channel and day": messages(month),
+        "orders": month.given,
         "played for": played_for[0],
     }
     print("a month:", figures)
