@@ -44,9 +44,10 @@ PLANNED: Tables = (
 """Tables of the games in which something can be decided ahead."""
 AGREED = (
     {"clock": "1d"}, {"clock": "bank-2d"}, {"clock": "3d"}, {"clock": "bank-4d"}, {"clock": "12h"},
-    {"clock": "bank-2d", "absent": "vote"}, {"clock": "2d", "absent": "vote"}, {"clock": "bank-7d"}, {"clock": "7d"},
-    {"clock": "bank-4d", "stand_ins": "false"}, {"clock": "2d", "stand_ins": "false"}, {"clock": "bank-2d"},
-    {"clock": "none"}, {"clock": "bank-4d", "absent": "vote"}, {"clock": "1d", "absent": "vote"}, {"clock": "bank-7d"},
+    {"clock": "bank-2d", "absent": "vote"}, {"clock": "2d", "absent": "vote"}, {"clock": "bank-7d"},
+    {"clock": "7d"}, {"clock": "bank-4d", "stand_ins": "false"}, {"clock": "2d", "stand_ins": "false"},
+    {"clock": "bank-2d"}, {"clock": "none"}, {"clock": "bank-4d", "absent": "vote"},
+    {"clock": "1d", "absent": "vote"}, {"clock": "bank-7d"},
 )  # fmt: skip
 """Half of the tables have time banks."""
 FOR_TURNS = ("2d", "3d", "7d")
