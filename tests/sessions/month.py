@@ -116,7 +116,11 @@ class Month:
         while (due := await store.read(stored_ahead.next_due)) is not None and due <= until:
             clock.now = max(clock.now, due)
             await self.world.scheduler.tick()
+            await self._fired()
         clock.now = max(clock.now, until)
+
+    async def _fired(self) -> None:
+        """What was decided ahead was looked at."""
 
     def whim(self, *what: object) -> random.Random:
         """Return the dice for one thing that somebody does."""

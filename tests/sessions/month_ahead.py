@@ -86,9 +86,8 @@ class Plans(Month):
                 if at < person.until:
                     self._later(at, "act", session_id, person)
 
-    async def _passes(self, until: float) -> None:
+    async def _fired(self) -> None:
         """Note why orders were stopped, at the position at which they were."""
-        await super()._passes(until)
         stopped = await self.world.sql(
             "SELECT session_id, seat, given_at, stopped, lines FROM orders WHERE stopped IS NOT NULL"
         )
