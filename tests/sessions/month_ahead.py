@@ -38,7 +38,7 @@ class Plans(Month):
     stops: set[tuple[str, int, float]] = field(default_factory=set)
     """The orders of which no line was played."""
     full: Counter[tuple[str, float]] = field(default_factory=Counter)
-    """How full time banks were, in fifths, each day."""
+    """How full time banks were, in fifths of the most, four times a day."""
     visits: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     @classmethod
