@@ -173,7 +173,7 @@ async def figures(args: argparse.Namespace) -> dict[str, Any]:
             clocks, tables = await by_clock(month.world)
             return {
                 "tables": tables,
-                "faults": len(month.everybody.delivered.faults),
+                "faults": month.everybody.delivered.faults,
                 "messages a channel and day": messages(month),
                 "clocks": clocks,
                 "orders": dict(sorted(month.given.items())),
