@@ -144,6 +144,12 @@ class Plans(Month):
             self.done[f"undo refused: {refusal.code}"] += 1
             return
         self.done["undo"] += 1
+        again = [
+            row
+            for row in await self.running()
+            if (row.session_id, row.user_id) == (session_id, person.actor.user_id)
+        ]
+        self.hushed.update((row.session_id, row.seat, row.asked) for row in again)  # reminded before it was played
         self._later(self.world.clock.now + HOUR, "act", session_id, person)
 
     async def _look(self, session_id: str, person: Person) -> None:
