@@ -162,6 +162,8 @@ async def figures(args: argparse.Namespace) -> dict[str, Any]:
             guess=args.guess,
             heeds=args.heeds,
         )
+        for person in month.people if args.daily else ():
+            person.pace = (1.0, 30.0)
         pairs = zip(FOR_TURNS, FOR_ALL if args.banks else FOR_TURNS, strict=True)
         agreed = [{"clock": clock} for pair in pairs for clock in pair]
         try:
@@ -196,6 +198,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=6)
     parser.add_argument("--guess", choices=GUESSES, default="policy")
     parser.add_argument("--heeds", type=float, default=0.6, help="how many answer soon once they are reminded")
+    parser.add_argument("--daily", action="store_true", help="everybody answers within 30 hours")
     for switch in ("orders", "answers", "banks"):
         parser.add_argument(f"--no-{switch}", dest=switch, action="store_false")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
