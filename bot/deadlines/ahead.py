@@ -3,8 +3,10 @@ all, whatever is restarted."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
 from bot.session import orders, play
@@ -17,11 +19,13 @@ from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import ahead
+from bot.store.play import ahead, sessions
 from bot.tables.ahead import STOPPED, is_awaited
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat
+
+T = TypeVar("T")
 
 
 class Ahead:
@@ -51,7 +55,7 @@ class Ahead:
             elif person is not None and is_own_turn(session, seat):
                 done = await self._order(table, seat, person)
         if not done:
-            await table.write(lambda db: ahead.disarm(db, session.id, firing.seat))
+            await table.write(lambda db: ahead.disarm(db, session.id, firing.seat, firing.decision))
 
     async def _answer(self, table: OpenTable, seat: Seat, person: int) -> bool:
         """Answer as the person has decided; return whether it was played. Nobody is answered for on a vacation."""
@@ -63,7 +67,7 @@ class Ahead:
             of_person = settings.of_user(db, person)
             return next(chosen, ()), of_person.only_answer, is_on_vacation(of_person, now)
 
-        chosen, only, is_gone = await self._store.read(decided)
+        chosen, only, is_gone = known = await self._store.read(decided)
         if is_gone:
             return False
 
@@ -74,7 +78,7 @@ class Ahead:
 
         move = await table.run_rules(work)
         if move is not None:
-            await table.commit(move)
+            await table.commit(move, check=partial(_unchanged, decided, known))
         return move is not None
 
     async def _order(self, table: OpenTable, seat: Seat, person: int) -> bool:
@@ -85,18 +89,31 @@ class Ahead:
             rows = (row for row in ahead.orders(db, session.id) if (row.seat, row.user_id) == (seat, person))
             return next(rows, None), is_on_vacation(settings.of_user(db, person), now)
 
-        row, is_gone = await self._store.read(given)
+        row, is_gone = known = await self._store.read(given)
         if row is None or row.stopped is not None:
             return False
         found: Line | tuple[Stop, ...] = (Stop(code="away"),)
         if not is_gone:
             found = await table.run_rules(partial(orders.played, session, table.seed, row, now))
         if isinstance(found, Line):
-            await table.commit(found.move)  # and with it the order goes
+            # And with it the order goes.
+            await table.commit(found.move, check=partial(_unchanged, given, known))
             return True
         stopped = replace(row, stopped=orders.stops_text(found))
-        await table.write(partial(_stop, row=stopped, now=now), has_notices=True)
+
+        def stop(db: Connection) -> None:
+            present = sessions.get(db, session.id)
+            if given(db) == known and present is not None and present.revision == session.revision:
+                _stop(db, stopped, now)
+
+        await table.write(stop, has_notices=True)
         return True
+
+
+def _unchanged(read: Callable[[Connection], T], known: T, db: Connection) -> None:
+    """Raise ChangedMeanwhile if another process has stored something else: what was cancelled is not played."""
+    if read(db) != known:
+        raise sessions.ChangedMeanwhile("it was decided otherwise")
 
 
 def _stop(db: Connection, row: OrdersRow, now: float) -> None:

@@ -184,7 +184,7 @@ class Outgoing:
         if self.row.kind != PanelKind.BOARD or panel is None or not panel.decisions or len(session.movers) != 1:
             return False
         own = bool(self.entries) and all(
-            entry.seat == session.movers[0] and not entry.by_clock for entry in self.entries
+            entry.seat == session.movers[0] and entry.by_hand for entry in self.entries
         )
         corrected = any(correction_of(entry) is not None for entry in self.entries)
         is_person = session.players[session.movers[0]].person is not None
@@ -276,11 +276,11 @@ class Outgoing:
 
         Since the last panel its decision number has grown by more than its own actions; or its own action, the last
         of several choices, brought a resolution. A seat that continues its turn or plays alone is not pinged by its
-        own press, and nobody is pinged twice for the same choice. An action played for an expired turn is not the
-        seat's own.
+        own press, and nobody is pinged twice for the same choice. An action played for an expired turn, or decided
+        ahead, is not the seat's own.
         """
         before = self.panel.decisions if self.panel is not None else ()
-        own = [entry for entry in self.entries if entry.seat == seat and not entry.by_clock]
+        own = [entry for entry in self.entries if entry.seat == seat and entry.by_hand]
         grown = self.session.decisions[seat] - (before[seat] if before else 0)
         others = len(own) < len(self.entries)
         return others and (grown > len(own) or any(entry.barrier for entry in own))

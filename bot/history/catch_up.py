@@ -187,7 +187,7 @@ def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: in
 
     While the reader's turn goes on, that is the turn before, whatever others have answered meanwhile.
     """
-    own = [entry for entry in entries if entry.seat == seat and entry.user_id == user_id and not entry.by_clock]
+    own = [entry for entry in entries if entry.seat == seat and entry.user_id == user_id and entry.by_hand]
     if seat in session.movers:
         own = [entry for entry in own if entry.turn is None or entry.turn != session.rules.turns(session.state)]
     return own[-1].row if own else -1

@@ -34,6 +34,11 @@ class Entry:
     """Decided ahead of the turn: ORDER or ANSWER of ``rows/ahead.py``; "": it was not."""
 
     @property
+    def by_hand(self) -> bool:
+        """Whether it was played at that moment: neither for an expired turn nor decided ahead."""
+        return not self.by_clock and not self.ahead
+
+    @property
     def stands(self) -> bool:
         """Whether the row was not taken back."""
         return self.undone_at is None

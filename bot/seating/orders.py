@@ -47,9 +47,10 @@ class Orders:
             orders.may_order(session, seat)
             if (tried.row, tried.seat) != (session.row, seat):
                 raise Refused("order-older")
-            line = await table.run_rules(lambda: orders.line_of(run, seat, words(run, seat)))
+            said = words(run, seat)
+            line = await table.run_rules(lambda: orders.line_of(run, seat, said))
             row = orders.with_line(session, seat, actor.user_id, was, line, table.now())
-            await self._write(table, interaction_id, lambda db: ahead.give(db, row))
+            await self._write(table, interaction_id, actor, was, lambda db: ahead.give(db, row))
             return row
 
     async def remove(
@@ -76,25 +77,32 @@ class Orders:
                 else:
                     ahead.give(db, row)
 
-            await self._write(table, interaction_id, change)
+            await self._write(table, interaction_id, actor, was, change)
             return row
 
     async def cancel(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> None:
         """Cancel a person's orders at a table, if there are any."""
         async with self._tables.open(session_id, interaction_id, quarantined=True) as table:
             cancel = partial(ahead.cancel, session_id=session_id, seat=int(_seat(table, actor)))
-            await self._write(table, interaction_id, cancel)
+            await self._write(table, interaction_id, actor, await self.at(session_id, actor.user_id), cancel)
 
     async def _write(
-        self, table: OpenTable, interaction_id: int | None, change: Callable[[Connection], object]
+        self,
+        table: OpenTable,
+        interaction_id: int | None,
+        actor: Actor,
+        was: OrdersRow | None,
+        change: Callable[[Connection], object],
     ) -> None:
-        """Write if no other process has moved at the table meanwhile; Stale if one has."""
+        """Write if no other process has moved at the table or changed these orders meanwhile; Stale if one has."""
         session = table.session
 
         def work(db: Connection) -> bool:
             sessions.lock(db, session.id)
             present = sessions.get(db, session.id)
             if present is None or present.revision != session.revision:
+                return False
+            if _of(db, session.id, actor.user_id) != was:
                 return False
             log.record_interaction(db, interaction_id, session.id, table.now())
             change(db)
@@ -105,13 +113,16 @@ class Orders:
 
     async def at(self, session_id: str, user_id: int) -> OrdersRow | None:
         """Return a person's orders at a table; None if there are none."""
-        rows = await self._store.read(partial(ahead.orders, session_id=session_id))
-        return next((row for row in rows if row.user_id == user_id), None)
+        return await self._store.read(partial(_of, session_id=session_id, user_id=user_id))
 
     async def of_person(self, user_id: int) -> dict[str, OrdersRow]:
         """Return a person's orders by table."""
         rows = await self._store.read(partial(ahead.orders_of, user_id=user_id))
         return {row.session_id: row for row in rows}
+
+
+def _of(db: Connection, session_id: str, user_id: int) -> OrdersRow | None:
+    return next((row for row in ahead.orders(db, session_id) if row.user_id == user_id), None)
 
 
 def _seat(table: OpenTable, actor: Actor) -> Seat:

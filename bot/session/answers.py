@@ -30,7 +30,8 @@ def answer_ahead(session: Session, seat: Seat, chosen: Collection[str], *, only:
         return None
     rules, state = session.rules, session.state
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
-    action = session.mind.answer(view, seat, legal, chosen) if chosen else None
+    held = [key for key in session.mind.answers() if key in chosen]  # not those of an earlier program
+    action = session.mind.answer(view, seat, legal, held) if held else None
     if action is not None:
         return action if action in legal else None
     is_open = only and len(legal) == 1 and not rules.chooses_in_secret(view, seat)

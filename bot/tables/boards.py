@@ -49,6 +49,10 @@ REMEMBERED = 200
 """Boards that are in memory as they were played; others are played again when they are read."""
 
 
+_ENDED = frozenset({"old-rules-board", "try-gone", "try-seat-lost"})
+"""Refusals of a board that is gone once its owner has been told."""
+
+
 class Boards:
     """All private boards of one database."""
 
@@ -81,9 +85,12 @@ class Boards:
         """Return a board, brought to the present rules.
 
         Refused: no-board, newer-rules-board, old-rules-board (it cannot go on), old-board-over (its end
-        cannot be shown).
+        cannot be shown); of a *Try it* try-gone, try-seat-lost.
         """
-        return await self._read(await self._row(board_id))
+        row, lost = await self._stored(board_id)
+        if lost:
+            raise Refused(lost)
+        return await self._read(row)
 
     async def opened(self, board_id: str, user_id: int) -> Board:
         """Return a board of this person; Refused("no-board") for another's, else as ``load``.
@@ -91,42 +98,41 @@ class Boards:
         One that cannot go on is gone afterwards: this is the answer to its owner that says so. Only the try of an
         open day stays until that is over.
         """
-        row = await self._row(board_id)
+        row, lost = await self._stored(board_id)
         if row.owner_id != user_id:
             raise Refused("no-board")
         try:
+            if lost:
+                raise Refused(lost)
             return await self._read(row)
         except Refused as refused:
-            if refused.code == "old-rules-board" and row.kind != BoardKind.DAILY:
-                log.warning("board-ended", board=row.id, game=row.game, reason=str(refused.__cause__))
+            if refused.code in _ENDED and row.kind != BoardKind.DAILY:
+                log.warning(
+                    "board-ended", board=row.id, game=row.game, reason=str(refused.__cause__ or refused.code)
+                )
                 await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
             raise
 
-    async def _row(self, board_id: str) -> BoardRow:
-        """Return the stored board. A *Try it* is gone an hour after its last press, or with its owner's seat.
-
-        Refused: no-board, try-gone, try-seat-lost.
+    async def _stored(self, board_id: str) -> tuple[BoardRow, str]:
+        """Return a stored board, and why it is lost: "try-gone" an hour after the last press of a *Try it*,
+        "try-seat-lost" with its owner's seat, else "". Refused: no-board.
         """
         at = self._store.clock()
 
         def work(db: Connection) -> tuple[BoardRow | None, str]:
             row = stored.get(db, board_id)
             if row is None or row.kind != BoardKind.TRY:
-                return row, "no-board"
-            trial = boards.trial_of(row)
+                return row, ""
             if row.expires_at <= at:
-                return None, "try-gone"
-            if sessions.has_lost_seat(db, row.session_id or "", row.owner_id, trial.seat):
-                return row, "try-seat-lost"
-            return row, ""
+                return row, "try-gone"
+            seat = boards.trial_of(row).seat
+            has_lost = sessions.has_lost_seat(db, row.session_id or "", row.owner_id, seat)
+            return row, "try-seat-lost" if has_lost else ""
 
-        row, code = await self._store.read(work)
+        row, lost = await self._store.read(work)
         if row is None or row.game not in self._games:
-            raise Refused(code or "no-board")
-        if code == "try-seat-lost":
-            await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
-            raise Refused(code)
-        return row
+            raise Refused("no-board")
+        return row, lost
 
     async def glances(self, owner_id: int) -> list[Session]:
         """Return the boards of a person as lists show them, the one that was pressed last first.

@@ -78,10 +78,11 @@ class OpenTable:
             # The boundary between one game's faults and all other games.
             raise Refused("quarantined", incident=await self._store.quarantine(self.session.id)) from error
 
-    async def commit(self, move: Move, also: Also = nothing_more) -> Session:
+    async def commit(self, move: Move, also: Also = nothing_more, *, check: Also = nothing_more) -> Session:
         """Write all that a move changes, in one transaction, and pass on what is to be sent.
 
-        Open requests for takebacks lapse: they were about another board.
+        Open requests for takebacks lapse: they were about another board. ``check`` may raise
+        ChangedMeanwhile: then nothing is written, and this raises Stale as for a move of another process.
         """
         was, now = self.session, move.session
         update = codec.update(was, now, move.barrier_state)
@@ -89,6 +90,7 @@ class OpenTable:
 
         def work(db: Connection) -> None:
             sessions.save(db, update)
+            check(db)
             for entry, undone in (*move.before, (move.entry, move.undone)):
                 log.append(db, now.id, entry)
                 if undone is not None:

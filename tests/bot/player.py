@@ -27,10 +27,13 @@ UTILITIES = {
     "How the dice are made", "Strong player’s sheet",
     "共有する", "ここに投稿する", "このサーバーで数える", "このサーバーで数えない", "記録用紙を見せる",
     "記録用紙を見せない", "過去のダイス", "ダイスの決め方", "コンピュータの記録用紙",
+    "When it is my turn…", "Cancel order", "Cancel all",
+    "自分の番になったら…", "予約を取り消す", "すべて取り消す",
     "🧪 Try it", "Deal anew", "On to my turn", "Back to the table", "Play this",
     "🧪 試す", "配り直す", "自分の番まで進める", "卓に戻る", "この手にする",
     "Play now", "Learn by playing", "Open a table", "Who may open tables?",
     "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
+    "Answer ahead…", "返事を決めておく…",
 }  # fmt: skip
 
 

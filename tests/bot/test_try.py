@@ -8,15 +8,18 @@ from itertools import islice
 import pytest
 from simcord import MemberActor
 
+from bot.command_tree import verbs
+from bot.kit.ids import custom_id as id_of
 from bot.kit.phone import phone_lines
+from bot.session.boards import line_to_play
 from bot.session.model import Phase, Session
 from bot.store.play import boards as stored
 from bot.texts import Speaker
 from engines import GAMES
 
-from .games import begun_game, commit_rest, mover, rest_of_game, settle_all
+from .games import actor_of, begun_game, commit_rest, mover, notations, rest_of_game, settle_all
 from .player import choices, take
-from .world import Message, World, labels, press, private
+from .world import Message, World, custom_id, labels, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
@@ -60,10 +63,6 @@ async def tried(world: World, actor: MemberActor) -> Session:
     return (await world.services.tables.boards.load(next(row.id for row in rows if row.kind == "try"))).session
 
 
-def message_count(world: World) -> int:
-    return len(world.messages())
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, lang: str, game: str) -> None:
     """By a press that is in place, for every seat in turn, back without end; nothing of it is public."""
@@ -71,7 +70,7 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
     table = await middle(world, game)
     actor = await mover(world)
     mine = await own_panel(world, actor)
-    public, pings = message_count(world), len(world.delivered)
+    public = len(world.messages())
     shown = private(await press(actor, mine, say("board-try-button")))
     assert shown.id == mine.id, "in place"
     begun = await tried(world, actor)
@@ -102,5 +101,164 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
     assert labels(back) == labels(mine)
     assert back.content == mine.content
     assert (await world.session()) == table
-    assert message_count(world) == public
-    assert pings >= 0
+    assert len(world.messages()) == public
+
+
+async def own_turn(world: World, actor: MemberActor, shown: Message) -> Message:
+    """Play on a *Try it* until its owner's seat has acted, and what it did can go to the table."""
+    whim = random.Random("own turn")
+    for _ in range(20):
+        if "Play this" in labels(shown):
+            return shown
+        shown = private(await take(actor, shown, whim.choice(choices(shown))))
+    raise AssertionError(labels(shown))
+
+
+@pytest.mark.parametrize("game", ["octa", "micronesia", "rise_of_tribes"])
+async def test_tried_line_goes_to_the_table_by_a_preview_alone(world: World, game: str) -> None:
+    table, actor = await middle(world, game), await mover(world)
+    await world.skip_confirming("aki", "ben", "chika")
+    shown = await own_turn(world, actor, await opened(world, actor))
+    before = await notations(world)
+    asked = private(await press(actor, shown, "Play this"))
+    assert asked.id == shown.id
+    assert labels(asked) == ["Confirm", "Back"], "nothing plays it by itself from now on"
+    assert "Try it" not in asked.content
+    assert await notations(world) == before
+    sure = custom_id(asked, "Confirm")
+    assert len(sure) <= 100
+    back = private(await press(actor, asked, "Back"))
+    assert "🧪 Try it" in labels(back)
+    assert await notations(world) == before
+    shown = private(await press(actor, back, "🧪 Try it"))
+    asked = private(await press(actor, shown, "Play this"))
+    assert custom_id(asked, "Confirm") == sure, "it was taken up again"
+    line = list(await played_line(world, actor))
+    done = private(await press(actor, asked, "Confirm"))
+    assert (await notations(world))[len(before) :] == line
+    assert not done.content.startswith("🧪")
+    await world.redeliver()
+    assert (await notations(world))[len(before) :] == line
+    late = private(await world.press_late(actor.name, sure)).content
+    assert late.startswith("The board has changed."), late
+    assert (await notations(world))[len(before) :] == line
+    assert (await world.session()).id == table.id
+
+
+async def played_line(world: World, actor: MemberActor) -> tuple[str, ...]:
+    session = await tried(world, actor)
+    return line_to_play(await world.services.tables.boards.load(session.id))
+
+
+async def test_confirm_of_what_has_changed_since_plays_nothing(world: World) -> None:
+    await middle(world, "octa")
+    actor = await mover(world)
+    shown = await own_turn(world, actor, await opened(world, actor))
+    asked = private(await press(actor, shown, "Play this"))
+    sure, before = custom_id(asked, "Confirm"), await notations(world)
+    back = private(await press(actor, asked, "Back"))
+    shown = private(await press(actor, back, "🧪 Try it"))
+    await press(actor, shown, "Undo")
+    late = private(await world.press_late(actor.name, sure))
+    assert late.content.startswith("What you tried has changed since"), late.content
+    other = next(person for person in world.people.values() if person != actor)
+    late = private(await world.press_late(other.name, sure))
+    assert late.content.startswith("This private board is gone"), late.content
+    world.clock.now += 3601
+    late = private(await world.press_late(actor.name, sure))
+    assert late.content.startswith("What you tried is gone"), late.content
+    assert await notations(world) == before
+
+
+async def test_line_that_is_not_legal_any_more_is_refused_on_the_try(world: World) -> None:
+    """The table has moved on beside an open *Try it*."""
+    await middle(world, "octa")
+    actor = await mover(world)
+    shown = await own_turn(world, actor, await opened(world, actor))
+    session = await world.session()
+    first = session.rules.notation(session.rules.legal_actions(session.state, session.movers[0])[0])
+    while actor.id == session.players[session.movers[0]].user_id:
+        await world.services.moves.act(session.id, actor_of(actor), first, decision=None, interaction_id=None)
+        session = await world.session()
+        first = session.rules.notation(session.rules.default_action(session.state, session.movers[0]))
+    await settle_all(world)
+    before = await notations(world)
+    said = private(await press(actor, shown, "Play this"))
+    assert said.content.startswith("🧪")
+    assert "It isn’t your turn." in said.content
+    assert "Confirm" not in labels(said)
+    assert await notations(world) == before
+
+
+async def test_forged_press_gets_no_help_on_a_try(world: World) -> None:
+    """A new verb of private boards that helps has ``after_day``."""
+    await middle(world, "octa")
+    actor = await mover(world)
+    await opened(world, actor)
+    before = await tried(world, actor)
+    table = await world.session()
+    for word in sorted(word for word, verb in verbs().items() if verb.after_day or not verb.private):
+        for path in ((word,), (word, "sure"), (word, "0")):
+            answer = private(await world.press_late(actor.name, id_of(before.id, before.revision, path))).content
+            expected = "While you try something" if verbs()[word].after_day else "This private board is gone."
+            assert answer.startswith(expected), (word, answer)
+    stranger = next(person for person in world.people.values() if person != actor)
+    for word in ("hand", "try-play", "try-on", "try-anew", "undo", "more"):
+        answer = private(await world.press_late(stranger.name, id_of(before.id, before.revision, (word,)))).content
+        assert answer.startswith("This private board is gone."), word
+    assert await tried(world, actor) == before
+    assert await world.session() == table
+
+
+async def test_only_seats_of_a_running_game_have_the_button(world: World) -> None:
+    await middle(world, "micronesia")
+    actor = await mover(world)
+    waiting = next(one for name, one in world.people.items() if one != actor and name in ("aki", "ben"))
+    stranger = world.people["dai"]
+    assert "🧪 Try it" in labels(await own_panel(world, waiting))
+    assert "🧪 Try it" not in labels(await own_panel(world, stranger))
+    forged = id_of((await world.session()).id, 0, ("try",))
+    assert private(await world.press_late("dai", forged)).content.startswith("You have no seat in this game.")
+    shown = await opened(world, waiting)
+    assert "You move for" in shown.content
+    mine = private(await press(waiting, shown, "On to my turn"))
+    assert "Your move" in mine.content
+    assert "On to my turn" not in labels(mine)
+    assert "Play this" not in labels(mine)
+    again = private(await press(waiting, mine, "Undo"))
+    assert "You move for" in again.content
+    await world.services.seats.leave((await world.session()).id, actor_of(waiting), interaction_id=None)
+    await settle_all(world)
+    gone = private(await press(waiting, again, "On to my turn"))
+    assert gone.content == "What you tried is gone: you don’t have that seat any more."
+
+
+async def test_deal_anew_begins_with_another_guess(world: World) -> None:
+    await middle(world, "rise_of_tribes")
+    actor = await mover(world)
+    shown = await opened(world, actor)
+    first = await tried(world, actor)
+    shown = private(await take(actor, shown, choices(shown)[0]))
+    more = private(await press(actor, shown, "More…"))
+    stale = custom_id(more, "Deal anew")
+    fresh = private(await press(actor, more, "Deal anew"))
+    now = await tried(world, actor)
+    assert fresh.id == shown.id
+    assert now.state != first.state
+    assert "Undo" not in labels(fresh)
+    late = private(await world.press_late(actor.name, stale)).content
+    assert "The board has changed. Here it is now." in late
+    assert await tried(world, actor) == now
+
+
+async def test_end_on_a_try_can_be_taken_back(world_in_lang: World, lang: str) -> None:
+    world, say, whim = world_in_lang, Speaker(lang).say, random.Random(lang)
+    table, actor = await middle(world, "dicolony", 45), world.people["aki"]
+    shown = await opened(world, actor)
+    while (await tried(world, actor)).phase is Phase.PLAYING:
+        shown = private(await take(actor, shown, whim.choice(choices(shown))))
+    assert labels(shown) == [say("table-undo"), say("board-try-back")]
+    assert shown.content.startswith("🧪")
+    shown = private(await press(actor, shown, say("table-undo")))
+    assert (await tried(world, actor)).phase is Phase.PLAYING
+    assert (await world.session()) == table

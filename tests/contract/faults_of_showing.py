@@ -50,7 +50,7 @@ class DefaultsBySecret(Pips):
         return legal[state.pile[0] % len(legal)] if state.pile else legal[0]
 
 
-@plant("standings_hide", "pictures_hide", "hidden_choices_hide", "previews_hide")
+@plant("standings_hide", "pictures_hide", "hidden_choices_hide", "previews_hide", "orders_fire", "orders_hide")
 class CountsSecrets(Pips):
     """The standings count what lies hidden."""
 
@@ -75,7 +75,7 @@ class ListsByOwnSecret(Pips):
         return super().may_draw(state) and sum(state.charms[state.order[0]]) % 2 == 0
 
 
-@plant("events_hide", "previews_hide")
+@plant("events_hide", "previews_hide", "orders_fire", "orders_hide")
 class Boasts(Pips):
     """The events of a stop reveal a rival's charms."""
 
@@ -85,7 +85,7 @@ class Boasts(Pips):
         return replace(step, events=(*step.events, told))
 
 
-@plant("events_hide", "previews_hide")
+@plant("events_hide", "previews_hide", "orders_fire", "orders_hide")
 class Peeks(Pips):
     """Drawing a charm is no barrier, so it could be undone."""
 
@@ -93,7 +93,7 @@ class Peeks(Pips):
         return replace(super().draw(state, seat), barrier=False, before_chance=None)
 
 
-@plant("previews_hide")
+@plant("previews_hide", "orders_fire", "orders_hide")
 class ForeseesTheCharm(Pips):
     """The events of a preview go as far as the charm that is drawn."""
 
@@ -101,7 +101,7 @@ class ForeseesTheCharm(Pips):
         return replace(super().draw(state, seat), events_before=2)
 
 
-@plant("previews_hide")
+@plant("previews_hide", "orders_fire", "orders_hide")
 class RevealsUnforeseen(Pips):
     """Drawing a charm does not say what is certain before it."""
 
@@ -121,7 +121,7 @@ class TellsTheBid(Pips):
         return step
 
 
-@plant("guesses_hide")
+@plant("guesses_hide", "tries_hide")
 class GuessesByTheTruth(Pips):
     """What resampling gives depends on the top of the pile."""
 

@@ -221,6 +221,8 @@ def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
     """A seat that was asked something owes nothing else, and each of its actions answers."""
     game = subject.game.rules
     for moment in walk.some(60):
+        owner = game.turn_of(moment.state)
+        assert owner is None or owner in walk.seats
         asked = game.asked(moment.state)
         assert list(asked) == sorted(set(asked) - set(game.current_players(moment.state)))
         for seat in asked:

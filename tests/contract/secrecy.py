@@ -58,6 +58,8 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
         assert game.rules.current_players(twin) == game.rules.current_players(moment.state)
+        assert game.rules.asked(twin) == game.rules.asked(moment.state)
+        assert game.rules.turn_of(twin) == game.rules.turn_of(moment.state), "whose turn it is tells a secret"
         assert game.rules.turns(twin) == game.rules.turns(moment.state)
         assert game.rules.outcome(twin) == game.rules.outcome(moment.state)
         if reader is None:

@@ -7,7 +7,9 @@ from collections.abc import Collection, Iterable
 import pytest
 
 from . import (  # noqa: F401
+    ahead,
     draws,
+    faults_of_ahead,
     faults_of_chance,
     faults_of_dice,
     faults_of_input,

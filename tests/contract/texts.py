@@ -101,12 +101,15 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
 
 @holds
 def prompts_have_words(subject: Subject, walk: Walk) -> None:
-    """Each prompt and each call has a text; a seat with nothing to choose gets ``wait``."""
+    """Each prompt, call and standing answer has a text; a seat with nothing to choose gets ``wait``."""
     game = subject.game
     in_calls = calls(game, "Prompt", within="call")
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
             need(game.rules, "call" if call in in_calls else "prompt", str(call.args[0].value))
+    for key in game.mind.answers():
+        for answer in (key, key.partition("-")[0]):
+            say_all(subject, "answer", answer, {})
     for moment in walk.some(16):
         for seat in walk.seats:
             prompt = game.talk.prompt(game.rules.view(moment.state, seat), seat)

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
+from bot.session import answers, boards, orders
 from engines.core import (
     Action,
     AnyGame,
@@ -52,6 +53,16 @@ SHARED = seed(1)
 
 
 @dataclass(frozen=True)
+class Ahead:
+    """The bot's own functions that read a whole session for one seat: a planted fault takes the place of one."""
+
+    begin_try: Callable[..., boards.Board] = boards.begin_try
+    sight: Callable[..., orders.Sight] = orders.sight
+    decide: Callable[..., orders.Verdict] = orders.decide
+    answer: Callable[..., Action | None] = answers.answer_ahead
+
+
+@dataclass(frozen=True)
 class Subject:
     """The game that a property is tried on, with its painter and the limits."""
 
@@ -60,6 +71,7 @@ class Subject:
     bound: int = BOUND
     verify: Callable[[core_records.Record], verdict.Verdict] = verdict.verify
     patience: float = PATIENCE
+    ahead: Ahead = field(default_factory=Ahead)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ NO_MOVES = (
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
     "board-try-button", "board-try-on", "board-try-anew", "board-try-back", "board-try-play",
     "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "orders-button", "orders-cancel", "orders-cancel-all",
+    "table-answers-button",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)

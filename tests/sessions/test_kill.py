@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,10 @@ from bot.history.audit import board_faults, session_faults
 from bot.history.days import day_faults
 from bot.session.daily import GRACE, start_of
 from engines.core.history.replay import replay
+from tests.toys_simultaneous import WALK
 
 from .day_writer import STEP
+from .firing import is_awaited, turns
 from .world import GAMES_HERE, Clock, World
 
 pytestmark = pytest.mark.slow
@@ -75,6 +78,31 @@ async def test_every_acknowledged_action_survives_kill_9(writers: subprocess.Pop
             assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
         finally:
             await world.close()
+
+
+@pytest.mark.parametrize("writers", ["order_writer"], indirect=True)
+async def test_orders_fire_once_or_not_at_all_by_kill_9(
+    writers: subprocess.Popen[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every turn is a whole line, by order or by hand, and what waits for a seat that is asked is looked at."""
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, takes_orders=True))
+    moments = random.Random(9)
+    for _ in range(ROUNDS):
+        session_id, row, score = play_until_killed(writers, moments.randint(1, 6))
+        world = await World.open(tmp_path / "sainome.db")
+        try:
+            session = await world.services.tables.load(session_id)
+            assert session.row in (row, row + 2), "at most one turn that was committed and not yet said"
+            assert sum(session.state.scores) - score in (0, 1, 2)
+            stood = await turns(world.store, session_id)
+            assert [seat for seat, *_ in stood] == [at % 2 for at in range(len(stood))], "each turn is played once"
+            lines = {(by_order, line) for _, by_order, line in stood}
+            assert lines <= {(True, ("go 2", "rest")), (False, ("go 1", "rest"))}, "and whole"
+            assert await is_awaited(world.store, session)
+            assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+        finally:
+            await world.close()
+    assert sum(by_order for _, by_order, _ in stood) > ROUNDS
 
 
 @pytest.mark.parametrize("writers", ["day_writer"], indirect=True)

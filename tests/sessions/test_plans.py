@@ -12,7 +12,7 @@ from bot.store import Connection
 from bot.store.drivers.dialect import is_postgres
 from bot.store.messages import notices, outbox, standing
 from bot.store.people import settings
-from bot.store.play import clocks, daily_days, sessions
+from bot.store.play import ahead, clocks, daily_days, sessions
 
 from .world import World
 
@@ -29,6 +29,8 @@ ASKED: dict[str, Callable[[Connection], object]] = {
     "results of a day": partial(daily_days.scores, date="2026-11-27"),
     "servers to be told of a day": partial(daily_days.servers_due, date="2026-11-27", hour=9, most=100),
     "the next of them": partial(daily_days.first_hour, date="2026-11-27"),
+    "what was decided ahead": partial(ahead.due, now=NOW),
+    "the next of it": ahead.next_due,
     "clocks that are due": partial(clocks.due, now=NOW),
     "the next clock": clocks.next_due,
     "idle tables": partial(sessions.idle_since, before=NOW),

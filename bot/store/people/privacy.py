@@ -200,7 +200,8 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
         return False
     dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)
-    db.execute(f"DELETE FROM reviews WHERE session_id IN ({_PLAYED_IN})", {"user": user_id})
+    for table in ("reviews", "private_boards"):  # a *Try it* of somebody they have played with has their name
+        db.execute(f"DELETE FROM {table} WHERE session_id IN ({_PLAYED_IN})", {"user": user_id})
     _unseat(db, user_id, erased_id, name_of)
     both = {"user": user_id, "erased_id": erased_id}
     db.execute("UPDATE sessions SET host_id = :erased_id WHERE host_id = :user", both)
@@ -215,8 +216,6 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     ):  # fmt: skip
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
-    # A *Try it* of somebody they have played with has their name.
-    db.execute(f"DELETE FROM private_boards WHERE session_id IN ({_PLAYED_IN})", both)
     daily_tries.erase(db, user_id, erased_id, mark_of)
     db.execute("DELETE FROM declined WHERE from_id = :user", both)
     db.execute(

@@ -81,9 +81,12 @@ def arm(db: Connection, new: FiringRow) -> None:
     FIRINGS.put(db, new, "session_id", "seat")
 
 
-def disarm(db: Connection, session_id: str, seat: int) -> bool:
-    """Forget a firing; return whether there was one."""
-    return db.execute(f"DELETE FROM firings {_SEAT}", (session_id, seat)).rowcount == 1
+def disarm(db: Connection, session_id: str, seat: int, decision: int | None = None) -> bool:
+    """Forget a firing, of this decision only if one is named; return whether there was one."""
+    done = db.execute(
+        f"DELETE FROM firings {_SEAT} AND decision = coalesce(?, decision)", (session_id, seat, decision)
+    )
+    return done.rowcount == 1
 
 
 def due(db: Connection, now: float) -> list[str]:

@@ -79,7 +79,7 @@ def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> i
 
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
-_OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0)"
+_OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0 AND ahead = '')"
 
 
 # --- interactions that changed a lobby, so that a second delivery changes nothing --------------------------------

@@ -125,5 +125,5 @@ table-term-word-meaning = each player adds one to the dice, so nobody can know t
 
 table-answers-button = Answer ahead…
 table-answers-head = **{ $game }: standing answers**
-    I give these answers for you in others’ turns, 1 minute after you are asked. Until then you can answer yourself. Everybody reads that it was a standing answer.
-    -# Not on your vacation, and not while the computer plays for you. They end with the game, and when somebody else takes your seat.
+    I give these answers in others’ turns, 1 minute after you are asked; until then you can answer yourself. Everybody reads that it was a standing answer.
+    -# Not on your vacation, and not while the computer plays for you.

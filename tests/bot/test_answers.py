@@ -1,0 +1,121 @@
+"""Standing answers by buttons: chosen on one's own panel, told in the log, listed and cleared in /mygames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.kit.phone import phone_lines
+from bot.rows.settings import UserSettings
+from bot.session.model import Session
+from bot.store.people.settings import of_user
+from bot.texts import Speaker
+
+from .games import actor_of, begun_game, settle_all
+from .test_reminders import pass_time
+from .test_windows import filled, settings_of
+from .world import Message, World, labels, lists, press, private
+
+pytestmark = pytest.mark.database
+
+
+async def plays(world: World, session: Session, name: str, *notations: str) -> Session:
+    for notation in notations:
+        played = await world.services.moves.act(
+            session.id, actor_of(world.people[name]), notation, decision=None, interaction_id=None
+        )
+        session = played.session
+    return session
+
+
+async def trading(world: World, lang: str) -> tuple[Session, str, str]:
+    """Return a game of Hexlands in which somebody may make an offer: they and the other player."""
+    for member in world.people.values():
+        world.locales[member.id] = lang
+    session = await begun_game(world, "aki", "ben", game="hexlands", lang=lang)
+    names = {member.id: name for name, member in world.people.items()}
+    seats = [names[player.user_id] for player in session.players if player.user_id is not None]
+    while session.state.stage != "close":
+        seat = session.movers[0]
+        action = session.rules.default_action(session.state, seat)
+        session = await plays(world, session, seats[seat], session.rules.notation(action))
+    await settle_all(world)
+    seat = session.movers[0]
+    return session, seats[seat], seats[1 - seat]
+
+
+def marked(shown: Message) -> list[str]:
+    return [option["label"] for one in lists(shown) for option in one["options"] if option.get("default")]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
+    def say(key: str, **facts: Any) -> str:
+        return Speaker(lang, game="hexlands").say(key, facts)
+
+    session, giver, taker = await trading(world, lang)
+    person = world.people[taker]
+    shown = private(await press(person, world.panel(), say("table-my-panel")))
+    shown = private(await press(person, shown, say("table-answers-button")))
+    assert phone_lines(shown.content, lang) <= 8
+    assert marked(shown) == [say("hexlands-answer-trade")]
+    poor = say("hexlands-answer-trade-2")
+    shown = private(await press(person, shown, poor))
+    assert marked(shown) == [poor]
+    assert say("common-back") in labels(shown)
+    seat = next(player.seat for player in session.players if player.user_id == person.id)
+    await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
+    await settle_all(world)
+    own = private(await press(person, world.panel(), say("table-my-panel")))
+    assert say("table-answers-button") not in labels(own), "beside an answer of one's own it is behind More"
+    own = private(await press(person, own, say("table-more-actions")))
+    assert say("table-answers-button") in labels(own)
+    await world.restart()
+    await pass_time(world, 61)
+    name = f"**{taker}**{'さん' if lang == 'ja' else ''}"
+    assert say("table-ahead-answer", players=name) in world.panel().content
+    told = private(await world.people[giver].slash(world.channel, "game log"))
+    assert any(line.endswith(say("log-ahead-answer", line="").strip()) for line in told.content.splitlines())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: str) -> None:
+    def say(key: str, **facts: Any) -> str:
+        return Speaker(lang, game="hexlands").say(key, facts)
+
+    session, _, taker = await trading(world, lang)
+    person = world.people[taker]
+    await world.services.standing_answers.choose(session.id, person.id, "trade-never")
+    shown = private(await person.slash(world.channel, "mygames"))
+    line = say("inbox-standing-answers", answers=say("hexlands-answer-trade-never"))
+    assert line in shown.content
+    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-clear-answers")]
+    result = await person.select(shown, [clear["options"][0]["value"]], custom_id=clear["custom_id"])
+    shown = private(result)
+    assert line not in shown.content
+    assert await world.services.standing_answers.of_person(person.id) == {}
+    world.forged_id = f"s1::0:inbox-clear:{session.id}"  # a late press, when there is nothing to clear
+    assert line not in private(await press(person, world.panel(), say("table-my-panel"))).content
+
+
+async def test_made_up_and_strangers_presses_choose_nothing(world: World) -> None:
+    session, _, taker = await trading(world, "en")
+    for name, path in ((taker, "answers:bid-never"), (taker, "answers:trade-99"), ("dai", "answers:trade-never")):
+        world.forged_id = f"s1:{session.id}:0:{path}"
+        assert private(await press(world.people[name], world.panel(), "My panel")).content
+        for person in world.people.values():
+            assert await world.services.standing_answers.of_person(person.id) == {}
+
+
+async def test_only_answer_is_a_switch_and_off(world: World) -> None:
+    async def mine() -> UserSettings:
+        return await world.store.read(lambda db: of_user(db, world.people["aki"].id))
+
+    shown = private(await world.people["aki"].slash(world.channel, "settings"))
+    assert "only possible answer" in shown.content
+    assert not (await mine()).only_answer
+    window = await settings_of(world)
+    changed = filled(window, switches=["confirm", "only-answer"])
+    await world.people["aki"].submit_modal(window, changed)
+    assert (await mine()).only_answer

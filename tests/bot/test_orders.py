@@ -1,0 +1,205 @@
+"""Standing orders by real buttons: entered on a *Try it*, read back, played or stopped, and secret until then."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from simcord import MemberActor
+
+from bot.kit.phone import phone_lines
+from bot.session.model import Session
+from bot.session.orders import is_own_turn, lines_from
+from bot.texts import Speaker
+from engines.core import Seat
+
+from .games import actor_of, begun_game, commit_rest, rest_of_game, settle_all
+from .player import choices, take
+from .test_notices import direct
+from .test_try import lang_of, own_panel, tried
+from .world import Message, World, controls, labels, press, private
+
+pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
+GAMES_WITH_ORDERS = ("octa", "hexlands")
+HOUR = 3600.0
+PHONE = 16
+"""Lines of a phone that orders take when they are read back, at most."""
+
+
+def say(world: World, key: str, **facts: str) -> str:
+    return Speaker(lang_of(world)).say(key, facts)
+
+
+def seat_of(session: Session, person: MemberActor) -> Seat:
+    player = session.player_of(person.id)
+    assert player is not None
+    return player.seat
+
+
+async def hours(world: World, count: float = 1.0) -> None:
+    world.clock.now += count * HOUR
+    await world.client.scheduler.tick()
+    await settle_all(world)
+
+
+async def moves_on(world: World) -> Session:
+    """Let whoever is awaited play their default action."""
+    session = await world.session()
+    seat = session.movers[0]
+    person = next(one for one in world.people.values() if one.id == session.players[seat].user_id)
+    notation = session.rules.notation(session.rules.default_action(session.state, seat))
+    await world.services.moves.act(session.id, actor_of(person), notation, decision=None, interaction_id=None)
+    await settle_all(world)
+    return await world.session()
+
+
+async def in_turn(world: World) -> tuple[MemberActor, MemberActor]:
+    """Play on until it is somebody's own turn; return them and the person who waits."""
+    session = await world.session()
+    while not is_own_turn(session, session.movers[0]):
+        session = await moves_on(world)
+    plays = session.players[session.movers[0]].user_id
+    people = [one for one in world.people.values() if session.player_of(one.id) is not None]
+    (waits,) = (one for one in people if one.id != plays)
+    return next(one for one in people if one.id == plays), waits
+
+
+async def on_try(world: World, person: MemberActor) -> Message:
+    """Open a *Try it* and go on to one's own turn."""
+    shown: Message = private(await press(person, await own_panel(world, person), say(world, "board-try-button")))
+    while say(world, "board-try-on") in labels(shown):
+        shown = private(await press(person, shown, say(world, "board-try-on")))
+    return shown
+
+
+async def tries_own(world: World, person: MemberActor, shown: Message, whim: random.Random) -> Message:
+    """Press choices until one's own seat has acted on the *Try it*."""
+    for _ in range(20):
+        if say(world, "orders-button") in labels(shown):
+            return shown
+        found = choices(shown)
+        assert found, (shown.content, labels(shown))
+        shown = private(await take(person, shown, whim.choice(found)))
+    return shown
+
+
+async def log_of(world: World) -> list[str]:
+    session = await world.session()
+    _, entries = await world.services.tables.with_log(session.id)
+    return [entry.ahead for entry in entries]
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_ORDERS)
+async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str, game: str) -> None:
+    world, whim = world_in_lang, random.Random(f"{game}/{lang}")
+    await begun_game(world, "aki", "ben", game=game, lang=lang, clock="3d")
+    given, fired, stopped = 0, 0, 0
+    for _ in range(60):
+        if fired >= 2 and given >= 4:
+            break
+        plays, waits = await in_turn(world)
+        table, public = await world.session(), [one.content for one in world.messages()]
+        shown = await tries_own(world, waits, await on_try(world, waits), whim)
+        if say(world, "orders-button") not in labels(shown):
+            await moves_on(world)
+            continue
+        shown = private(await press(waits, shown, say(world, "orders-button")))
+        row = await world.services.orders.at(table.id, waits.id)
+        if row is None:  # such as a line across dice, which says so
+            await moves_on(world)
+            continue
+        given += 1
+        line = lines_from(row.lines)[0]
+        assert line.words[lang] in shown.content, shown.content
+        assert say(world, "orders-ask") in shown.content
+        assert phone_lines(shown.content, lang) <= PHONE
+        assert say(world, "orders-cancel-all") in labels(shown)
+        assert (await world.session()).revision == table.revision, "nothing live"
+        assert [one.content for one in world.messages()] == public, "nothing public"
+        mine = await own_panel(world, waits)
+        assert line.words[lang] in mine.content
+        assert say(world, "orders-cancel") in labels(mine)
+        await hours(world, 5)
+        now = await world.session()
+        while not is_own_turn(now, seat_of(now, waits)) and now.player_of(waits.id):
+            if await world.services.orders.at(table.id, waits.id) is None:
+                break
+            now = await moves_on(world)
+        before = await world.services.orders.at(table.id, waits.id)
+        sent = len(direct(world, name_of(world, waits)))
+        await hours(world, 0.02)
+        after = await world.services.orders.at(table.id, waits.id)
+        if before is not None and after is None:
+            fired += 1
+            assert "order" in await log_of(world)
+        elif after is not None and after.stopped is not None:
+            stopped += 1
+            told = direct(world, name_of(world, waits))
+            assert len(told) == sent + 1
+            assert say(world, "orders-stopped") in told[-1].content
+            assert line.words[lang] in told[-1].content
+            mine = await own_panel(world, waits)
+            assert say(world, "orders-stopped") in mine.content
+        assert plays.id != waits.id
+    assert given >= 4, (given, fired, stopped)
+    assert fired >= 2, (given, fired, stopped)
+    session = await world.session()
+    await commit_rest(world.services, session.id, lambda at, seed: rest_of_game(at, seed, world.clock.now))
+    await settle_all(world)
+    said = "\n".join(one.content for one in world.messages())
+    assert say(world, "table-ahead-order", players="").rstrip() in said
+    assert say(world, "scores-end-ordered", turns="").rstrip() in said, said[-2000:]
+
+
+def name_of(world: World, person: MemberActor) -> str:
+    return next(name for name, one in world.people.items() if one.id == person.id)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_ORDERS)
+async def test_no_button_where_orders_are_entered_reaches_the_table(world: World, game: str) -> None:
+    """Every button of the *Try it* and of the orders read back, and every verb forged on it: the table stays."""
+    await begun_game(world, "aki", "ben", game=game)
+    _, waits = await in_turn(world)
+    whim, table = random.Random(game), await world.session()
+    shown = await tries_own(world, waits, await on_try(world, waits), whim)
+    board = await tried(world, waits)
+    ordered = private(await press(waits, shown, "When it is my turn…"))
+    ids = {one["custom_id"] for message in (shown, ordered) for one in controls(message)}
+    assert any(":order-off:" in one for one in ids)
+    verbs = list(world.client.app_verbs()) if hasattr(world.client, "app_verbs") else []
+    notation = table.rules.notation(table.rules.legal_actions(board.state, board.played_seat)[0])
+    forged = {f"s1:{board.id}:{board.revision}:{verb}:{board.played_seat}:{notation}" for verb in ("act", "sure")}
+    for custom_id in sorted({*ids, *forged, *verbs}):
+        await world.press_late(name_of(world, waits), custom_id)
+    await settle_all(world)
+    after = await world.session()
+    assert (after.row, after.state) == (table.row, table.state)
+
+
+async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_panel(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    _, waits = await in_turn(world)
+    table = await world.session()
+
+    async def orders() -> None:
+        shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
+        private(await press(waits, shown, "When it is my turn…"))
+        row = await world.services.orders.at(table.id, waits.id)
+        assert row is not None
+
+    await orders()
+    listed = private(await waits.slash(world.channel, "mygames"))
+    assert "Your order" in listed.content
+    await press(waits, listed, "Order: ")
+    assert await world.services.orders.at(table.id, waits.id) is None
+    await orders()
+    gone = private(await press(waits, await own_panel(world, waits), "Cancel order"))
+    assert "cancelled" in gone.content
+    assert await world.services.orders.at(table.id, waits.id) is None
+    await orders()
+    other = next(one for name, one in world.people.items() if name in ("aki", "ben") and one.id != waits.id)
+    assert "order" not in private(await other.slash(world.channel, "mygames")).content
+    assert "order" not in (await own_panel(world, other)).content.lower().replace("in order", "")
+    shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
+    again = private(await press(waits, shown, "When it is my turn…"))
+    assert "has this line already" in again.content

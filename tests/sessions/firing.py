@@ -1,0 +1,57 @@
+"""Orders given in tests, and what must be true of them whenever a process dies."""
+
+from __future__ import annotations
+
+from bot.rows.ahead import ORDER, OrdersRow
+from bot.services import Services
+from bot.session import boards, lines
+from bot.session.model import Actor, Session
+from bot.session.play import Origin
+from bot.store import Connection, Store
+from bot.store.play import ahead
+
+
+async def orders(services: Services, session: Session, actor: Actor, *line: str) -> OrdersRow:
+    """Give an order for the next turn in Walk: on a *Try it* the others rest, and then this line is tried."""
+    board = boards.begin_try(session, actor, "en", bytes([7]) * 42, services.store.clock())
+    player = session.player_of(actor.user_id)
+    assert player is not None
+    while board.session.movers != (player.seat,):
+        board = played(board, actor, "rest")
+    return await services.orders.give(played(board, actor, *line), actor, lambda run, seat: {})
+
+
+def played(board: boards.Board, actor: Actor, *line: str) -> boards.Board:
+    seat = board.session.played_seat
+    origin = Origin(seat, actor.user_id, None, board.row.changed_at)
+    return boards.act_line(board, line, lines.as_written, origin, by_itself=False)[0]
+
+
+async def turns(store: Store, session_id: str) -> list[tuple[int, bool, tuple[str, ...]]]:
+    """Return who played what in each turn of Walk that stands, and whether it was by order."""
+
+    def rows(db: Connection) -> list[tuple[int, str, str]]:
+        return db.execute(
+            "SELECT seat, ahead, notation FROM log WHERE session_id = ? AND seat IS NOT NULL AND undone_at IS NULL "
+            "AND notation NOT LIKE 'undo%' ORDER BY row",
+            (session_id,),
+        ).fetchall()
+
+    found, line = list[tuple[int, bool, tuple[str, ...]]](), list[str]()
+    for seat, how, notation in await store.read(rows):
+        line.append(notation)
+        if notation == "rest":
+            found.append((seat, how == ORDER, tuple(line)))
+            line = []
+    return [*found, (seat, how == ORDER, tuple(line))] if line else found
+
+
+async def is_awaited(store: Store, session: Session) -> bool:
+    """Whether the order of the seat that is asked, if it has one that was not stopped, is still to be looked at."""
+
+    def stored(db: Connection) -> bool:
+        armed = {(one.seat, one.decision) for one in ahead.firings(db, session.id)}
+        waiting = {one.seat for one in ahead.orders(db, session.id) if one.stopped is None}
+        return all((int(seat), session.decisions[seat]) in armed for seat in session.movers if seat in waiting)
+
+    return await store.read(stored)
