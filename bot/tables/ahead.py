@@ -33,11 +33,12 @@ def follow(
     and by the loss of the seat; they lapse if the asking that they waited for was taken back.
     """
     if now.phase is not Phase.PLAYING:
-        ahead.forget(db, now.id)
+        if was.phase is Phase.PLAYING:
+            ahead.forget(db, now.id)
         return
-    orders = {row.seat: row for row in ahead.orders(db, now.id)}
-    answers = {row.seat: row for row in ahead.answers(db, now.id)}
-    firings = {row.seat: row for row in ahead.firings(db, now.id)}
+    given, chosen, armed = ahead.of_table(db, now.id)
+    orders, answers = {row.seat: row for row in given}, {row.seat: row for row in chosen}
+    firings = {row.seat: row for row in armed}
     acted = {entry.seat for entry in entries if entry.ahead != ANSWER}
     answered = {entry.seat for entry in entries if entry.ahead == ANSWER}
     for seat in {*orders, *answers, *firings}:

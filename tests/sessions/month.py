@@ -12,25 +12,24 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.scheduler import Scheduler
-from bot.rows.commitment import CommitmentRow
-from bot.rows.messages import NoticeRow
 from bot.rows.session import ClockRow
-from bot.rows.settings import SubstituteRow, UserSettings
-from bot.rows.threads import POST, THREAD, Parent, ThreadRow
-from bot.session.hours import UserHours, counted_seconds, hours_of, is_stopped
-from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.rows.settings import SubstituteRow
+from bot.rows.threads import POST, THREAD, Parent
+from bot.session.hours import counted_seconds, is_stopped
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
+from bot.store.play import ahead as stored_ahead
+from engines.core import Action, Seat
 
-from .world import GUILD, Channel, Clock, World
+from .month_people import Everybody, Person, person_of
+from .world import GUILD, Clock, World
 
 OUTAGE = 3 * HOUR
-ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", None)
 
 
 class Patient(Clock):
@@ -41,125 +40,34 @@ class Patient(Clock):
 
 
 @dataclass
-class Person:
-    """``pace``: least and most hours until an answer. From ``until`` on they never answer."""
-
-    actor: Actor
-    pace: tuple[float, float]
-    until: float
-    mine: UserSettings
-    returns: bool
-
-    @property
-    def hours(self) -> UserHours:
-        return hours_of(self.mine)
-
-
-@dataclass
-class Delivered:
-    """All that reached people, and the faults found."""
-
-    boards: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
-    reminders: Counter[tuple[str, int, int, int]] = field(default_factory=Counter)
-    warnings: Counter[tuple[str, int, int]] = field(default_factory=Counter)
-    notices: Counter[str] = field(default_factory=Counter)
-    faults: list[str] = field(default_factory=list)
-
-
-@dataclass
-class Everybody(Channel):
-    """The channels and direct messages of everybody; they know nonces, as Discord does."""
-
-    delivered: Delivered = field(default_factory=Delivered)
-    seen: set[str] = field(default_factory=set)
-    people: dict[int, Person] = field(default_factory=dict)
-    away: list[tuple[str, int]] = field(default_factory=list)
-    votes: list[int] = field(default_factory=list)
-    offers: list[tuple[int, int]] = field(default_factory=list)
-    """The people asked to take a seat, each with the request."""
-    dice: random.Random = field(default_factory=lambda: random.Random(7))
-
-    def _answer_lost(self) -> None:
-        """Whether a message arrives but its confirmation is lost."""
-        if self.dice.random() < 0.03:
-            raise OSError("the answer got lost")
-
-    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
-        return PanelMessage(session.channel_id, 1, 0.0)
-
-    async def announce(self, session: Session, thread: ThreadRow) -> int:
-        message = await super().announce(session, thread)
-        self._answer_lost()
-        return message
-
-    async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        if update.kind is PanelKind.WAITS:
-            return update.previous
-        if update.nonce not in self.seen:
-            self.seen.add(update.nonce)
-            if update.kind is PanelKind.BOARD and update.moved:
-                self._ping(update.session)
-            self._answer_lost()
-        return PanelMessage(update.session.channel_id, self.messages(), self.clock())
-
-    def _ping(self, session: Session) -> None:
-        turn = session.rules.turns(session.state)
-        for seat in session.movers:
-            person = session.players[seat].person
-            if person is not None:
-                self.delivered.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
-
-    async def deliver(self, notice: NoticeRow) -> bool:
-        assert notice.session_id is not None
-        if str(notice.id) in self.seen:
-            return True
-        self.seen.add(str(notice.id))
-        self.delivered.notices[notice.kind] += 1
-        match notice.kind:
-            case "remind":
-                for seat, asked in zip(notice.facts["seats"], notice.facts["asked"], strict=True):
-                    self.delivered.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
-            case "last-turn":  # it stands for the reminder at half time
-                (seat,), (asked,) = notice.facts["seats"], notice.facts["asked"]
-                self.delivered.warnings[notice.session_id, seat, asked] += 1
-            case "seat-passed":
-                self.away.append((notice.session_id, notice.facts["seat"]))
-            case "seat-free":
-                assert notice.user_id is not None
-                self.offers.append((notice.user_id, notice.facts["request"]))
-            case "vote":
-                self.votes.append(notice.facts["request"])
-        self._answer_lost()
-        return True
-
-
-@dataclass
 class Month:
-    """``plans``: future actions by time. Everything is drawn from ``dice``."""
+    """``plans``: future actions by time. People, tables and vacations are drawn from ``dice``, what somebody does
+    from dice of their own (``whim``), so that months that differ in one thing differ in nothing else."""
 
     world: World
     everybody: Everybody
+    seed: int
     dice: random.Random
     people: list[Person]
     tables: list[str] = field(default_factory=list)
     plans: list[tuple[float, int, str, tuple[Any, ...]]] = field(default_factory=list)
     scheduled: set[tuple[str, int, int]] = field(default_factory=set)
     hushed: set[tuple[str, int, int]] = field(default_factory=set)
+    questions: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """How often each seat was asked."""
     done: Counter[str] = field(default_factory=Counter)
     free: list[float] = field(default_factory=list)
     """The hours that seats were free until somebody took them."""
-    whim: random.Random = field(default_factory=lambda: random.Random(8))
-    """What substitutes do is drawn from it."""
     _numbers: Any = field(default_factory=itertools.count)
 
     @classmethod
-    async def begin(cls, path: Path, start: float, seed: int) -> Month:
+    async def begin(cls, path: Path, start: float, seed: int, **habits: Any) -> Self:
         clock, dice = Patient(start), random.Random(seed)
         everybody = Everybody(clock=clock)
         world = await World.open(path, clock, everybody, everybody)
-        people = [_person(number, start, dice) for number in range(80)]
+        people = [person_of(number, start, dice) for number in range(80)]
         everybody.people = {person.actor.user_id: person for person in people}
-        month = cls(world, everybody, dice, people)
+        month = cls(world, everybody, seed, dice, people, **habits)
         await month._opened()
         for person in people:
             await world.services.clocks.set_user(person.actor.user_id, lambda _, mine=person.mine: mine)
@@ -169,7 +77,11 @@ class Month:
         return month
 
     async def _opened(self) -> None:
-        """Open the world after a start, without waiting for the disk: the month need not survive a power loss."""
+        """Open the world after a start, without waiting for the disk: the month need not survive a power loss.
+
+        Nobody looks at panels, so nobody thinks of ready-made turns for them: that took nine tenths of the time.
+        """
+        await self.world.services.suggestions.close()
         writer = self.world.store.driver._writer
         assert writer is not None
         await writer.execute("PRAGMA synchronous = OFF")
@@ -190,13 +102,29 @@ class Month:
         end = self.world.clock.now + HOUR
         await self._listen()
         while self.plans and self.plans[0][0] <= end:
-            at, _, kind, facts = heapq.heappop(self.plans)
-            self.world.clock.now = max(self.world.clock.now, at)
+            await self._passes(self.plans[0][0])
+            _, _, kind, facts = heapq.heappop(self.plans)
             await getattr(self, f"_{kind}")(*facts)
-        self.world.clock.now = max(self.world.clock.now, end)
+        await self._passes(end)
         await self.world.scheduler.tick()
         await self.world.services.substitutes.search_held()
         await self.world.settle()
+
+    async def _passes(self, until: float) -> None:
+        """Advance the clock; what was decided ahead is looked at in time, everything else by the hour."""
+        clock, store = self.world.clock, self.world.store
+        while (due := await store.read(stored_ahead.next_due)) is not None and due <= until:
+            clock.now = max(clock.now, due)
+            await self.world.scheduler.tick()
+            await self._fired()
+        clock.now = max(clock.now, until)
+
+    async def _fired(self) -> None:
+        """What was decided ahead was looked at."""
+
+    def whim(self, *what: object) -> random.Random:
+        """Return the dice for one thing that somebody does."""
+        return random.Random(f"{self.seed} {what}")
 
     async def falls_silent(self) -> None:
         """Stop sending, so that later commits stay unsent until the process ends."""
@@ -227,24 +155,33 @@ class Month:
             if key in self.scheduled:
                 continue
             self.scheduled.add(key)
-            at = self.world.clock.now + self.dice.uniform(*person.pace) * HOUR
+            self.questions[key[:2]] += 1
+            whim = self.whim("answers", *key[:2], self.questions[key[:2]])
+            at = self.world.clock.now + whim.uniform(*person.pace) * HOUR
             if at < person.until:
                 self._later(at, "act", row.session_id, person)
-                if self.dice.random() < 0.05:
+                if whim.random() < 0.05:
                     self._later(self.world.clock.now + HOUR, "hush", key, person)
         for session_id, seat in self.everybody.away:
-            self._later(self.world.clock.now + self.dice.uniform(2, 60) * HOUR, "back", session_id, seat)
+            hours = self.whim("back", session_id, seat).uniform(2, 60)
+            self._later(self.world.clock.now + hours * HOUR, "back", session_id, seat)
         for request in self.everybody.votes:
-            self._later(self.world.clock.now + self.dice.uniform(1, 20) * HOUR, "vote", request)
+            self._later(self.world.clock.now + self.whim("vote", request).uniform(1, 20) * HOUR, "vote", request)
         for user_id, request in self.everybody.offers:
-            at = self.world.clock.now + self.whim.uniform(0.5, 9) * HOUR
+            at = self.world.clock.now + self.whim("offer", user_id, request).uniform(0.5, 9) * HOUR
             self._later(at, "stand_in", request, self.everybody.people[user_id])
         for _, request in await self.world.services.substitutes.offered(GUILD):
-            if self.whim.random() < 0.1:
-                self._later(self.world.clock.now, "stand_in", request.id, self.whim.choice(self.people))
+            whim = self.whim("offered", request.id, self.world.clock.now)
+            if whim.random() < 0.1:
+                self._later(self.world.clock.now, "stand_in", request.id, whim.choice(self.people))
+        await self._reminded(self.everybody.reminded)
+        self.everybody.reminded.clear()
         self.everybody.away.clear()
         self.everybody.votes.clear()
         self.everybody.offers.clear()
+
+    async def _reminded(self, seats: Sequence[tuple[str, int]]) -> None:
+        """Nobody hurries because of a reminder, so that many turns are missed."""
 
     def _later(self, at: float, kind: str, *facts: Any) -> None:
         heapq.heappush(self.plans, (at, next(self._numbers), kind, facts))
@@ -261,16 +198,21 @@ class Month:
         if player is None or player.away or player.seat not in session.movers:
             return
         asked = session.decisions[player.seat] // ROUND
-        if self.dice.random() < 0.02:
+        whim = self.whim("acts", session_id, player.seat, session.rules.turns(session.state))
+        if whim.random() < 0.02:
             self.done["leave"] += 1
             await self.world.services.seats.leave(session_id, person.actor, interaction_id=None)
             return
         while player.seat in session.movers and session.decisions[player.seat] // ROUND == asked:
-            legal = session.rules.legal_actions(session.state, player.seat)
-            notation = session.rules.notation(self.dice.choice(legal))
+            notation = session.rules.notation(self.choice(session, player.seat, whim))
             played = await self.world.plays(session, person.actor, notation)
             session = played.session
             self.done["action"] += 1
+
+    def choice(self, session: Session, seat: Seat, whim: random.Random) -> Action:
+        """Return what somebody plays: anything."""
+        action: Action = whim.choice(session.rules.legal_actions(session.state, seat))
+        return action
 
     async def _hush(self, key: tuple[str, int, int], person: Person) -> None:
         row = next((row for row in await self.running() if (row.session_id, row.seat, row.asked) == key), None)
@@ -308,7 +250,9 @@ class Month:
     async def _stand_in(self, request_id: int, person: Person) -> None:
         """Take a free seat, decline it, or do not answer."""
         request = await self.world.services.requests.load(request_id)
-        answer = self.whim.choice(("take", "take", "decline", "silence"))
+        answer = self.whim("stands in", request_id, person.actor.user_id).choice(
+            ("take", "take", "decline", "silence")
+        )
         if self.world.clock.now > person.until or answer == "silence":
             return
         try:
@@ -327,10 +271,11 @@ class Month:
 
     async def nudge(self) -> None:
         """Nudge at a random table."""
-        session = await self.world.services.tables.load(self.dice.choice(self.tables))
+        whim = self.whim("nudge", self.world.clock.now)
+        session = await self.world.services.tables.load(whim.choice(self.tables))
         people = [player for player in session.players if player.person is not None]
         if session.phase is Phase.PLAYING and people:
-            player = self.dice.choice(people)
+            player = whim.choice(people)
             assert player.user_id is not None
             try:
                 await self.world.services.clocks.nudge(session.id, Actor(player.user_id, player.name))
@@ -354,7 +299,8 @@ class Month:
         rows = await self.running()
         limits = await self._limits({row.session_id for row in rows})
         for row in rows:
-            person, limit = self.everybody.people[row.user_id], limits[row.session_id]
+            person = self.everybody.people[row.user_id]
+            limit = limits[row.session_id] if row.had is None else row.had
             if row.due_at is None or limit is None:
                 continue
             if row.stage < 3 and row.due_at < now - HOUR:
@@ -374,19 +320,9 @@ class Month:
 
     async def _limits(self, sessions: Sequence[str] | set[str]) -> dict[str, float | None]:
         found = await self.world.sql("SELECT id, json_extract(table_rules, '$.clock') FROM sessions")
-        return {str(one): CLOCKS[str(clock)] for one, clock in found if one in sessions}
+        return {str(one): CLOCKS.get(str(clock)) for one, clock in found if one in sessions}
 
 
 def _all_clocks(db: Connection) -> list[ClockRow]:
     columns = ", ".join(column.name for column in fields(ClockRow))
     return [ClockRow(*row) for row in db.execute(f"SELECT {columns} FROM clocks ORDER BY session_id, seat")]
-
-
-def _person(number: int, start: float, dice: random.Random) -> Person:
-    """Draw a person: most answer within a day or two, some take long, some stop answering."""
-    pace = dice.choice([(1.0, 30.0), (10.0, 60.0), (10.0, 60.0), (30.0, 120.0)])
-    until = start + dice.uniform(2, 20) * DAY if dice.random() < 0.25 else start + 1000 * DAY
-    quiet = dice.choice([(None, None), (22 * 60, 7 * 60), (0, 8 * 60), (2 * 60 + 30, 10 * 60)])
-    remind = dice.choice(["ping", "ping", "ping", "dm", "none"])
-    mine = UserSettings(zone=dice.choice(ZONES), quiet_from=quiet[0], quiet_until=quiet[1], remind=remind)
-    return Person(Actor(100 + number, f"P{number}"), pace, until, mine, returns=dice.random() < 0.6)

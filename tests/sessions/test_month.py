@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,26 +10,10 @@ from bot.history.audit import session_faults
 from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
-from .month import Month
+from .month_ahead import Plans
+from .month_figures import AGREED, OFF, START, TABLES, messages, play
 
 pytestmark = pytest.mark.slow
-
-START = datetime(2026, 3, 6, 9, tzinfo=UTC).timestamp()
-"""The clocks change in America on the 8th and in Europe on the 29th of March, in Sydney on the 5th of April."""
-TABLES = (
-    [("guess", 3, {"rounds": "3"})] * 60
-    + [("walk", 2, {"goal": "40"})] * 40
-    + [("walk", 4, {"goal": "60"})] * 20
-    + [("pips", 3, {})] * 50
-    + [("octa", 2, {})] * 12
-    + [("dicolony", 2, {})] * 9
-    + [("micronesia", 3, {})] * 9
-)
-AGREED = (
-    {"clock": "1d"}, {"clock": "3d"}, {"clock": "12h"}, {"clock": "2d", "absent": "vote"}, {"clock": "7d"},
-    {"clock": "2d", "stand_ins": "false"}, {"clock": "none"}, {"clock": "1d", "absent": "vote"},
-)  # fmt: skip
-
 
 STUCK = (
     "SELECT id, game, changed_at FROM sessions WHERE phase IN ('lobby', 'playing') AND changed_at < ? "
@@ -49,34 +32,29 @@ UNSOUGHT = (
     "AND r.kind = 'fill' AND r.state = 'open')"
 )
 """Seats that a stand-in has held for longer than agreed, and for which nobody is sought."""
-OFF = DAY
-"""How long the bot is off at most: nobody is warned meanwhile."""
+
+ORDERED_TWICE = (
+    "SELECT session_id, seat, turn FROM log WHERE ahead = 'order' AND undone_at IS NULL GROUP BY 1, 2, 3 "
+    "HAVING count(DISTINCT coalesce(batch, row)) > 1"
+)
+LEFT_BEHIND = (
+    "SELECT orders.session_id FROM orders JOIN sessions AS s ON s.id = orders.session_id JOIN players AS p "
+    "ON p.session_id = s.id AND p.seat = orders.seat "
+    "WHERE phase <> 'playing' OR p.user_id <> orders.user_id OR p.policy IS NOT NULL"
+)
+"""Orders at tables that are over, or of somebody who has lost the seat."""
 
 
 async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
-    month = await Month.begin(tmp_path / "month.db", START, seed=6)
+    month = await Plans.begin(tmp_path / "month.db", START, seed=6, heeds=0.0)
     try:
-        for number, (game, seats, options) in enumerate(TABLES):
-            await month.table(game, seats, **AGREED[number % len(AGREED)], **options)
-        await month.world.settle()
-        for hour in range(1, 30 * 24 + 1):
-            if hour % 47 == 0:
-                await month.falls_silent()
-            if hour % 5 == 0:
-                await month.nudge()
-            if hour % 60 == 0:
-                await month.vacation(month.dice.choice(month.people), month.dice.uniform(2, 12))
-            await month.hour()
-            if hour % 47 == 0:
-                await month.falls_over(off=OFF if hour % 94 == 0 and hour > 400 else 30.0)
-            if hour % 6 == 0:
-                await month.pov()
+        await play(month, TABLES, AGREED, days=30)
         await _holds(month)
     finally:
         await month.world.close()
 
 
-async def _holds(month: Month) -> None:
+async def _holds(month: Plans) -> None:
     delivered, world = month.everybody.delivered, month.world
     assert delivered.faults == []
     assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
@@ -101,6 +79,10 @@ async def _holds(month: Month) -> None:
         delivered.notices
     )
     assert month.done["seat taken"] > 0
+    assert await world.sql(ORDERED_TWICE) == []
+    assert await world.sql("SELECT count(*) > 20 FROM log WHERE ahead = 'order'") == [(1,)]
+    assert await world.sql("SELECT session_id FROM firings WHERE fires_at < ?", world.clock.now) == []
+    assert await world.sql(LEFT_BEHIND) == []
     searches = "SELECT count(*) FROM requests WHERE kind = 'fill' AND state = 'open' GROUP BY session_id, seat"
     assert {count for (count,) in await world.sql(searches)} <= {1}, "one search a seat"
     unsought = await world.sql(UNSOUGHT, world.clock.now - DAY - 2 * HOUR)
@@ -116,6 +98,8 @@ async def _holds(month: Month) -> None:
         **phases,
         "hours free": [round(hours, 1) for hours in sorted(month.free)],
         "pings": len(delivered.boards),
+        "messages a channel and day": messages(month),
+        "orders": month.given,
         "played for": played_for[0],
     }
     print("a month:", figures)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.rows.ahead import AnswersRow, FiringRow, OrdersRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
@@ -10,6 +12,16 @@ ORDERS = Columns("orders", OrdersRow)
 ANSWERS = Columns("answers", AnswersRow)
 FIRINGS = Columns("firings", FiringRow)
 _SEAT = "WHERE session_id = ? AND seat = ?"
+
+
+def of_table(db: Connection, session_id: str) -> tuple[list[OrdersRow], list[AnswersRow], list[FiringRow]]:
+    """Return all that is decided ahead at a table, in seat order: asked for in one message to a server."""
+    tables: tuple[Columns[Any], ...] = (ORDERS, ANSWERS, FIRINGS)
+    asked = [db.execute(f"{one.selection} WHERE session_id = ? ORDER BY seat", (session_id,)) for one in tables]
+    orders, answers, firings = (
+        [one.row(row) for row in rows.fetchall()] for one, rows in zip(tables, asked, strict=True)
+    )
+    return orders, answers, firings
 
 
 # --- orders ----------------------------------------------------------------------------------------------------
