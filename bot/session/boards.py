@@ -518,7 +518,7 @@ def act(board: Board, origin: Origin, action: Action) -> Board:
 def may_go_on(session: Session) -> bool:
     """Whether others are awaited on a *Try it*, and not its owner's seat."""
     own = None if session.tried is None else session.tried.seat
-    return own is not None and bool(session.movers) and own not in (*session.movers, *session.asked)
+    return own is not None and bool(session.movers) and own not in session.awaited
 
 
 def on_to_own_turn(board: Board, origin: Origin) -> Board:
