@@ -13,14 +13,13 @@ from bot.session import orders, play
 from bot.session.answers import answer_ahead, is_question
 from bot.session.hours import hours_of, is_on_vacation, is_stopped
 from bot.session.lines import Line
-from bot.session.model import Phase
 from bot.session.orders import Stop, is_own_turn
 from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import ahead, sessions
-from bot.tables.ahead import STOPPED, is_awaited
+from bot.tables.ahead import STOPPED
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat
@@ -46,9 +45,8 @@ class Ahead:
     async def _fire(self, table: OpenTable, firing: FiringRow) -> None:
         """Look at one decision: what is played disarms it in its own transaction (``tables.ahead.follow``)."""
         session, seat = table.session, Seat(firing.seat)
-        is_playing = session.phase is Phase.PLAYING and session.incident is None
         done = False
-        if is_playing and is_awaited(session, seat) and session.decisions[seat] == firing.decision:
+        if seat in session.awaited and session.decisions[seat] == firing.decision:
             person = session.players[seat].person
             if person is not None and is_question(session, seat):
                 done = await self._answer(table, seat, person)

@@ -294,8 +294,7 @@ def _end_faults(stored: Stored, session: Session) -> Iterator[str]:
     wanted = {one.seat: (one.place, one.score) for one in play.results(session)} if is_over else {}
     if {seat: rank for seat, rank in stored.results.items() if seat >= 0} != wanted:
         yield "has a result that its rules do not give" if stored.results else "is over and has no result"
-    awaited = (*session.asked, *session.movers)
-    if stored.is_computer_next != any(session.players[seat].is_computer for seat in awaited):
+    if stored.is_computer_next != any(session.players[seat].is_computer for seat in session.awaited):
         yield "does not know whether a computer player is next"
 
 

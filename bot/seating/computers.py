@@ -110,7 +110,7 @@ def next_computer(session: Session) -> Seat | None:
     """
     if session.phase is not Phase.PLAYING or session.is_deserted or session.lesson:
         return None
-    return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
+    return next((seat for seat in session.awaited if session.players[seat].is_computer), None)
 
 
 def seed_of(session: Session, seat: Seat) -> str:

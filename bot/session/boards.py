@@ -10,6 +10,7 @@ import base64
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -255,17 +256,29 @@ def has_secrets(session: Session, seat: Seat | None) -> bool:
     return any(guess != first for guess in guesses)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Run:
     """The first actions in a row of the owner's own seat on a *Try it*."""
 
-    before: Session
-    """The board before them."""
-    notations: tuple[str, ...]
-    others_first: bool
-    """Whether others have acted before them on the board."""
-    crosses: bool
-    """Whether one but the last of them brought dice or a reveal: nobody can plan across it."""
+    board: Board
+    first: int
+    """How many actions of others come before them on the board."""
+    entries: tuple[Entry, ...]
+
+    @cached_property
+    def before(self) -> Session:
+        """The board before them: it is played again as far as that."""
+        lines = json.loads(self.board.row.lines)[: self.first]
+        return read(replace(self.board.row, lines=json.dumps(lines)), self.board.session.playable).session
+
+    @property
+    def notations(self) -> tuple[str, ...]:
+        return tuple(entry.notation for entry in self.entries)
+
+    @property
+    def crosses(self) -> bool:
+        """Whether one but the last of them brought dice or a reveal: nobody can plan across it."""
+        return any(entry.barrier for entry in self.entries[:-1])
 
 
 def own_run(board: Board) -> Run | None:
@@ -276,11 +289,7 @@ def own_run(board: Board) -> Run | None:
     first = next((at for at, entry in enumerate(played) if entry.seat == tried.seat), None)
     if first is None:
         return None
-    run = list(takewhile(lambda entry: entry.seat == tried.seat, played[first:]))
-    lines = json.loads(board.row.lines)[:first]
-    before = read(replace(board.row, lines=json.dumps(lines)), board.session.playable)
-    crosses = any(entry.barrier for entry in run[:-1])
-    return Run(before.session, tuple(entry.notation for entry in run), first > 0, crosses)
+    return Run(board, first, tuple(takewhile(lambda entry: entry.seat == tried.seat, played[first:])))
 
 
 def line_to_play(board: Board) -> tuple[str, ...]:
@@ -288,14 +297,12 @@ def line_to_play(board: Board) -> tuple[str, ...]:
 
     It ends with the first action that brought dice or a reveal.
     """
-    tried, line = board.session.tried, list[str]()
-    for entry in board.entries[1:]:
-        if tried is None or not tried.is_running or entry.seat != tried.seat:
-            break
-        line.append(entry.notation)
-        if entry.barrier:
-            break
-    return tuple(line)
+    tried = board.session.tried
+    run = own_run(board) if tried is not None and tried.is_running else None
+    if run is None or run.first:
+        return ()
+    last = next((at for at, entry in enumerate(run.entries) if entry.barrier), len(run.entries))
+    return run.notations[: last + 1]
 
 
 def new_row(
@@ -518,7 +525,7 @@ def act(board: Board, origin: Origin, action: Action) -> Board:
 def may_go_on(session: Session) -> bool:
     """Whether others are awaited on a *Try it*, and not its owner's seat."""
     own = None if session.tried is None else session.tried.seat
-    return own is not None and bool(session.movers) and own not in (*session.movers, *session.asked)
+    return own is not None and bool(session.movers) and own not in session.awaited
 
 
 def on_to_own_turn(board: Board, origin: Origin) -> Board:

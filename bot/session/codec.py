@@ -35,7 +35,7 @@ _WRITTEN: Mapping[str, Callable[[Session], Any]] = {
     "table_rules": lambda now: now.table_rules.model_dump_json(),
     "beacon": lambda now: None if now.beacon is None else json.dumps(now.beacon, ensure_ascii=False),
     "proof": lambda now: None if now.proof is None else json.dumps(now.proof),
-    "computer_next": lambda now: any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
+    "computer_next": lambda now: any(now.players[seat].is_computer for seat in now.awaited),
 }
 _COLUMNS = {name: _WRITTEN.get(name, attrgetter(name)) for name in REVISIONED}
 

@@ -235,6 +235,11 @@ class Session:
         return self.rules.asked(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that were asked, and then those that owe an action."""
+        return (*self.asked, *self.movers)
+
+    @property
     def given_up(self) -> frozenset[Seat]:
         """The seats whose owners have left for good, or are away at the end: the game counts as lost for them."""
         over = self.phase is Phase.OVER

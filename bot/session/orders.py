@@ -178,9 +178,7 @@ def tried_run(board: Board) -> Run:
 
 
 def line_of(run: Run, seat: Seat, words: Mapping[str, str] | None = None) -> OrderLine:
-    """Return the line of an order that was tried; Refused: order-crosses, or as ``sight``."""
-    if run.crosses:
-        raise Refused("order-crosses")
+    """Return the line of an order that was tried; refused as ``sight``."""
     shown = sight(run.before, seat, run.notations)
     return OrderLine(notations=run.notations, sight=shown, words=words or {})
 

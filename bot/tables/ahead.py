@@ -50,7 +50,7 @@ def follow(
             continue
         firing = firings.get(seat)
         is_off = firing is not None and (
-            seat in answered or firing.decision != now.decisions[seat] or not is_awaited(now, Seat(seat))
+            seat in answered or firing.decision != now.decisions[seat] or seat not in now.awaited
         )
         if is_off:
             ahead.disarm(db, now.id, seat)
@@ -62,7 +62,7 @@ def follow(
             del orders[seat]
         elif is_undone:
             _lapse(db, now, orders.pop(seat), "undone")
-    for seat in (*now.asked, *now.movers):
+    for seat in now.awaited:
         person = now.players[seat].person
         is_new = seat >= len(was.decisions) or now.decisions[seat] != was.decisions[seat]
         if person is None or not is_new or seat in acted:
@@ -78,8 +78,3 @@ def _lapse(db: Connection, session: Session, row: OrdersRow, code: str) -> None:
     notices.add(
         db, LAPSED, session.changed_at, {"code": code, "seat": row.seat}, session_id=session.id, user_id=row.user_id
     )
-
-
-def is_awaited(session: Session, seat: Seat) -> bool:
-    """Whether a seat owes an action or was asked."""
-    return seat in (*session.movers, *session.asked)

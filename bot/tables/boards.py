@@ -468,7 +468,7 @@ class Boards:
         async with self._locks.holding([board_id]):
             board = await self.load(board_id)
             session = board.session
-            may = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
+            may = seat in session.awaited and session.players[seat].is_computer
             if not may or session.decisions[seat] != decision:
                 return False
             origin = Origin(seat, None, None, self._store.clock())

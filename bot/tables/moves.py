@@ -171,7 +171,7 @@ class Moves:
             return await self._tables.boards.act_for_computer(session_id, seat, action, decision)
         async with self._tables.open(session_id) as table:
             session = table.session
-            may_act = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
+            may_act = seat in session.awaited and session.players[seat].is_computer
             if not may_act or session.is_deserted or session.decisions[seat] != decision:
                 return False
             origin = Origin(seat, None, None, table.now())

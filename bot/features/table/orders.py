@@ -34,10 +34,11 @@ MINUS = "−"
 
 def give_button(voice: Speaker, board: Board) -> list[Button]:
     """Return the button of a *Try it* that adds what was tried to one's orders; none if it is no turn to come."""
-    tried, run = board.session.tried, own_run(board)
+    tried = board.session.tried
     if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
         return []
-    if run is None or not run.others_first or not is_own_turn(run.before, tried.seat):
+    run = own_run(board)
+    if run is None or not run.first or not is_own_turn(run.before, tried.seat):
         return []
     return [Button(voice.say("orders-button"), custom_id(board.session.id, 0, (GIVE,)), "primary")]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -45,38 +46,28 @@ class Books:
     ) -> bytes | None:
         """Return the page of a finished game with its review if there is one; None if it cannot be made.
 
-        ``notes``: those of the one person who gets it.
-
-        Refused: book-busy.
+        ``notes``: those of the one person who gets it. Refused: book-busy.
         """
         key = (record.header, lang, review, notes)
         if key not in self._making:
             if len(self._making) >= MOST_WAITING:
                 raise Refused("book-busy")
-            self._making[key] = asyncio.create_task(self._make(session, record, lang, beside, review, notes))
+            draw = partial(self._draw, session, record, lang, beside, review, notes)
+            self._making[key] = asyncio.create_task(self._make(session.id, draw))
             self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(self._making[key])
 
-    async def _make(
-        self,
-        session: Session,
-        record: Record,
-        lang: str,
-        beside: Beside,
-        review: Review | None,
-        notes: tuple[Note, ...],
-    ) -> bytes | None:
+    async def _make(self, session_id: str, draw: Callable[[], bytes]) -> bytes | None:
         try:
-            draw = partial(self._draw, session, record, lang, beside, review, notes)
             return await self._pictures.run_aside(draw)
         except (Closed, Stopped):
             return None
         except BadRecord as error:
-            log.warning("book-impossible", session=session.id, reason=str(error))
+            log.warning("book-impossible", session=session_id, reason=str(error))
             return None
         except Exception:
             # The boundary of foreign code, as for pictures: the game and its card are there without a book.
-            log.exception("book-failed", session=session.id)
+            log.exception("book-failed", session=session_id)
             return None
 
     def _draw(
