@@ -6,13 +6,13 @@ help-page =
     {""}**Every day:** /daily, the same dice for everybody.
     {""}**With friends:**
     1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players. A second table gets a thread.
-    2. **Begin** starts the game. I roll, draw the board, and ping the next player.
+    2. **Begin** starts the game. I roll, draw, and ping the next player.
     3. Your move? Press your choice. **My panel** shows them all; /game play lets you type them.
     4. Somebody away? The lobby sets how long the table waits; /game nudge nudges them, /game seat hands a seat over. /game undo undoes your last move.
 
     Under **Apps**, a person’s menu has *Invite to a game* and *Our record*, a message’s *What happened since my turn?*
-    /learn teaches a game while you play · /rules explains it · /standings shows the score · /mygames your games · /tables those of this server
-    /leaderboard and /profile show who wins · /verify checks the dice · /export gives a game as a file
+    /learn teaches a game while you play · /rules explains it · /standings shows the score · /mygames your games · /tables those of this server · /note your notes
+    /leaderboard, /profile: who wins · /verify checks the dice · /export gives a game as a file
     /settings: language, quiet hours, vacation, standing in for others · /privacy says what I keep · /my-data exports or deletes it · /invite adds me elsewhere
 help-ahead-button = While others think
 help-ahead =
