@@ -127,5 +127,5 @@ table-term-word-meaning = each player adds one to the dice, so nobody can know t
 
 table-answers-button = Answer ahead…
 table-answers-head = **{ $game }: standing answers**
-    I give these answers in others’ turns, 1 minute after you are asked; until then you can answer yourself. Everybody reads that it was a standing answer.
+    I give these answers in others’ turns, 60 seconds after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
     -# Not on your vacation, and not while the computer plays for you.
