@@ -15,7 +15,7 @@ from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, cut, fitting
 from bot.rows.ahead import OrdersRow
 from bot.rows.messages import NoticeRow
 from bot.session.model import Refused, Session, Tried
-from bot.session.orders import is_own_turn, lines_from
+from bot.session.orders import MOST_LINES, is_own_turn, lines_from
 from bot.tables.ahead import LAPSED, STOPPED
 from bot.texts import Speaker
 from engines.core import Seat
@@ -83,7 +83,7 @@ async def _show(ctx: Context, session: Session, row: OrdersRow | None) -> None:
         Button(voice.say("orders-cancel-all"), custom_id(session.id, 0, (CANCEL,)), "danger"),
         Button(voice.say("common-back"), custom_id(session.id, 0, HAND)),
     ]
-    content = fitting([head(voice, session)], [sentence(voice, row), voice.say("orders-how")])
+    content = fitting([head(voice, session)], [sentence(voice, row), voice.say("orders-how", {"most": MOST_LINES})])
     await ctx.show(Panel(content, (tuple(removes[:BUTTONS]), tuple(buttons))), of=session)
 
 

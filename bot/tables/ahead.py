@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.ahead import ANSWER, FiringRow, OrdersRow
+from bot.rows.ahead import ANSWER, ORDER, FiringRow, OrdersRow
 from bot.rows.log import Entry
 from bot.session.answers import is_question
+from bot.session.hours import hours_of, is_stopped
 from bot.session.model import Phase, Session
 from bot.session.orders import is_own_turn
 from bot.store import Connection
@@ -21,7 +22,9 @@ player's undo away."""
 STOPPED = "order-stopped"
 """The kind of the notice to somebody of whose orders no line was played: fact ``seat``."""
 LAPSED = "order-lapsed"
-"""The kind of the notice to somebody whose orders are gone without a try: facts ``code`` and ``seat``."""
+"""The kind of the notice to somebody whose orders are gone: facts ``seat`` and ``code``.
+
+``undone``: without a try; ``rest``: one was played, and their turn goes on."""
 
 
 def follow(
@@ -41,6 +44,8 @@ def follow(
     firings = {row.seat: row for row in armed}
     acted = {entry.seat for entry in entries if entry.ahead != ANSWER}
     answered = {entry.seat for entry in entries if entry.ahead == ANSWER}
+    for seat in {entry.seat for entry in entries if entry.ahead == ORDER}:
+        _tell_of_rest(db, was, now, seat)
     for seat in {*orders, *answers, *firings}:
         row = orders.get(seat) or answers.get(seat)
         if row is not None and now.players[seat].person != row.user_id:
@@ -70,6 +75,19 @@ def follow(
         waits = seat in orders and orders[seat].stopped is None and is_own_turn(now, seat)
         if waits or (is_question(now, seat) and (seat in answers or settings.of_user(db, person).only_answer)):
             ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
+
+
+def _tell_of_rest(db: Connection, was: Session, now: Session, seat: int | None) -> None:
+    """Tell somebody whose order was played that their turn goes on: their panel may be unchanged until it ends."""
+    person = None if seat is None else now.players[seat].person
+    if seat is None or person is None or not is_own_turn(now, Seat(seat)):
+        return
+    if now.rules.turns(now.state) != was.rules.turns(was.state):
+        return
+    of_person = settings.of_user(db, person)
+    if of_person.remind != "none" and not is_stopped(hours_of(of_person), now.changed_at):
+        facts = {"code": "rest", "seat": seat}
+        notices.add(db, LAPSED, now.changed_at, facts, session_id=now.id, user_id=person)
 
 
 def _lapse(db: Connection, session: Session, row: OrdersRow, code: str) -> None:

@@ -21,7 +21,7 @@ WORDS = {
         "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days; "
         "it runs only while the game waits for you",
         "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
-        "mine": "⏳ Your time bank lasts until <t:{due}:R>. +8 h at the end of your turn.",
+        "mine": "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",
         "waits": "⏳ Your time bank: 2 days",
         "list": "↳ ⏳ Your time bank lasts until then. +8 h at the end of your turn.",
         "others": "↳ ⏳ Your time bank: 2 days",

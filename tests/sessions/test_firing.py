@@ -301,6 +301,26 @@ async def test_order_is_not_given_while_its_turn_is_there(world: World) -> None:
     assert await turns(world.store, session.id) == FIRED
 
 
+async def test_person_is_told_of_the_rest_of_their_turn(world: World) -> None:
+    """Once; an order that ends the turn tells nothing."""
+    session = await world.table("walk", AKI, BEN)
+    await orders(world.services, session, BEN, "go 2")
+    await world.plays(session, AKI, *BY_HAND)
+    await world.passes(10 * DELAY)
+    assert [(one.user_id, one.facts["code"]) for one in world.box.of(LAPSED)] == [(BEN.user_id, "rest")]
+    now = await sound(world, session)
+    assert now.movers == (1,)
+    await orders(world.services, await ended(world, now), BEN, *BY_ORDER)
+    await world.plays(session, AKI, *BY_HAND)
+    await world.passes(10 * DELAY)
+    assert len(world.box.of(LAPSED)) == 1
+
+
+async def ended(world: World, session: Session) -> Session:
+    """Let Ben end his turn."""
+    return (await world.plays(session, BEN, "rest")).session
+
+
 async def test_lapsed_order_does_not_come_back_with_the_same_turn(world: World) -> None:
     """Aki takes back at the very moment, and rests again."""
     session = await asked(world)

@@ -4,7 +4,9 @@ orders-button = When it is my turn…
 orders-first = If it brings the same as now: { $line }.
 orders-else = Else { $line }.
 orders-ask = Else ask me.
-orders-how = -# Played 60 seconds after you’re asked. Until then nobody else sees it; any action of your own cancels it.
+orders-how =
+    -# Up to { $most }: go **Back**, **Undo**, and try another. What an order leaves of your turn stays yours to play.
+    -# Played 60 seconds after your turn begins. Others see only what is played; any action of yours at the table cancels it.
 orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
 orders-cancel = Cancel order
@@ -15,10 +17,11 @@ orders-stopped-past = -# 📋 Your order was not played here.
 orders-stop-illegal = • { $line }: { $why }
 # What a line has shown when it was ordered, and shows now: events and points.
 orders-stop-different = • { $line }: then { $then }. Now { $now }.
-orders-stop-differs = • { $line }: something else would come of it now.
-orders-stop-unplayed = • { $line }: it couldn’t be played whole.
+orders-stop-differs = • { $line }: it would bring something else now.
+orders-stop-unplayed = • { $line }: it couldn’t be played in full.
 orders-stop-rules = • The rules have been corrected since.
 orders-stop-options = • The options have changed since.
 orders-stop-away = • You’re on vacation.
 orders-points = { $player } { $points }
+orders-lapsed-rest = 📋 Your order was played, and it’s still your turn. Open **My panel** to finish it.
 orders-lapsed-undone = 📋 Your order is gone: the move before yours was undone. Give it again if it still fits.

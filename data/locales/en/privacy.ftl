@@ -2,15 +2,15 @@
 
 privacy-page =
     ## What I keep, and why
-    • **To play:** your Discord id, the name you had when you sat down or were invited, your moves with their times, the hints you took, your word for the dice, the server and channel of each game. The moves are needed to go on with a game, to check it (/verify) and to show it again.
-    • **To compare:** results and ratings, for /leaderboard and /profile; whether you finish your games, for tables that ask for it (nobody is shown a figure).
+    • **To play:** your Discord id, the name you had when you sat down or were invited, your moves with their times, the hints you took, your word for the dice, the server and channel of each game. Moves are needed to play on, to check a game (/verify) and to show it again.
+    • **To compare:** results and ratings, for /leaderboard and /profile; whether you finish your games, for tables that ask for it (no figure is shown).
     • **To play alone:** your private games with your moves, and the lessons you finished.
-    • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points, and your sheet if you press **Show my sheet**.
-    • **To suit you:** your /settings, such as language, time zone and quiet hours, whether you stand in for others, the tables you watch, and messages waiting to be sent to you.
+    • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points; your sheet, if you press **Show my sheet**.
+    • **To suit you:** your /settings, such as language and quiet hours, whether you stand in for others, the tables you watch, your notes, orders and standing answers, and messages waiting to be sent to you.
 
-    {""}**How long:** until you delete it. Private games go 90 days after your last move in them. 30 days after I leave a server, its games, results and ratings are deleted. { $copies }
-    {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game log, /export). Only you see your private games. Nobody sees hidden choices before the rules reveal them. I read no messages: of one you ask about, I only look whether it is mine. Nothing is passed on to anybody else.
-    {""}**Your choice:** /my-data export gives you everything as a file. /my-data delete removes your name and id; points of a day stay, without you. What was posted at Discord stays there, and so does your word for the dice, which is needed to verify them. People blocked by the operator stay on that list, with id and reason.
+    {""}**How long:** until you delete it. Private games go 90 days after your last move in them, a *Try it* an hour after your last press, orders and standing answers when the game ends. 30 days after I leave a server, its games, results and ratings go. { $copies }
+    {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game log, /export). Only you see your private games and notes; anybody who can read my database file can read the notes. Hidden choices and orders stay secret until the rules reveal them or they are played. I read no messages: of one you ask about, I only look whether it is mine. Nothing is passed on.
+    {""}**Your choice:** /my-data export gives you everything as a file. /my-data delete removes your name and id; points of a day stay, without you. Posts at Discord stay, and so does your word for the dice, which is needed to verify them. People blocked by the operator stay listed, with id and reason.
     {""}**Questions:** { $contact }
 privacy-copies = Backup copies are deleted within { $days } days.
 privacy-ask = ask the person who invited me to your server.

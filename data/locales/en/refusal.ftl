@@ -154,14 +154,14 @@ refusal-review-earlier = The rules were corrected after this review. `/mygames` 
 refusal-daily-open = Everybody plays these dice today, so this comes once the day is over.
 refusal-daily-closed = This day’s dice are closed. The next ones come at 00:00 UTC.
 refusal-daily-erased = You played today’s dice before you erased your data. The next ones come at 00:00 UTC.
-refusal-not-on-try = While you try something the bot doesn’t help.
+refusal-not-on-try = I give no hints or other help on the **Try it** of a running game.
 refusal-line-not-whole = It can’t be played as a whole now, so nothing was played.
 refusal-try-changed = What you tried has changed since, so nothing was played.
 refusal-try-gone = What you tried is gone: it is kept for an hour. Open **Try it** on your panel again.
-refusal-try-own-turn = It is your move here already.
+refusal-try-own-turn = It’s your move here already.
 refusal-try-seat-lost = What you tried is gone: you don’t have that seat any more.
 refusal-no-day = No dice of that day can be played. Choose a day from the list.
-refusal-no-dice = Your newest action on this *Try it* rolled no dice.
+refusal-no-dice = Your last move on this **Try it** rolled no dice.
 refusal-dice-count = { $count ->
     [one] 1 die was rolled
    *[other] { $count } dice were rolled

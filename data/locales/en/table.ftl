@@ -35,7 +35,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 ## One’s own panel
 
 table-own-due = ⏳ Deadline: { $due }
-table-own-bank-due = ⏳ Your time bank lasts until { $due }. +{ $more } at the end of your turn.
+table-own-bank-due = ⏳ Time bank: empty { $due }. +{ $more } at the end of your turn.
 table-own-bank = ⏳ Your time bank: { $left }
 table-your-move = 👉 It’s your move.
 table-nothing-now = Waiting for { $players }.
@@ -127,5 +127,5 @@ table-term-word-meaning = each player adds one to the dice, so nobody can know t
 
 table-answers-button = Answer ahead…
 table-answers-head = **{ $game }: standing answers**
-    I give these answers in others’ turns, 1 minute after you are asked; until then you can answer yourself. Everybody reads that it was a standing answer.
+    I give these answers in others’ turns, 60 seconds after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
     -# Not on your vacation, and not while the computer plays for you.

@@ -1,10 +1,12 @@
-# 予約：次の自分の番の手を3つまで、試しの盤面で入れておく。
+# 予約：次の自分の番の行動を3つまで、試しの盤面で入れておく。
 
 orders-button = 自分の番になったら…
 orders-first = 今と同じ結果になるなら「{ $line }」、
 orders-else = だめなら「{ $line }」、
 orders-ask = どれもだめなら自分に聞きます。
-orders-how = -# 番が来て60秒後に行います。それまで誰にも見えず、自分で何か行動すると取り消しになります。
+orders-how =
+    -# { $most }つまで：前に戻り、取り消して別の行動を試せます。番の続きが残れば、自分で行います。
+    -# 番が来て60秒後に行います。他の人に見えるのは行ったものだけで、自分で何か行動すると取り消しになります。
 orders-own = 📋 予約：{ $order }
 orders-remove = 外す：{ $line }
 orders-cancel = 予約を取り消す
@@ -21,4 +23,5 @@ orders-stop-rules = • その後、ルールが訂正されました。
 orders-stop-options = • その後、オプションが変わりました。
 orders-stop-away = • 休暇中です。
 orders-points = { $player } { $points }
+orders-lapsed-rest = 📋 予約のとおりに行動しました。まだあなたの番です。続きは**自分のパネル**でどうぞ。
 orders-lapsed-undone = 📋 前の番が取り消されたので、予約はなくなりました。まだ合うなら、もう一度入れてください。
