@@ -30,7 +30,7 @@ UTILITIES = {
     "When it is my turn…", "Cancel order", "Cancel all",
     "自分の番になったら…", "予約を取り消す", "すべて取り消す",
     "🧪 Try it", "Deal anew", "Type a move…", "文字で入力…", "On to my turn", "Back to the table", "Play this",
-    "🧪 試す", "配り直す", "自分の番まで進める", "卓に戻る", "この手にする",
+    "🧪 試す", "配り直す", "自分の番まで進める", "卓に戻る", "これを卓で行う",
     "Set the dice…", "ダイスの目を決める…",
     "Play now", "Learn by playing", "Open a table", "Who may open tables?",
     "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",

@@ -73,16 +73,15 @@ def sentence(voice: Speaker, row: OrdersRow) -> str:
 
 
 async def own_lines(ctx: Context, session: Session) -> tuple[list[str], list[Button]]:
-    """Return what a reader's own panel of a table says of their orders, and the button that cancels them."""
+    """Return what a reader's own panel of a table says of their orders, and the button to cancel waiting ones."""
     if session.board or not session.playable.takes_orders:
         return [], []
     row = await ctx.services.orders.at(session.id, ctx.reader.actor.user_id)
     if row is None:
         return [], []
     voice = ctx.voice(session)
-    return order_lines(voice, session, row), [
-        Button(voice.say("orders-cancel"), custom_id(session.id, 0, (CANCEL,)))
-    ]
+    cancel = Button(voice.say("orders-cancel"), custom_id(session.id, 0, (CANCEL,)))
+    return order_lines(voice, session, row), [cancel] if row.stopped is None else []
 
 
 def order_lines(voice: Speaker, session: Session, row: OrdersRow) -> list[str]:

@@ -32,7 +32,7 @@ board-away-done = 片付けました。`/遊ぶ` で新しく始められます�
 board-again = もう一度
 board-open = チャンネルで開く
 board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。サーバーへの追加：{ common-invitation }
-# 試し：卓の盤面で、全員の手を一人で動かす。
+# 試し：卓の盤面で、全員の行動を1人で行う。
 board-try-button = 🧪 試す
 board-try-head = 🧪 **{ $title }**　{ $game }　{ $turn }
 board-try-plays = { $own ->
@@ -45,8 +45,8 @@ board-try-anew = 配り直す
 board-try-type = 文字で入力…
 board-try-type-how = ボタンの言葉。; で区切ると続けて行えます
 board-try-back = 卓に戻る
-# 試した手を、卓で確認してから行う。
-board-try-play = この手にする
+# 試した行動を、卓で確認してから行う。
+board-try-play = これを卓で行う
 # 「試し」のダイスを好きな目にする窓。
 board-try-dice = ダイスの目を決める…
 board-try-dice-title = ダイスの目を決める

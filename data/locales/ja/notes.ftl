@@ -1,7 +1,7 @@
 # 卓についての自分だけのメモ：/メモ と、自分のパネルの「メモ」。
 
 notes-title = 📝 **自分のメモ**｜{ $game }
-    -# 見えるのは自分だけです。{ $most }件のうち{ $count }件
+    -# { $count }件（{ $most }件まで）。見えるのは自分だけです。
 notes-none = 📝 { $game }のこの卓のメモは、まだありません。書いても、見えるのは自分だけです。
 notes-whole = **{ $turn }** { $text }
 notes-newest = -# 📝 { $turn }｜{ $text }

@@ -1,21 +1,21 @@
 # 予約：次の自分の番の行動を3つまで、試しの盤面で入れておく。
 
 orders-button = 自分の番になったら…
-orders-first = 今と同じ結果になるなら「{ $line }」、
-orders-else = だめなら「{ $line }」、
-orders-ask = どれもだめなら自分に聞きます。
+orders-first = 試したときと同じ結果になるなら「{ $line }」、
+orders-else = 違えば「{ $line }」、
+orders-ask = 当てはまらなければ何もせず、お知らせします。
 orders-how =
-    -# { $most }つまで：前に戻り、取り消して別の行動を試せます。番の続きが残れば、自分で行います。
-    -# 番が来て60秒後に行います。他の人に見えるのは行ったものだけで、自分で何か行動すると取り消しになります。
+    -# 予約しました（{ $most }つまで：前に戻り、取り消して別の行動を試せます）。番の続きが残れば、自分で行います。
+    -# 番が来て60秒後に行います。ほかの人に見えるのは行ったものだけで、自分で何か行動すると、予約はなくなります。
 orders-own = 📋 予約：{ $order }
 orders-remove = 外す：{ $line }
 orders-cancel = 予約を取り消す
 orders-cancel-all = すべて取り消す
 orders-cancelled = 予約を取り消しました。
 orders-stopped = 📋 予約はどれも行わず、あなたを待っています。
-orders-stopped-past = -# 📋 ここでは予約を行いませんでした。
+orders-stopped-past = -# 📋 このとき、予約はどれも行いませんでした。
 orders-stop-illegal = • { $line }：{ $why }
-# 予約したときと今、その手で起きること：出来事と点。
+# 予約したときと今、その行動で起きること：出来事と点。
 orders-stop-different = • { $line }：予約のときは{ $then }／今は{ $now }
 orders-stop-differs = • { $line }：今は違う結果になります。
 orders-stop-unplayed = • { $line }：最後まで行えませんでした。

@@ -14,8 +14,8 @@ table-undone = ↩️ { $player }が取り消しました：~~{ $what }~~
 # 手番の終わりなど、ログに文のない行動。
 table-undone-move = ↩️ { $player }が直前の行動を取り消しました。
 table-absent = ⌛ 時間切れのため、{ $players }の手番をコンピュータが代行しました。
-table-ahead-answer = 📋 決めた返事による手：{ $players }
-table-ahead-order = 📋 予約による手：{ $players }
+table-ahead-answer = 📋 決めた返事による行動：{ $players }
+table-ahead-order = 📋 予約による行動：{ $players }
 table-away-seat = -# { $player }が「ただいま」を押すまで、コンピュータが代行します。
 table-away-seats = -# { $players }がそれぞれ「ただいま」を押すまで、コンピュータが代行します。
 table-my-panel = 自分のパネル
