@@ -21,4 +21,5 @@ orders-stop-rules = • The rules have been corrected since.
 orders-stop-options = • The options have changed since.
 orders-stop-away = • You’re on vacation.
 orders-points = { $player } { $points }
+orders-ends = the game ends
 orders-lapsed-undone = 📋 Your order is gone: the move before yours was undone. Give it again if it still fits.

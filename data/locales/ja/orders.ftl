@@ -21,4 +21,5 @@ orders-stop-rules = • その後、ルールが訂正されました。
 orders-stop-options = • その後、オプションが変わりました。
 orders-stop-away = • 休暇中です。
 orders-points = { $player } { $points }
+orders-ends = ゲーム終了
 orders-lapsed-undone = 📋 前の番が取り消されたので、予約はなくなりました。まだ合うなら、もう一度入れてください。
