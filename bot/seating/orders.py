@@ -33,8 +33,8 @@ class Orders:
     ) -> OrdersRow:
         """Add what was tried on a *Try it* to the orders of this person's seat at its table; return them.
 
-        Refused: order-older (the table has moved on since the board was begun, as far as this seat may know), not-seated, or as
-        ``session.orders.tried_run``, ``may_order``, ``line_of`` and ``with_line``.
+        Refused: order-older (the table has moved on since the board was begun, as far as this seat may know),
+        not-seated, or as ``session.orders.tried_run``, ``may_order``, ``line_of`` and ``with_line``.
         """
         run, tried = orders.tried_run(board), board.session.tried
         assert tried is not None
