@@ -188,8 +188,8 @@ async def waiting(world: World, channel: Hanging, takeback: tuple[Session, Actor
     host = await table(world, 39, AKI, BEN)
     facts["forbidden_host"] = host.id
     await services.reachability.mark_unreachable(host.id, "forbidden")
-    notice = await table(world, 40, AKI, BEN)
-    await nudge(world, notice, AKI, BEN)
+    notice = await table(world, 40, CHIO, AKI)
+    await nudge(world, notice, CHIO, AKI)
     facts["forbidden_notice"] = notice.id
     await world.sql("UPDATE notices SET parked = 'forbidden' WHERE session_id = ? AND kind = 'nudge'", notice.id)
     offered = await table(world, 41, *THREE)

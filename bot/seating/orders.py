@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.rows.ahead import OrdersRow
 from bot.session import orders
-from bot.session.boards import Board, Run
+from bot.session.boards import Board, Run, known_to
 from bot.session.model import Actor, Refused, Stale
 from bot.store import Connection
 from bot.store.play import ahead, log, sessions
@@ -33,8 +33,8 @@ class Orders:
     ) -> OrdersRow:
         """Add what was tried on a *Try it* to the orders of this person's seat at its table; return them.
 
-        Refused: order-older (the table has moved on since the board was begun), not-seated, or as
-        ``session.orders.tried_run``, ``may_order``, ``line_of`` and ``with_line``.
+        Refused: order-older (the table has moved on since the board was begun, as far as this seat may know),
+        not-seated, or as ``session.orders.tried_run``, ``may_order``, ``line_of`` and ``with_line``.
         """
         run, tried = orders.tried_run(board), board.session.tried
         assert tried is not None
@@ -45,7 +45,7 @@ class Orders:
             if table.is_repeated and was is not None:
                 return was
             orders.may_order(session, seat)
-            if (tried.row, tried.seat) != (session.row, seat):
+            if (tried.known, tried.seat) != (known_to(session, seat), seat):
                 raise Refused("order-older")
             said = words(run, seat)
             line = await table.run_rules(lambda: orders.line_of(run, seat, said))

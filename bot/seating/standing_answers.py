@@ -6,10 +6,10 @@ from functools import partial
 
 from bot.rows.ahead import AnswersRow, FiringRow
 from bot.session.answers import is_question, topic, with_choice
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.play import may_act
 from bot.store import Connection
-from bot.store.play import ahead
+from bot.store.play import ahead, sessions
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
 from engines.core import Seat
@@ -30,7 +30,8 @@ class StandingAnswers:
         """Let a key of the game's menu hold for a person's seat from now on; its topic alone: be asked again.
 
         A question that is open already is answered as if it were asked now. Refused: not-playing, game-over,
-        not-seated, you-are-away, no-setting (of another game, or made up).
+        not-seated, you-are-away, no-setting (of another game, or made up). Stale if another process has moved at
+        the table meanwhile: the seat may be somebody else's by now, and its decision another one.
         """
         async with self._tables.open(session_id) as table:
             session = table.session
@@ -39,15 +40,21 @@ class StandingAnswers:
             if key not in offered and key not in map(topic, offered):
                 raise Refused("no-setting")
 
-            def work(db: Connection) -> None:
+            def work(db: Connection) -> bool:
+                sessions.lock(db, session_id)
+                present = sessions.get(db, session_id)
+                if present is None or present.revision != session.revision:
+                    return False
                 was = _chosen(db, session_id, seat)
                 now = with_choice(offered, was, key)
                 ahead.choose(db, AnswersRow(session_id, int(seat), user_id, now))
                 if now and now != was and is_question(session, seat):
                     at = table.now() + DELAY
                     ahead.arm(db, FiringRow(session_id, int(seat), session.decisions[seat], at))
+                return True
 
-            await table.write(work)
+            if not await table.write(work):
+                raise Stale(await table.reload())
             return session
 
     async def clear(self, session_id: str, user_id: int) -> Session:

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from hashlib import blake2s
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -53,7 +54,8 @@ class Trial(Frozen):
 
     board: str = ""
     """The private board that it was begun from, in place of a table."""
-    row: int
+    row: int | None
+    known: str
     seat: int | None
     is_running: bool
     is_guess: bool
@@ -216,7 +218,8 @@ def begin_try(
         state=state.model_dump_json(),
         trial=Trial(
             board=session.id if session.board else "",
-            row=session.row,
+            row=None if is_running else session.row,
+            known=known_to(session, seat) if is_running else "",
             seat=seat,
             is_running=is_running,
             is_guess=is_running and has_secrets(session, seat),
@@ -236,13 +239,22 @@ def trial_of(row: BoardRow) -> Trial:
 
 
 def is_same_try(stored: BoardRow, new: BoardRow) -> bool:
-    """Whether two *Try it* of a table are of the same row and seat, whatever was guessed."""
+    """Whether two *Try it* of a table are of the same position and seat, whatever was guessed."""
     return trial_of(stored) == trial_of(new)
 
 
 def tried_at(row: BoardRow) -> str:
     """Return the table, or the private board, that a stored *Try it* was begun from."""
     return row.session_id or trial_of(row).board
+
+
+def known_to(session: Session, seat: Seat | None) -> str:
+    """Return a short name of a position as a reader may know it.
+
+    The rows of a table count secret choices too, and how often somebody has changed one.
+    """
+    seen = (session.rules_version, session.options_text, session.rules.view(session.state, seat).model_dump_json())
+    return blake2s(repr(seen).encode(), digest_size=12).hexdigest()
 
 
 def has_secrets(session: Session, seat: Seat | None) -> bool:
@@ -607,7 +619,7 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(row.session_id or trial.board, trial.row, seat, trial.is_running, trial.is_guess)
+    return Tried(row.session_id or trial.board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:

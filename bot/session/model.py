@@ -269,8 +269,10 @@ class Tried:
     """What a *Try it* was begun from."""
 
     table_id: str
-    row: int
-    """The newest row of the table's log then, or the row of a finished game."""
+    row: int | None
+    """The row of a finished game; None while it went on."""
+    known: str
+    """What its owner might know of a running game (``boards.known_to``); "" of a finished one."""
     seat: Seat | None
     """The seat of its owner at the table; None: they only watch a finished game."""
     is_running: bool

@@ -37,6 +37,8 @@ class Sight(Frozen):
     """JSON: what the line itself does up to the first dice or reveal, limited to what the seat may know."""
     gains: tuple[tuple[int, str, int], ...]
     """What the line changes in the public scores: seat, part ("": the whole) and difference, without zeros."""
+    ends: bool = False
+    """Whether the game is over with it: nobody ends a game by an order that did not say so."""
 
 
 class OrderLine(Frozen):
@@ -97,13 +99,13 @@ def sight(session: Session, seat: Seat, notations: Sequence[str]) -> Sight:
     order-crosses (an action of it but the last brings dice or a reveal, so nobody knows what follows).
     """
     here, events, before = session, list[Event](), _scores(session.rules.standings(session.state))
-    after = before
+    after, ends = before, False
     if not notations or len(notations) > MOST:
         raise Refused("order-empty")
     for at, notation in enumerate(notations):
         one = preview(here, seat, notation)
         events += one.events
-        after = _scores(one.standings)
+        after, ends = _scores(one.standings), one.outcome is not None
         if at + 1 < len(notations):
             reached = ahead(here, seat, [notation])
             if reached is None or seat not in reached.movers:
@@ -111,7 +113,8 @@ def sight(session: Session, seat: Seat, notations: Sequence[str]) -> Sight:
             here = reached
     own = takewhile(lambda event: not (event.begins_turn or event.begins_part), events)
     changes = ((of, name, value - before.get((of, name), 0)) for (of, name), value in after.items())
-    return Sight(events=events_text(tuple(own)), gains=tuple(change for change in changes if change[2]))
+    gains = tuple(change for change in changes if change[2])
+    return Sight(events=events_text(tuple(own)), gains=gains, ends=ends)
 
 
 def _scores(standings: Sequence[Standing]) -> dict[tuple[int, str], int]:

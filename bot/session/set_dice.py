@@ -15,6 +15,8 @@ from .codec import chance_of
 from .model import Refused, Session
 from .play import Origin
 
+SHOWN = 20
+"""Characters of what was typed in place of a face, in the refusal."""
 SEPARATORS = re.compile(r"[\s,、・+/]+")
 
 
@@ -62,6 +64,7 @@ def _faces(text: str, sides: Sequence[int]) -> list[int]:
     if len(typed) != len(sides):
         raise Refused("dice-count", count=len(sides), typed=len(typed))
     for word, most in zip(typed, sides, strict=True):
-        if not (word.isascii() and word.isdecimal() and 1 <= int(word) <= most):
-            raise Refused("dice-face", face=word, sides=most)
+        is_short = len(word) <= len(str(most))  # Python reads no number of some thousand digits
+        if not (is_short and word.isascii() and word.isdecimal() and 1 <= int(word) <= most):
+            raise Refused("dice-face", face=word[:SHOWN], sides=most)
     return [int(word) for word in typed]

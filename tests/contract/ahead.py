@@ -63,11 +63,11 @@ def counted_on(session: Session) -> Session:
 def tries_hide(subject: Subject, walk: Walk) -> None:
     """Twins give the same *Try it* from the same bytes: start, state, marks, and the panel of who plays there.
 
-    Where guesses differ, it is marked as one.
+    So does the table once somebody has changed a secret choice. Where guesses differ, it is marked as one.
     """
     for reader, _, first, second in pairs(subject, walk, 16):
-        tries = [try_it(subject, session, reader, BYTES[0]) for session in (first, second)]
-        assert tries[0] == tries[1], f"a try of {reader} tells a secret"
+        tries = [try_it(subject, session, reader, BYTES[0]) for session in (first, second, counted_on(second))]
+        assert tries[0] == tries[1] == tries[2], f"a try of {reader} tells a secret"
         shown = [pov_of(board.session, owner(reader).user_id) for board in tries]
         assert shown[0] == shown[1]
         tried = tries[0].session.tried
@@ -242,7 +242,17 @@ def play_by_order(session: Session, seat: Seat, line: OrderLine) -> None:
 
 @holds
 def answers_hide(subject: Subject, walk: Walk) -> None:
-    """Twins are answered alike by every choice of standing answers, and asked alike."""
+    """Twins are answered alike by every choice of standing answers, and asked alike.
+
+    What the bot answers by itself, as it is the only answer, tells others no more than they know: of tables that
+    look the same to them, all or none are answered.
+    """
+    for reader, moment, twin in twins(subject, walk):
+        tables = [session_of(subject, walk, state) for state in (moment.state, twin)]
+        for seat in walk.seats:
+            if seat != reader:
+                alone = [subject.ahead.answer(session, seat, (), only=True) is None for session in tables]
+                assert alone[0] == alone[1], f"that {seat} has only one answer tells {reader} a secret"
     chosen = choices(subject.game.mind.answers())
     for reader, _, first, second in pairs(subject, walk, 12):
         assert is_question(first, reader) == is_question(second, reader)

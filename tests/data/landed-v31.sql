@@ -41,7 +41,7 @@ INSERT INTO "clocks" VALUES('ecykiciml3',0,900000000000000011,500,1795007260.0,1
 INSERT INTO "clocks" VALUES('ecykiciml3',1,900000000000000012,500,1795007260.0,1795428460.0,0,1795201660.0,0);
 INSERT INTO "clocks" VALUES('ecykiciml3',2,900000000000000013,500,1795007260.0,1795266460.0,1,1795244860.0,0);
 INSERT INTO "clocks" VALUES('gbcigt2sc7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0,0);
-INSERT INTO "clocks" VALUES('h7f64nfgf4',1,900000000000000012,100,1795163020.0,1795551820.0,0,1795357420.0,0);
+INSERT INTO "clocks" VALUES('h7f64nfgf4',1,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0);
 INSERT INTO "clocks" VALUES('hdsipxu5so',0,900000000000000014,100,1795007200.0,1795266400.0,1,1795244800.0,0);
 INSERT INTO "clocks" VALUES('lad2dtyddd',0,900000000000000013,100,1795007500.0,1795093900.0,3,1795166620.0,0);
 INSERT INTO "clocks" VALUES('lpcvrsjbp7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0,0);
@@ -88,7 +88,7 @@ INSERT INTO "commitments" VALUES('ehmtbe76qt','opening','cbd6297a8227ca27ed6735d
 INSERT INTO "commitments" VALUES('gbcigt2sc7','begin','4cd4638511a71d421f0cb8bc02100a874bf8537dab123051eee14e5d235f870c',800000000000000034,9024);
 INSERT INTO "commitments" VALUES('gbcigt2sc7','opening','27f0d6429dcc7bff56ffa6604e16d6511d567c53721f8d92fb149c56fcc74cfe',800000000000000034,9023);
 INSERT INTO "commitments" VALUES('gr3uprjcez','opening','d4f74e13264f28154f21ae4cb3affe28456c76d0ac094d39f215772b70ba621e',800000000000000010,9009);
-INSERT INTO "commitments" VALUES('h7f64nfgf4','begin','7d9021e821ef78e8da2ecdc4defcbd9b74fc08146578f769330356058958785d',NULL,NULL);
+INSERT INTO "commitments" VALUES('h7f64nfgf4','begin','ed396a58aedfe2d198d0c1f5a5c3ee621744793dded9c954b0fdc5c423cc5144',NULL,NULL);
 INSERT INTO "commitments" VALUES('h7f64nfgf4','opening','69b1c6e5ac0b3b734dc40c4c6399f4dbaaeea36e8965d92627446c29fa2e076a',NULL,NULL);
 INSERT INTO "commitments" VALUES('hdsipxu5so','begin','5f7914d0b5f21a7474c7fefabd223e97948ae7a13e6653f2e23308d23d3fe0bd',800000000000000003,9008);
 INSERT INTO "commitments" VALUES('hdsipxu5so','opening','85e3fdea79781c2867ebde4493bf1ecdb5051111d3e001b91e47c1b296fdfd26',800000000000000003,9007);
@@ -192,49 +192,49 @@ CREATE TABLE first_boards (
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "first_boards" VALUES('3slsheksfz',800000000000000023,500000000000000070);
+INSERT INTO "first_boards" VALUES('3slsheksfz',800000000000000023,500000000000000071);
 INSERT INTO "first_boards" VALUES('5oxvztlpg4',800000000000000001,500000000000000003);
-INSERT INTO "first_boards" VALUES('6wmlfqg76n',800000000000000033,500000000000000113);
-INSERT INTO "first_boards" VALUES('77m7gmvyhw',800000000000000022,500000000000000050);
-INSERT INTO "first_boards" VALUES('a5rdpjnle4',800000000000000035,500000000000000115);
-INSERT INTO "first_boards" VALUES('dmsa4lb5be',800000000000000030,500000000000000109);
-INSERT INTO "first_boards" VALUES('ecykiciml3',800000000000000020,500000000000000029);
+INSERT INTO "first_boards" VALUES('6wmlfqg76n',800000000000000033,500000000000000115);
+INSERT INTO "first_boards" VALUES('77m7gmvyhw',800000000000000022,500000000000000052);
+INSERT INTO "first_boards" VALUES('a5rdpjnle4',800000000000000035,500000000000000117);
+INSERT INTO "first_boards" VALUES('dmsa4lb5be',800000000000000030,500000000000000111);
+INSERT INTO "first_boards" VALUES('ecykiciml3',800000000000000020,500000000000000030);
 INSERT INTO "first_boards" VALUES('ehmtbe76qt',800000000000000001,500000000000000007);
-INSERT INTO "first_boards" VALUES('gbcigt2sc7',800000000000000034,500000000000000098);
+INSERT INTO "first_boards" VALUES('gbcigt2sc7',800000000000000034,500000000000000099);
 INSERT INTO "first_boards" VALUES('hdsipxu5so',800000000000000003,500000000000000023);
-INSERT INTO "first_boards" VALUES('lad2dtyddd',800000000000000032,500000000000000107);
-INSERT INTO "first_boards" VALUES('lpcvrsjbp7',800000000000000038,500000000000000101);
-INSERT INTO "first_boards" VALUES('qfphq6llup',800000000000000031,500000000000000096);
-INSERT INTO "first_boards" VALUES('qol4jqhsz5',800000000000000024,500000000000000084);
+INSERT INTO "first_boards" VALUES('lad2dtyddd',800000000000000032,500000000000000108);
+INSERT INTO "first_boards" VALUES('lpcvrsjbp7',800000000000000038,500000000000000102);
+INSERT INTO "first_boards" VALUES('qfphq6llup',800000000000000031,500000000000000097);
+INSERT INTO "first_boards" VALUES('qol4jqhsz5',800000000000000024,500000000000000085);
 INSERT INTO "first_boards" VALUES('rrark7nfe6',800000000000000002,500000000000000010);
-INSERT INTO "first_boards" VALUES('t5x7gdc2fo',800000000000000021,500000000000000036);
-INSERT INTO "first_boards" VALUES('ulgitex27b',800000000000000036,500000000000000118);
-INSERT INTO "first_boards" VALUES('vdvcebnhxk',800000000000000042,500000000000000120);
+INSERT INTO "first_boards" VALUES('t5x7gdc2fo',800000000000000021,500000000000000037);
+INSERT INTO "first_boards" VALUES('ulgitex27b',800000000000000036,500000000000000121);
+INSERT INTO "first_boards" VALUES('vdvcebnhxk',800000000000000042,500000000000000123);
 CREATE TABLE first_lobbies (
     session_id TEXT PRIMARY KEY REFERENCES sessions (id),
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "first_lobbies" VALUES('3slsheksfz',800000000000000023,500000000000000068);
+INSERT INTO "first_lobbies" VALUES('3slsheksfz',800000000000000023,500000000000000069);
 INSERT INTO "first_lobbies" VALUES('5oxvztlpg4',800000000000000001,500000000000000001);
-INSERT INTO "first_lobbies" VALUES('6wmlfqg76n',800000000000000033,500000000000000112);
-INSERT INTO "first_lobbies" VALUES('77m7gmvyhw',800000000000000022,500000000000000049);
-INSERT INTO "first_lobbies" VALUES('a5rdpjnle4',800000000000000035,500000000000000114);
-INSERT INTO "first_lobbies" VALUES('dmsa4lb5be',800000000000000030,500000000000000108);
+INSERT INTO "first_lobbies" VALUES('6wmlfqg76n',800000000000000033,500000000000000114);
+INSERT INTO "first_lobbies" VALUES('77m7gmvyhw',800000000000000022,500000000000000050);
+INSERT INTO "first_lobbies" VALUES('a5rdpjnle4',800000000000000035,500000000000000116);
+INSERT INTO "first_lobbies" VALUES('dmsa4lb5be',800000000000000030,500000000000000109);
 INSERT INTO "first_lobbies" VALUES('ecykiciml3',800000000000000020,500000000000000028);
 INSERT INTO "first_lobbies" VALUES('ehmtbe76qt',800000000000000001,500000000000000005);
-INSERT INTO "first_lobbies" VALUES('gbcigt2sc7',800000000000000034,500000000000000097);
+INSERT INTO "first_lobbies" VALUES('gbcigt2sc7',800000000000000034,500000000000000098);
 INSERT INTO "first_lobbies" VALUES('gr3uprjcez',800000000000000010,500000000000000024);
 INSERT INTO "first_lobbies" VALUES('hdsipxu5so',800000000000000003,500000000000000022);
-INSERT INTO "first_lobbies" VALUES('lad2dtyddd',800000000000000032,500000000000000104);
-INSERT INTO "first_lobbies" VALUES('lpcvrsjbp7',800000000000000038,500000000000000099);
-INSERT INTO "first_lobbies" VALUES('qfphq6llup',800000000000000031,500000000000000095);
-INSERT INTO "first_lobbies" VALUES('qol4jqhsz5',800000000000000024,500000000000000083);
+INSERT INTO "first_lobbies" VALUES('lad2dtyddd',800000000000000032,500000000000000105);
+INSERT INTO "first_lobbies" VALUES('lpcvrsjbp7',800000000000000038,500000000000000100);
+INSERT INTO "first_lobbies" VALUES('qfphq6llup',800000000000000031,500000000000000096);
+INSERT INTO "first_lobbies" VALUES('qol4jqhsz5',800000000000000024,500000000000000084);
 INSERT INTO "first_lobbies" VALUES('rrark7nfe6',800000000000000002,500000000000000009);
 INSERT INTO "first_lobbies" VALUES('sywo3ulyeh',800000000000000011,500000000000000026);
-INSERT INTO "first_lobbies" VALUES('t5x7gdc2fo',800000000000000021,500000000000000034);
-INSERT INTO "first_lobbies" VALUES('ulgitex27b',800000000000000036,500000000000000116);
-INSERT INTO "first_lobbies" VALUES('vdvcebnhxk',800000000000000042,500000000000000119);
+INSERT INTO "first_lobbies" VALUES('t5x7gdc2fo',800000000000000021,500000000000000035);
+INSERT INTO "first_lobbies" VALUES('ulgitex27b',800000000000000036,500000000000000118);
+INSERT INTO "first_lobbies" VALUES('vdvcebnhxk',800000000000000042,500000000000000122);
 CREATE TABLE "former_players" (
     session_id TEXT NOT NULL REFERENCES sessions (id),
     user_id    INTEGER NOT NULL,
@@ -595,7 +595,7 @@ INSERT INTO "log" VALUES('ulgitex27b',0,NULL,900000000000000012,'begin','[["roll
 INSERT INTO "log" VALUES('vdvcebnhxk',0,NULL,900000000000000011,'begin','[["shuffle",8,[5,0,4,3,7,2,6,1]],["roll",2,[1]],["roll",8,[4,4,6,4,4,8,2,3,4,8,3,6,3,1,5,3,1,1,8,3]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,1,2,3,3,3,3,3,4,4,4,4,4,5,6,6,8,8,8],"lid":[3,1,5,5,1,2,0,3]}]',0,1,1,600000000000000410,1795163020.0,NULL,0,1,NULL,NULL);
 INSERT INTO "log" VALUES('p7fupu5eax',0,NULL,900000000000000013,'begin','[["shuffle",8,[7,1,0,6,2,5,4,3]],["roll",2,[1]],["roll",8,[4,6,6,7,7,3,6,7,6,1,2,3,4,7,8,7,1,3,5,3]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":8,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,3,3,3,3,4,4,5,6,6,6,6,7,7,7,7,7,8],"lid":[2,1,4,2,1,4,5,1]}]',0,1,1,600000000000000413,1795163020.0,NULL,0,1,NULL,NULL);
 INSERT INTO "log" VALUES('bq3d3xn7mp',0,NULL,900000000000000011,'begin','[["shuffle",8,[7,2,5,1,4,6,0,3]],["roll",2,[2]],["roll",8,[8,4,4,1,2,7,2,3,6,3,6,4,2,7,7,2,5,4,7,8]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":8,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,2,2,3,3,4,4,4,4,5,6,6,7,7,7,7,8,8],"lid":[1,4,2,4,1,2,4,2]}]',0,1,1,600000000000000416,1795163020.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('h7f64nfgf4',0,NULL,900000000000000011,'begin','[["shuffle",8,[2,1,7,3,6,4,0,5]],["roll",2,[1]],["roll",8,[5,8,7,8,2,6,7,8,4,6,8,7,5,3,2,5,1,2,2,5]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":3,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,2,2,2,2,3,4,5,5,5,5,6,6,7,7,7,8,8,8,8],"lid":[1,4,1,1,4,2,3,4]}]',0,1,1,600000000000000419,1795163020.0,NULL,0,1,NULL,NULL);
+INSERT INTO "log" VALUES('h7f64nfgf4',0,NULL,900000000000000013,'begin','[["shuffle",8,[2,1,7,3,6,4,0,5]],["roll",2,[1]],["roll",8,[5,8,7,8,2,6,7,8,4,6,8,7,5,3,2,5,1,2,2,5]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":3,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,2,2,2,2,3,4,5,5,5,5,6,6,7,7,7,8,8,8,8],"lid":[1,4,1,1,4,2,3,4]}]',0,1,1,600000000000000419,1795163020.0,NULL,0,1,NULL,NULL);
 INSERT INTO "log" VALUES('3vm4xo53am',0,NULL,900000000000000011,'begin','[["shuffle",8,[6,7,4,5,3,0,1,2]],["roll",3,[1]],["roll",8,[3,5,5,2,4,1,4,8,8,1,7,1,2,7,3,7,2,3,6,6]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,1,2,2,2,3,3,3,4,4,5,5,6,6,7,7,7,8,8],"lid":[3,3,3,2,2,2,3,2]}]',0,1,1,600000000000000423,1795163020.0,NULL,0,1,NULL,NULL);
 CREATE TABLE "notices" (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -624,7 +624,7 @@ INSERT INTO "notices" VALUES(27,'lad2dtyddd',NULL,'vote','{"request":4,"call":[9
 INSERT INTO "notices" VALUES(28,'p7fupu5eax',NULL,'nudge','{"by":900000000000000013,"seats":[1],"asked":[100]}',1795163020.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(29,'dmsa4lb5be',NULL,'undo-ask','{"request":5,"call":[900000000000000013],"reminder":false}',1795163020.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(30,'bq3d3xn7mp',900000000000000011,'muted','{"reason":"forbidden"}',1795163020.0,0,NULL,NULL);
-INSERT INTO "notices" VALUES(31,'h7f64nfgf4',900000000000000012,'nudge','{"by":900000000000000011,"seats":[1],"asked":[100]}',1795163020.0,0,'forbidden',NULL);
+INSERT INTO "notices" VALUES(31,'h7f64nfgf4',NULL,'nudge','{"by":900000000000000013,"seats":[1],"asked":[100]}',1795163020.0,0,'forbidden',NULL);
 INSERT INTO "notices" VALUES(32,'3vm4xo53am',NULL,'seat-offer','{"request":6,"call":[900000000000000014],"reminder":false}',1795163020.0,0,NULL,NULL);
 CREATE TABLE "outbox" (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -662,20 +662,20 @@ INSERT INTO "panels" VALUES('rrark7nfe6',800000000000000002,500000000000000021,1
 INSERT INTO "panels" VALUES('hdsipxu5so',800000000000000003,500000000000000023,1795007200.0,'[0]','[100]',-1,'[1795266400, [], []]');
 INSERT INTO "panels" VALUES('gr3uprjcez',800000000000000010,500000000000000025,1795007200.0,'[]','[]',-1,'[null, [], []]');
 INSERT INTO "panels" VALUES('sywo3ulyeh',800000000000000011,500000000000000027,1795007260.0,'[]','[]',-1,'[null, [], []]');
-INSERT INTO "panels" VALUES('ecykiciml3',800000000000000020,500000000000000033,1795007260.0,'[0, 1, 2]','[500, 500, 500]',18,'[1795266460, [], []]');
-INSERT INTO "panels" VALUES('t5x7gdc2fo',800000000000000021,500000000000000048,1795007320.0,'[0]','[800, 812, 711]',73,'[1795266520, [], []]');
-INSERT INTO "panels" VALUES('77m7gmvyhw',800000000000000022,500000000000000067,1795007380.0,'[0]','[600, 603, 602]',29,'[1795266580, [], []]');
-INSERT INTO "panels" VALUES('3slsheksfz',800000000000000023,500000000000000082,1795007440.0,'[0]','[500, 402, 403]',25,'[1795266640, [], []]');
-INSERT INTO "panels" VALUES('qol4jqhsz5',800000000000000024,500000000000000094,1795007500.0,'[0]','[500, 407, 710]',40,'[1795266700, [], []]');
-INSERT INTO "panels" VALUES('qfphq6llup',800000000000000031,500000000000000096,1795007500.0,'[1]','[0, 100]',-1,'[1795428700, [], []]');
-INSERT INTO "panels" VALUES('gbcigt2sc7',800000000000000034,500000000000000100,1795007500.0,'[0]','[100, 102]',0,'[1795266700, [], []]');
-INSERT INTO "panels" VALUES('lpcvrsjbp7',800000000000000038,500000000000000103,1795007500.0,'[0]','[100, 200]',2,'[1795266700, [], []]');
-INSERT INTO "panels" VALUES('lad2dtyddd',800000000000000032,500000000000000107,1795007500.0,'[0]','[100, 0, 0]',-1,'[null, [0], []]');
-INSERT INTO "panels" VALUES('dmsa4lb5be',800000000000000030,500000000000000111,1795007500.0,'[0]','[100, 101, 101]',1,'[1795266700, [], []]');
-INSERT INTO "panels" VALUES('6wmlfqg76n',800000000000000033,500000000000000113,1795128460.0,'[1]','[0, 100]',-1,'[1795543200, [], []]');
-INSERT INTO "panels" VALUES('a5rdpjnle4',800000000000000035,500000000000000115,1795128460.0,'[0]','[100, 0]',-1,'[1795387660, [], []]');
-INSERT INTO "panels" VALUES('ulgitex27b',800000000000000036,500000000000000118,1795128460.0,'[2]','[0, 0, 100]',-1,'[1795171660, [], []]');
-INSERT INTO "panels" VALUES('vdvcebnhxk',800000000000000042,500000000000000120,1795163020.0,'[1]','[0, 100]',-1,'[1795551820, [], []]');
+INSERT INTO "panels" VALUES('ecykiciml3',800000000000000020,500000000000000034,1795007260.0,'[0, 1, 2]','[500, 500, 500]',18,'[1795266460, [], []]');
+INSERT INTO "panels" VALUES('t5x7gdc2fo',800000000000000021,500000000000000049,1795007320.0,'[0]','[800, 812, 711]',73,'[1795266520, [], []]');
+INSERT INTO "panels" VALUES('77m7gmvyhw',800000000000000022,500000000000000068,1795007380.0,'[0]','[600, 603, 602]',29,'[1795266580, [], []]');
+INSERT INTO "panels" VALUES('3slsheksfz',800000000000000023,500000000000000083,1795007440.0,'[0]','[500, 402, 403]',25,'[1795266640, [], []]');
+INSERT INTO "panels" VALUES('qol4jqhsz5',800000000000000024,500000000000000095,1795007500.0,'[0]','[500, 407, 710]',40,'[1795266700, [], []]');
+INSERT INTO "panels" VALUES('qfphq6llup',800000000000000031,500000000000000097,1795007500.0,'[1]','[0, 100]',-1,'[1795428700, [], []]');
+INSERT INTO "panels" VALUES('gbcigt2sc7',800000000000000034,500000000000000101,1795007500.0,'[0]','[100, 102]',0,'[1795266700, [], []]');
+INSERT INTO "panels" VALUES('lpcvrsjbp7',800000000000000038,500000000000000104,1795007500.0,'[0]','[100, 200]',2,'[1795266700, [], []]');
+INSERT INTO "panels" VALUES('lad2dtyddd',800000000000000032,500000000000000108,1795007500.0,'[0]','[100, 0, 0]',-1,'[null, [0], []]');
+INSERT INTO "panels" VALUES('dmsa4lb5be',800000000000000030,500000000000000113,1795007500.0,'[0]','[100, 101, 101]',1,'[1795266700, [], []]');
+INSERT INTO "panels" VALUES('6wmlfqg76n',800000000000000033,500000000000000115,1795128460.0,'[1]','[0, 100]',-1,'[1795543200, [], []]');
+INSERT INTO "panels" VALUES('a5rdpjnle4',800000000000000035,500000000000000117,1795128460.0,'[0]','[100, 0]',-1,'[1795387660, [], []]');
+INSERT INTO "panels" VALUES('ulgitex27b',800000000000000036,500000000000000121,1795128460.0,'[2]','[0, 0, 100]',-1,'[1795171660, [], []]');
+INSERT INTO "panels" VALUES('vdvcebnhxk',800000000000000042,500000000000000123,1795163020.0,'[1]','[0, 100]',-1,'[1795551820, [], []]');
 CREATE TABLE parents_of_new_tables (
     channel_id INTEGER PRIMARY KEY,
     guild_id   INTEGER NOT NULL,
@@ -720,8 +720,8 @@ INSERT INTO "places" VALUES('ehmtbe76qt',1,900000000000000012,'Ben','cac75ec753c
 INSERT INTO "places" VALUES('ehmtbe76qt',2,900000000000000013,'Chio','d8ef0690db21f1f2975bb5a860f7c46b','b2a538826c0950d8a34222106942b9f85c030cedbbdde3c91b31ae5a0c58aa87');
 INSERT INTO "places" VALUES('gbcigt2sc7',0,900000000000000011,'Aki','326c3fd79650eeeb5531fdafe9fbcc1f','b4eb677304cd061239414253afe6b329243db256dc86144d5260701cf3050159');
 INSERT INTO "places" VALUES('gbcigt2sc7',1,900000000000000012,'Ben','509ab3ba607ffb4129a80d6aab05731b','bfb4e8a09717a92499aff5d7df9d999143e50baa445b36c5ae6de267ab736b25');
-INSERT INTO "places" VALUES('h7f64nfgf4',0,900000000000000011,'Aki','1deb25cff4ad61ab03b278f90822ab9b','916267f35ca7c306e48e14654a02b97d317b60df7ac90f690c251ec20393c8e4');
-INSERT INTO "places" VALUES('h7f64nfgf4',1,900000000000000012,'Ben','ef5b2ca713d19ed0bf48f7632750b46d','2adff24a62e411fa17dcaeaf51238b1baceebecae745910aad8f9715a6372f6b');
+INSERT INTO "places" VALUES('h7f64nfgf4',0,900000000000000013,'Chio','1deb25cff4ad61ab03b278f90822ab9b','4eca5931ab1c91098dde1627404b433021cc0e95bace7fc76ac41785b6be3df7');
+INSERT INTO "places" VALUES('h7f64nfgf4',1,900000000000000011,'Aki','ef5b2ca713d19ed0bf48f7632750b46d','1432bb629ce79c3cc6b6a26d4fba54ff45047b1eee0978d84420e7f5612f83ad');
 INSERT INTO "places" VALUES('hdsipxu5so',0,900000000000000014,'Dai','8ac505aa6127a46dc2e03261e7307f02','a4a4d79b909c913e9e4ac723d5e7efcbdbd99d559b8d040abfe7d9f4ac45e8b5');
 INSERT INTO "places" VALUES('lad2dtyddd',0,900000000000000013,'Chio','1309811580fd30721336c64aebafa2f7','0e6ac91020508a59c4d204452a8d827c20fde0648d114d393035a0529bab3420');
 INSERT INTO "places" VALUES('lad2dtyddd',1,900000000000000011,'Aki','614a85c6074c5856741bab0412bc12cd','2651207b9cbd95e62925124a424acf90f945dbb57c27fffbe2508d60d48f6489');
@@ -788,8 +788,8 @@ INSERT INTO "players" VALUES('gbcigt2sc7',0,'Aki',900000000000000011,NULL,0,0,0,
 INSERT INTO "players" VALUES('gbcigt2sc7',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('gr3uprjcez',0,'Aki',900000000000000011,NULL,0,0,0,'600000000000000001',0,NULL);
 INSERT INTO "players" VALUES('gr3uprjcez',1,'Ben',900000000000000012,NULL,0,0,0,'good luck',0,NULL);
-INSERT INTO "players" VALUES('h7f64nfgf4',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
-INSERT INTO "players" VALUES('h7f64nfgf4',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('h7f64nfgf4',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('h7f64nfgf4',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('hdsipxu5so',0,'Dai',900000000000000014,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('lad2dtyddd',0,'Chio',900000000000000013,NULL,0,1,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('lad2dtyddd',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
@@ -971,7 +971,7 @@ INSERT INTO "sessions" VALUES('ulgitex27b','micronesia',1,'playing',700000000000
 INSERT INTO "sessions" VALUES('vdvcebnhxk','octa',4,'playing',700000000000000007,800000000000000042,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[3,1,5,5,1,2,0,3],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":6,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[1,5,4,8,3,7,2]}',0,2,28,'[0, 100]','[null, null]',0,NULL,X'B1E6836D30BA5BC66F861504C9986E20CA9CE4AD8F2A99F157A6935BE201B5B8','4b6069b9325865ba2cb6d8f28205c21820928b2c7ef2216a3aeca4b2e22c563e',1795163020.0,1795163020.0,0,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,NULL,NULL,2,'["600000000000000408", "600000000000000409"]',NULL,'f241a569563e24bb4a9c3d2d2be4d1b604e18b61427a99d494e891d02cb04a89',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('p7fupu5eax','octa',4,'playing',700000000000000007,800000000000000037,900000000000000013,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[2,1,4,2,1,4,5,1],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":8,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[2,1,7,3,6,5,4]}',0,2,28,'[0, 100]','[null, null]',0,NULL,X'08DA922877C4352474C3874A7F1F7D133D9A39B734A89B082E0AF05E81B8A067','0339b1765a64d3354f3ebc36d2c8a6906c3748f31c68a77ce7e31bd52dee5cc9',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,1795163020.0,NULL,2,'["600000000000000411", "600000000000000412"]',NULL,'d28f86ca0f2a54491504ce7c4950375dbc5db1ca0905d804527435d44a74e31f',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('bq3d3xn7mp','octa',4,'playing',700000000000000007,800000000000000039,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":1,"to_move":0,"turn":1,"lid":[1,4,2,4,1,2,4,2],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":1,"route":8,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[3,6,2,5,7,1,4]}',0,2,28,'[100, 0]','[null, null]',0,NULL,X'29664E61AA6F926EBD8C4AA524E0998D1239002F7759C2BD1F310C473870FA82','1c66a83008c03e4ec730958f512917ae4e0b41ab083f2fee3266f1b5c7b5ca71',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,NULL,1795163020.0,2,'["600000000000000414", "600000000000000415"]',NULL,'10d574878a6c0dd200ea4a2208856ff9c43dcfa7bc0e84aa1b4e7344c92102c5',NULL,NULL,NULL);
-INSERT INTO "sessions" VALUES('h7f64nfgf4','octa',4,'playing',700000000000000007,800000000000000040,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[1,4,1,1,4,2,3,4],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":3,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[2,8,4,7,5,1,6]}',0,2,28,'[0, 100]','[null, null]',0,NULL,X'0E650D569A8891EE7D62B65B9B2C71826EC4F1B8DD19AEA5F5A6C6B3D59C1E8C','69b1c6e5ac0b3b734dc40c4c6399f4dbaaeea36e8965d92627446c29fa2e076a',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,1795163020.0,NULL,2,'["600000000000000417", "600000000000000418"]',NULL,'7d9021e821ef78e8da2ecdc4defcbd9b74fc08146578f769330356058958785d',NULL,NULL,NULL);
+INSERT INTO "sessions" VALUES('h7f64nfgf4','octa',4,'playing',700000000000000007,800000000000000040,900000000000000013,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[1,4,1,1,4,2,3,4],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":3,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[2,8,4,7,5,1,6]}',0,2,28,'[0, 100]','[null, null]',0,NULL,X'0E650D569A8891EE7D62B65B9B2C71826EC4F1B8DD19AEA5F5A6C6B3D59C1E8C','69b1c6e5ac0b3b734dc40c4c6399f4dbaaeea36e8965d92627446c29fa2e076a',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,1795163020.0,NULL,2,'["600000000000000417", "600000000000000418"]',NULL,'ed396a58aedfe2d198d0c1f5a5c3ee621744793dded9c954b0fdc5c423cc5144',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('3vm4xo53am','octa',4,'playing',700000000000000007,800000000000000041,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[3,3,3,2,2,2,3,2],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":7,"bonus":2}],"given":[0,0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false,false],"reason":"","pile":[8,5,6,4,1,2,3]}',0,3,28,'[0, 100, 0]','[null, null, null]',0,NULL,X'AACCF2EA9007BE90A9246DB7AE260F0E0E595A11B1986C991D7B86E0C6B8CD2A','7ae536e674e4dd9c432ad6c58499fccb34ba79002443b58b432d344eda380fcb',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,NULL,NULL,2,'["600000000000000420", "600000000000000421", "600000000000000422"]',NULL,'1b43f5716fde9c9098c3084a336c4ae83bbe5a3f06bba2cdc37ca59d24b307e9',NULL,NULL,NULL);
 CREATE TABLE shards (
     shard   INTEGER PRIMARY KEY,

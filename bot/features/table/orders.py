@@ -134,4 +134,5 @@ def sight_words(voice: Speaker, session: Session, shown: Sight) -> str:
         for seat, part, value in shown.gains
         if not part
     ]
-    return voice.beside([part for part in (cut(told, SHOWN), voice.join(points)) if part])
+    end = voice.say("orders-ends") if shown.ends else ""
+    return voice.beside([part for part in (cut(told, SHOWN), voice.join(points), end) if part])

@@ -61,11 +61,11 @@ def answers_of(db: Connection, user_id: int) -> list[AnswersRow]:
 
 
 def choose(db: Connection, new: AnswersRow) -> None:
-    """Store the standing answers of a seat in place of earlier ones; () deletes them."""
+    """Store the standing answers of a seat in place of earlier ones; () deletes those of this person."""
     if new.chosen:
         ANSWERS.put(db, new, "session_id", "seat")
     else:
-        db.execute(f"DELETE FROM answers {_SEAT}", (new.session_id, new.seat))
+        db.execute(f"DELETE FROM answers {_SEAT} AND user_id = ?", (new.session_id, new.seat, new.user_id))
 
 
 # --- firings ---------------------------------------------------------------------------------------------------

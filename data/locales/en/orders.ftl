@@ -24,4 +24,5 @@ orders-stop-options = • The options have changed since.
 orders-stop-away = • You’re on vacation.
 orders-points = { $player } { $points }
 orders-lapsed-rest = 📋 Your order was played, and it’s still your turn. Open **My panel** to finish it.
+orders-ends = the game ends
 orders-lapsed-undone = 📋 Your order is gone: the move before yours was undone. Give it again if it still fits.

@@ -24,4 +24,5 @@ orders-stop-options = • その後、オプションが変わりました。
 orders-stop-away = • 休暇中です。
 orders-points = { $player } { $points }
 orders-lapsed-rest = 📋 予約のとおりに行動しました。まだあなたの番です。続きは**自分のパネル**でどうぞ。
+orders-ends = ゲーム終了
 orders-lapsed-undone = 📋 前の番が取り消されたので、予約はなくなりました。まだ合うなら、もう一度入れてください。
