@@ -29,6 +29,7 @@ from engines.core.opponents.computers import computer_players
 from engines.core.playable import Playable
 
 from . import lines, play
+from .codec import chance_of
 from .lines import Line, Resolve
 from .lobby import options_that_hold
 from .model import OLD_RULES, Actor, BoardKind, Correction, Phase, Refused, Session, Tried
@@ -286,6 +287,12 @@ class Run:
     @property
     def notations(self) -> tuple[str, ...]:
         return tuple(entry.notation for entry in self.entries)
+
+    @property
+    def is_after_roll(self) -> bool:
+        """Whether dice were rolled on the board before them: they fall otherwise at the table."""
+        earlier = self.board.entries[1 : self.first + 1]
+        return any(draw.kind == "roll" for entry in earlier for draw in chance_of(entry))
 
     @property
     def crosses(self) -> bool:

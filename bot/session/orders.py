@@ -165,7 +165,7 @@ def tried_run(board: Board) -> Run:
     """Return what was tried on a *Try it* for the next turn of its owner's seat.
 
     Refused: order-over (no running game), order-nothing (nothing tried), order-asked-before (the seat has answered
-    something before that turn), order-crosses.
+    something before that turn), order-rolled (dice fall before that turn, so nobody knows it), order-crosses.
     """
     tried = board.session.tried
     if tried is None or tried.seat is None or not tried.is_running:
@@ -175,6 +175,8 @@ def tried_run(board: Board) -> Run:
         raise Refused("order-nothing")
     if not is_own_turn(run.before, tried.seat):
         raise Refused("order-asked-before")
+    if run.is_after_roll:
+        raise Refused("order-rolled")
     if run.crosses:
         raise Refused("order-crosses")
     return run

@@ -59,8 +59,8 @@ ON_PANEL = frozenset(
         "undo-own-only", "undo-rolled", "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away",
         "not-away", "line-not-whole",
         "try-own-turn", "try-changed", "try-gone", "try-seat-lost", "no-dice", "dice-count", "dice-face",
-        "order-empty", "order-crosses", "order-your-turn", "order-no-such-game", "order-over", "order-nothing",
-        "order-asked-before", "order-older", "order-twice", "order-full",
+        "order-empty", "order-crosses", "order-rolled", "order-your-turn", "order-no-such-game",
+        "order-over", "order-nothing", "order-asked-before", "order-older", "order-twice", "order-full",
         "hints-off", "hints-used", "hints-needless", "hints-slow", "hints-stopped", "hints-failed",
     }
 )  # fmt: skip

@@ -172,6 +172,7 @@ refusal-no-position = There is nothing to try at this point of the game.
 refusal-old-position = This position can’t be played again: the rules were different then.
 refusal-order-empty = An order can’t hold a line as long as this one.
 refusal-order-crosses = Dice or something hidden come up before this line ends, so nobody knows what follows. Undo what comes after them.
+refusal-order-rolled = Dice are rolled before that turn, so nobody knows yet what it will be. Orders are for a turn that begins without a roll.
 refusal-order-your-turn = It’s your move already: play it on your own panel. Orders are for a turn still to come.
 refusal-order-no-such-game = { $game } takes no orders: the dice of your turn fall before you’re asked.
 refusal-order-over = Orders are given on the **Try it** of a running game.

@@ -161,6 +161,7 @@ refusal-no-position = この時点には、試せることがありません。
 refusal-old-position = この時点は当時のルールが今と違うので、もう一度遊ぶことはできません。
 refusal-order-empty = 長すぎるため、予約に入れられません。
 refusal-order-crosses = 途中でダイスや隠れたものが出るので、その先は誰にも分かりません。そこから後を取り消してください。
+refusal-order-rolled = その番の前にダイスを振るので、どんな番になるかはまだ誰にも分かりません。予約は、ダイスを振らずに来る番に入れられます。
 refusal-order-your-turn = もうあなたの番です。自分のパネルで行動してください。予約はこれから来る番のためのものです。
 refusal-order-no-such-game = { $game }では予約できません。番が来る前にその番のダイスが振られます。
 refusal-order-over = 予約は、進行中のゲームの「試し」で入れます。
