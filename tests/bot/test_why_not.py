@@ -41,7 +41,9 @@ async def test_rule_is_three_presses_away(world: World, lang: str, key: str) -> 
         chosen = lists[number % len(lists)]
         value = chosen["options"][number % len(chosen["options"])]["value"]
         shown = private(await actor.select(asked, [value], custom_id=chosen["custom_id"]))
-        assert labels(shown)[: len(before)] == before, "one's own panel is back, with the answer above"
+        assert [label for label in labels(shown) if label in before] == before, (
+            "one's own panel is back, with the answer above"
+        )
         assert len(labels(shown)) - len(before) == bool(CITED.search(shown.content.splitlines()[0]))
         answers.append(shown.content.splitlines()[0])
     assert all(answer.startswith("🚫 ") for answer in answers)
