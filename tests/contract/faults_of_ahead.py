@@ -140,7 +140,7 @@ class AsksBySecret(Pips):
         return state.pile[0] % 2 if state.pile else None
 
 
-@plant("answers_are_legal")
+@plant("answers_are_legal", "prompts_have_words")
 class AnswersTheImpossible(PipsMind):
     """A standing answer that nobody may give."""
 

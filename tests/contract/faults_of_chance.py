@@ -133,7 +133,7 @@ class Moody(PipsMind):
 
 @plant(
     "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide",
-    "pictures_suit_all", "draws_hide",
+    "pictures_suit_all", "draws_hide", "tries_hide",
 )  # fmt: skip
 class ShowsAll(Pips):
     """The view is the state."""

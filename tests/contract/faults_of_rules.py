@@ -55,7 +55,7 @@ class Lists(Pips):
         notes: list[int] = Field(default_factory=list)
 
 
-@plant("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide")
+@plant("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide", "tries_hide")
 class Scribbles(Pips):
     """The given state is mutated."""
 

@@ -20,7 +20,7 @@ from .faults import FAULTS, SOUND, Fault, plant
 # --- secrets ---------------------------------------------------------------------------------------------------
 
 
-@plant("the_view_hides", "events_hide", "previews_hide", "draws_hide")
+@plant("the_view_hides", "events_hide", "previews_hide", "draws_hide", "tries_hide")
 class ShowsThePile(Pips):
     """The view holds the top of the pile."""
 
