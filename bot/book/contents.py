@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from pydantic import ValidationError
-
 from bot.history.story import course_of, story_of
 from bot.texts import Speaker
 from engines.core import BadRecord, Draw, Event, Outcome, Seat, Step
-from engines.core.history.records import Record, Row
+from engines.core.history.records import Record, Row, stored_events
 from engines.core.history.replay import (
     Replayed,
     check_seats,
@@ -146,18 +143,12 @@ def with_review(book: Contents, review: Review) -> Contents:
 def _earlier(game: Playable, rows: Sequence[Row]) -> Iterator[Moment]:
     """Yield one moment of all rows that the present rules cannot play; none if there are no such rows."""
     earlier = tuple(
-        BookRow(row, _stored_events(game, row)) for row in rows if not row.undone and undone_row(row) is None
+        BookRow(row, stored_events(game.rules, row.events or "[]") or None)
+        for row in rows
+        if not row.undone and undone_row(row) is None
     )
     if earlier:
         yield Moment(earlier, None)
-
-
-def _stored_events(game: Playable, row: Row) -> tuple[Event, ...] | None:
-    try:
-        raw = json.loads(row.events or "[]")
-        return tuple(game.rules.events.validate_python(event) for event in raw) or None
-    except ValidationError:
-        return None
 
 
 def _moments_of_play(game: Playable, seats: int, played: Sequence[Replayed]) -> Iterator[Moment]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from pydantic import ValidationError
-
 from bot.texts import Speaker, text_key
 from engines.core import Event, Outcome, Seat, Standing, Step
-from engines.core.history.records import Record, Row, source_table
+from engines.core.history.records import Record, Row, source_table, stored_events
 from engines.core.history.replay import (
     Replayed,
     check_takebacks,
@@ -96,12 +93,7 @@ class Story:
 
     def _events(self, row: Row) -> tuple[Event, ...]:
         """The events of an earlier row as this reader may know them; () where they are other events than now."""
-        try:
-            raw = json.loads(row.events or "[]")
-            events = tuple(self.game.rules.events.validate_python(event) for event in raw)
-            return self.game.events_for(events, self.reader)
-        except ValidationError:
-            return ()
+        return self.game.events_for(stored_events(self.game.rules, row.events or "[]") or (), self.reader)
 
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < len(self.names)

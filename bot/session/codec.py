@@ -13,7 +13,7 @@ from bot.rows.log import Entry
 from bot.rows.session import REVISIONED, VOTED, ClockRow, SessionRow, Update
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.history.fairness import Beacon, Proof
-from engines.core.history.records import Row, Upgrade
+from engines.core.history.records import Row, Upgrade, stored_events
 from engines.core.playable import Playable
 
 from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
@@ -128,10 +128,7 @@ def events_of(entry: Entry, rules: AnyGame) -> tuple[Event, ...]:
 
 def known_events(entry: Entry, rules: AnyGame) -> tuple[Event, ...] | None:
     """The events of a row, secrets included; None if they are of earlier rules that had other events."""
-    try:
-        return tuple(rules.events.validate_python(event) for event in json.loads(entry.events))
-    except ValidationError:
-        return None
+    return stored_events(rules, entry.events)
 
 
 def correction_of(entry: Entry) -> Correction | None:

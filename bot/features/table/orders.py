@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
-
-from pydantic import ValidationError
 
 from bot.kit.app import App
 from bot.kit.boundary import refusal_words
@@ -19,6 +16,7 @@ from bot.session.model import Session
 from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, is_own_turn, lines_from, stops_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Fact, Seat
+from engines.core.history.records import stored_events
 
 from .plans import step_words
 
@@ -124,10 +122,7 @@ def _stop_line(
 
 def sight_words(voice: Speaker, session: Session, shown: Sight) -> str:
     """Return what a line shows in a few words: its events, and the points that it brings."""
-    try:
-        events = [session.rules.events.validate_python(event) for event in json.loads(shown.events)]
-    except ValidationError:
-        events = []
+    events = stored_events(session.rules, shown.events) or ()
     told = voice.sentences([line for line, _ in voice.lines(events)])
     points = [
         voice.say("orders-points", {"player": voice.name(Seat(seat)), "points": f"{value:+d}".replace("-", MINUS)})

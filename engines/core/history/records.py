@@ -25,7 +25,8 @@ from pydantic import Field, ValidationError
 
 from ..chance import Draw, impossible
 from ..errors import BadRecord, quote
-from ..model import Frozen
+from ..game import AnyGame
+from ..model import Event, Frozen
 from .drand import require_beacon
 from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, Proof
 
@@ -288,6 +289,14 @@ def _reason(error: ValidationError) -> str:
     first = error.errors(include_input=False, include_url=False)[0]
     place = ".".join(map(str, first["loc"]))
     return f"{quote(place)}: {first['msg']}"
+
+
+def stored_events(game: AnyGame, text: str) -> tuple[Event, ...] | None:
+    """Return the events of a row, stored as JSON; None if this program cannot read one of them."""
+    try:
+        return tuple(game.events.validate_python(event) for event in json.loads(text))
+    except ValidationError:
+        return None
 
 
 # --- upgrades ---------------------------------------------------------------------------------------------------
