@@ -119,6 +119,10 @@ class Event(Frozen):
             for value in (getattr(self, name),)
         }
 
+    def as_before(self) -> Event:
+        """Return the event as it was stored before its model changed; by default it has not."""
+        return self
+
 
 def seen_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events that this reader (None: the public) may know."""

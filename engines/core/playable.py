@@ -32,10 +32,15 @@ class Playable:
         """Return the events that this reader (None: the public) may know, as the log lists them."""
         return self.talk.merge_events(seen_by(events, reader))
 
-    def merged_events(self, step: Step[Any]) -> tuple[Event, ...]:
-        """Return the events of a step as versions before 0.6.0 stored them: like ones merged, apart before dice."""
+    def stored_forms(self, step: Step[Any]) -> tuple[tuple[Event, ...], ...]:
+        """Return the events of a step in each form in which a version has stored them, the present one first.
+
+        Then as they were before their models changed, and the same with like ones merged, apart before dice, which
+        was the form before 0.6.0.
+        """
         known, merge = step.events_before, self.talk.merge_events
-        return (*merge(step.events[:known]), *merge(step.events[known:]))
+        before = tuple(event.as_before() for event in step.events)
+        return step.events, before, (*merge(before[:known]), *merge(before[known:]))
 
 
 def policies(game: Playable) -> Mapping[str, Policy]:

@@ -21,6 +21,8 @@ WORKS: tuple[Work, ...] = (
     "fort",
     "mine",
 )
+FELL, CASTLE = "fell", "castle"
+"""What the work ``tile`` is called where it fells a tree or raises a castle."""
 Defence: TypeAlias = Literal["no", "plain", "all"]
 """Tiles after a won defence (34, A54): none, those that are free, or also those that grow a building for coins."""
 

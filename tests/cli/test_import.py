@@ -163,7 +163,7 @@ def test_rows_with_merged_events_are_played_on() -> None:
     record = played_out(game.rules)
     steps = {one.row.row: one.step for one in moments(game.rules, record)}
     rows = [
-        row.model_copy(update={"events": events_text(game.merged_events(step)) if step is not None else "[]"})
+        row.model_copy(update={"events": events_text(game.stored_forms(step)[-1]) if step is not None else "[]"})
         for row in record.rows
         for step in (steps[row.row],)
     ]
@@ -171,7 +171,7 @@ def test_rows_with_merged_events_are_played_on() -> None:
     earlier = Record(header=header, rows=tuple(rows))
     upto = len(rows) // 2
     assert '"several"' in "".join(row.events or "" for row in rows[:upto])
-    assert len(reopen(game.rules, earlier, upto, game.merged_events).rows) > upto
+    assert len(reopen(game.rules, earlier, upto, game.stored_forms).rows) > upto
     with pytest.raises(BadRecord, match="something else happens"):
         reopen(game.rules, earlier, upto)
 

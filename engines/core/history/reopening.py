@@ -18,7 +18,18 @@ from ..chance import FastChance
 from ..errors import BadRecord, NotUpgradable
 from ..game import AnyGame, Step
 from ..model import Event, Frozen
-from .records import BEGIN, MOST_ROWS, RESIGN, Record, Row, Upgrade, import_notation, state_hash, upgrade_notation
+from .records import (
+    BEGIN,
+    MOST_ROWS,
+    RESIGN,
+    Record,
+    Row,
+    Upgrade,
+    import_notation,
+    state_hash,
+    stored_events,
+    upgrade_notation,
+)
 from .replay import Moment, check_takebacks, first_played, last_version, moments, undone_row
 from .versions import resume_state, upgrade_state
 
@@ -46,13 +57,13 @@ class Reopened:
     """The version of the rules at Begin."""
 
 
-Merged: TypeAlias = Callable[[Step[Any]], tuple[Event, ...]]
+Forms: TypeAlias = Callable[[Step[Any]], tuple[tuple[Event, ...], ...]]
 
 
-def reopen(game: AnyGame, record: Record, upto: int | None = None, merged: Merged | None = None) -> Reopened:
+def reopen(game: AnyGame, record: Record, upto: int | None = None, forms: Forms | None = None) -> Reopened:
     """Return the table as it stood after row ``upto`` (None: the last one); BadRecord says why it cannot go on.
 
-    ``merged``: the events of a step as earlier versions of the bot stored them.
+    ``forms``: the events of a step in each form in which they may be stored (``Playable.stored_forms``).
     """
     source = import_notation(record.header.session)
     cut = _cut(record, upto)
@@ -63,7 +74,7 @@ def reopen(game: AnyGame, record: Record, upto: int | None = None, merged: Merge
     for row in cut.rows[:first]:
         rows.append(_earlier_row(row, rows))
     state = None
-    for moment in _play(game, cut, present, merged):
+    for moment in _play(game, cut, present, forms):
         state = moment.state
         rows.append(_present_row(game, cut.rows[moment.row.row], moment, rows))
     _require_going_on(game, cut, state)
@@ -136,7 +147,7 @@ def _of_present_rules(game: AnyGame, record: Record) -> tuple[Record, int]:
     return Record(header=record.header, rows=rows), first
 
 
-def _play(game: AnyGame, record: Record, present: Record, merged: Merged | None) -> Iterator[Moment]:
+def _play(game: AnyGame, record: Record, present: Record, forms: Forms | None) -> Iterator[Moment]:
     """Play the rows; BadRecord at the first one that the present rules do not play as it was played."""
     if present is record:
         try:
@@ -149,7 +160,7 @@ def _play(game: AnyGame, record: Record, present: Record, merged: Merged | None)
     reached = -1
     try:
         for moment in moments(game, present):
-            if not _is_as_it_was(record.rows[moment.row.row], moment, merged):
+            if not _is_as_it_was(game, record.rows[moment.row.row], moment, forms):
                 raise BadRecord("something else happens")
             reached = moment.row.row
             yield moment
@@ -161,14 +172,13 @@ def _play(game: AnyGame, record: Record, present: Record, merged: Merged | None)
         ) from error
 
 
-def _is_as_it_was(row: Row, moment: Moment, merged: Merged | None) -> bool:
+def _is_as_it_was(game: AnyGame, row: Row, moment: Moment, forms: Forms | None) -> bool:
     """Whether a row of earlier rules says that the same happened."""
     step = moment.step
     if step is None or row.upgrade is not None:
         return True
-    ways = (step.events,) if merged is None else (step.events, merged(step))
-    stored = None if row.events is None else json.loads(row.events)
-    return stored in [[event.model_dump(mode="json") for event in events] for events in ways]
+    ways = (step.events,) if forms is None else forms(step)
+    return row.events is not None and stored_events(game, row.events) in ways
 
 
 def _present_row(game: AnyGame, row: Row, moment: Moment, earlier: Sequence[Brought]) -> Brought:

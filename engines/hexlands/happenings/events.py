@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, TypeAdapter
 
 from ...core import Event, Fact, Name, Seat
-from ..hidden import Bundle
+from ..hidden import CASTLE, FELL, Bundle
 from ..terms import TermEvent, bundle, outline
 from .outcomes import AnyOutcome
 from .several import Several
@@ -212,7 +212,8 @@ class Worked(TermEvent):
 class Ordered(TermEvent):
     """Soldiers on a space got an order (A62). Visible to its player.
 
-    ``work``: what it means there (``building.work_key``); ``home``: 1 if they return to the castle.
+    ``work``: what it means there (``building.work_key``); ``home``: 1 if they return to the castle, None if that is
+    not known. Before 0.9.0 ``work`` was that of the order, and ``home`` was not stored.
     """
 
     kind: Literal["ordered"] = "ordered"
@@ -220,7 +221,14 @@ class Ordered(TermEvent):
     hex: str
     work: str
     back: str
-    home: int
+    home: int | None = None
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "home": self.home or 0}
+
+    def as_before(self) -> Ordered:
+        work = "tile" if self.work in (FELL, CASTLE) else self.work
+        return Ordered(visible_to=self.visible_to, seat=self.seat, hex=self.hex, work=work, back=self.back)
 
 
 class Pledged(TermEvent):

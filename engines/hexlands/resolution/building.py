@@ -10,7 +10,7 @@ from functools import cache
 
 from ...core.dialogue import evolve
 from ..happenings.outcomes import Built, Felled, Grown, Placed
-from ..hidden import WORKS, Work
+from ..hidden import CASTLE, FELL, WORKS, Work
 from ..printed import SPECIALS, box, ground, item, number_of, plan
 from ..report import MOVED
 from ..state import (
@@ -202,11 +202,11 @@ def works(table: Table, seat: int, space: int) -> tuple[Work, ...]:
 
 
 def work_key(table: Table, space: int, work: str) -> str:
-    """What a work means there: ``fell`` for a tile on trees, ``castle`` on a castle, else the work itself."""
+    """What a work means there: FELL for a tile on trees, CASTLE on a castle, else the work itself."""
     if work == "tile" and table.trees[space]:
-        return "fell"
+        return FELL
     if work == "tile" and table.buildings[space] == "castle":
-        return "castle"
+        return CASTLE
     return work
 
 

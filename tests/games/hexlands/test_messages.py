@@ -174,6 +174,27 @@ def test_order_is_echoed_by_what_it_means_there(lang: str, line: str, log: str):
     assert voice(lang).of_game("event", event.kind, event.facts()) == log
 
 
+@pytest.mark.parametrize(
+    ("lang", "line", "log"),
+    [
+        ("en", "Aki orders E8: a tile, then to E8", "Aki orders for E8: a tile, then to E8."),
+        ("ja", "Aki E8の命令：タイルを置く、そのあとE8へ", "AkiさんのE8への命令：タイルを置く、そのあとE8へ。"),
+    ],
+)
+def test_order_stored_before_version_0_9_is_told_as_it_was(lang: str, line: str, log: str):
+    """Its row says the work of the order, and the space to which soldiers return even where it is the castle."""
+    stored = {"kind": "ordered", "visible_to": [AKI], "seat": AKI, "hex": "E8", "work": "tile", "back": "E8"}
+    table = (
+        Table.laid_out(stage="act").owning(AKI, "E7 D7 D8 E9 F8 F7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
+    )
+    event = GAME.rules.events.validate_python(stored)
+    said = GAME.talk.message([event], GAME.rules.view(table.state, AKI))
+    assert lines_of(voice(lang), said) == [line]
+    assert voice(lang).of_game("event", event.kind, event.facts()) == log
+    ordered = table.with_dice(1).does("work-all", "order E8 tile")
+    assert [one.as_before() for one in ordered.events] == [event]
+
+
 def test_offer_comes_last_so_that_no_other_coins_seem_a_part_of_it():
     table = Table.laid_out(stage="act").with_dice(4).with_coins(AKI, 9)
     events = table.does("work-all").events
