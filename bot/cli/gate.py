@@ -1,4 +1,4 @@
-"""``sainome check --upgrade COPY``: what a new version does to the open tables, played on a copy before it runs."""
+"""``sainome check --upgrade COPY``: what a new version does to all tables, tried on a copy before it runs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.config import Address, BadSettings, load_settings
 from bot.history.audit import board_faults
+from bot.history.reading import read_tables
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError
 from bot.store.claim import claim_file, claimed
@@ -25,9 +26,10 @@ PATIENCE = 60.0
 
 
 def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -> int:
-    """Migrate the copy and upgrade its open tables; return 1 if any would be set aside.
+    """Migrate the copy, upgrade its open tables and read all that is stored of every table.
 
-    Private boards that would end, with a sentence, are listed only: nobody waits for another there.
+    Return 1 if a table would be set aside, or if this version cannot read something. Private boards that would end,
+    with a sentence, are listed only: nobody waits for another there.
     """
     _refuse_live(copy)
     try:
@@ -83,21 +85,34 @@ async def _upgrade(copy: Path | Address, games: Mapping[str, Playable]) -> int:
                 _give_up(batch)
         took = time.monotonic() - started - migrated
         ended = [fault async for fault in board_faults(store, games)]
+        reading = time.monotonic()
+        findings = await read_tables(store, games)
+        read = time.monotonic() - reading
     finally:
         await store.close()
     print(f"migration of the database: {migrated:.1f} s")
     print(f"open tables to upgrade: {len(outdated)}; upgraded: {upgraded}, in {took:.1f} s")
+    print(f"tables read: {findings.tables}, with {findings.rows} rows, in {read:.1f} s")
+    if findings.quarantined:
+        print(f"quarantined before, and not read: {findings.quarantined}")
     for fault in ended:
         print(one_line(f"would end: {fault}"))
+    for fault in findings.without_end:
+        print(one_line(f"would be shown without its board: {fault}"))
     faults = {**tables.set_aside, **dict.fromkeys(newer, "it is of a newer version of its rules than this program")}
     for session_id, reason in sorted(faults.items()):
         print(one_line(f"set aside: session {session_id}: {reason}"))
-    print(
-        "Every table goes on."
-        if not faults
-        else f"{len(faults)} tables would be set aside; do not start this version."
-    )
-    return BROKEN if faults else 0
+    for fault in findings.unread:
+        print(one_line(f"cannot be read: {fault}"))
+    if not faults and not findings.unread:
+        print("Every table goes on. All that is stored of tables can be read.")
+        return 0
+    if faults:
+        print(f"Tables that would be set aside: {len(faults)}.")
+    if findings.unread:
+        print(f"Faults that leave something of a table unread: {len(findings.unread)}.")
+    print("Do not start this version.")
+    return BROKEN
 
 
 def _give_up(batch: Sequence[str]) -> None:

@@ -1,8 +1,10 @@
-"""``sainome check --upgrade COPY``: what a new version does to the open tables."""
+"""``sainome check --upgrade COPY``: what a new version does to all tables, open and finished."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +24,10 @@ from .conftest import Command
 
 @pytest.fixture
 def corrected(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Give Octa one version more, whose upgrade is the given function of the stored state."""
-    rules = GAMES["octa"].rules
+    """Give a game one version more, whose upgrade is the given function of the stored state."""
 
-    def correct(upgrade: Any) -> None:
+    def correct(upgrade: Any, game: str = "octa") -> None:
+        rules = GAMES[game].rules
         present, before = rules.rules_version, type(rules).upgrade
 
         def from_there(self: Any, state: Any, options: Any, version: int) -> Any:
@@ -37,15 +39,114 @@ def corrected(monkeypatch: pytest.MonkeyPatch) -> Any:
     return correct
 
 
+def break_copy(folder: Path, phase: str, sql: str) -> list[str]:
+    """Restore the newest landed database as ``copy.db``, and change its tables of a phase; return their ids."""
+    landed = LANDED[-1]
+    with closing(sqlite3.connect(landed.restore(folder / "copy.db"))) as db, db:
+        for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+            db.execute(f"DROP TRIGGER {name}")
+        of_phase = "SELECT id FROM sessions WHERE phase = ? AND incident IS NULL AND state IS NOT NULL"
+        tables = [str(session) for (session,) in db.execute(of_phase, (phase,)).fetchall()]
+        for session in tables:
+            db.execute(sql, {"session": session})
+    assert tables
+    return tables
+
+
 @pytest.mark.parametrize("landed", LANDED, ids=name_of)
 def test_every_landed_table_goes_on(landed: Landed, sainome: Command, at_home: Path, corrected: Any) -> None:
     copy = landed.restore(at_home / "copy.db")
     corrected(lambda state: state)
     ran = sainome("check", "--upgrade", str(copy))
-    assert "Every table goes on." in ran.out
+    assert ran.out.splitlines()[-1] == "Every table goes on. All that is stored of tables can be read."
     assert ran.code == 0
     assert "set aside" not in ran.out
     assert not claim_file(copy).exists()
+
+
+BROKEN = {
+    'events = \'[{"kind": "ended", "visible_to": "hidden"}]\'': "row 0: event ended.",
+    'events = \'[{"kind": "hidden-no-more"}]\'': "row 0: event 'hidden-no-more' is not known here",
+    'events = \'[{"seat": "hidden"}]\'': "row 0: event : Unable to extract tag",
+    "notation = 'hidden B3', seat = 0": "row 0: its action",
+    "upgrade = '{}'": "row 0: chance or upgrade: KeyError",
+    "chance = '[[\"hidden\"]]'": "row 0: chance or upgrade: ValueError",
+}
+"""What of row 0 cannot be read, and how that is told."""
+
+
+@pytest.mark.parametrize(("change", "fault"), BROKEN.items())
+@pytest.mark.parametrize("phase", ["playing", "over"])
+def test_rows_that_cannot_be_read_are_named(
+    change: str, fault: str, phase: str, sainome: Command, at_home: Path
+) -> None:
+    tables = break_copy(at_home, phase, f"UPDATE log SET {change} WHERE session_id = :session AND row = 0")
+    ran = sainome("check", "--upgrade", "copy.db")
+    named = [line for line in ran.out.splitlines() if line.startswith("cannot be read: ")]
+    assert len(named) == len(tables)
+    for session in tables:
+        assert any(f"session {session}: {fault}" in line for line in named), named
+    assert ran.out.splitlines()[-1] == "Do not start this version."
+    assert ran.code == 1
+    assert "Traceback" not in ran.out + ran.err
+    assert "hidden" not in ran.out.replace("hidden-no-more", ""), "a value may be a secret"
+
+
+@pytest.mark.parametrize(
+    ("column", "part"),
+    [
+        ("options", "options: "),
+        ("table_rules", "table rules: "),
+        ("state", "state: "),
+        ("barrier_state", "state at the barrier: "),
+        ("decisions", "decisions, "),
+    ],
+)
+@pytest.mark.parametrize("phase", ["playing", "over"])
+def test_tables_that_cannot_be_read_are_named(
+    column: str, part: str, phase: str, sainome: Command, at_home: Path
+) -> None:
+    tables = break_copy(at_home, phase, f"UPDATE sessions SET {column} = '{{\"hidden\": 1}}' WHERE id = :session")
+    ran = sainome("check", "--upgrade", "copy.db")
+    for session in tables:
+        assert f"cannot be read: session {session}: {part}" in ran.out
+    assert ran.code == 1
+    assert "Traceback" not in ran.out + ran.err
+
+
+def test_many_rows_of_one_fault_are_one_line(sainome: Command, at_home: Path) -> None:
+    tables = break_copy(
+        at_home, "over", 'UPDATE log SET events = \'[{"kind": "gone"}]\' WHERE session_id = :session'
+    )
+    ran = sainome("check", "--upgrade", "copy.db")
+    lines = [line for line in ran.out.splitlines() if line.startswith("cannot be read: ")]
+    assert len(lines) == len(tables)
+    assert any("rows 0, 1, 2 and " in line and " more: event 'gone' is not known here" in line for line in lines)
+
+
+def test_quarantined_tables_are_not_read(sainome: Command, at_home: Path) -> None:
+    """Nobody is shown anything of them, and a new version makes them no worse."""
+    landed = LANDED[-1]
+    with closing(sqlite3.connect(landed.restore(at_home / "copy.db"))) as db, db:
+        db.execute("UPDATE sessions SET state = '{}' WHERE id = ?", (landed.quarantined,))
+    ran = sainome("check", "--upgrade", "copy.db")
+    assert "quarantined before, and not read: 1" in ran.out
+    assert ran.code == 0
+
+
+def test_finished_games_without_their_board_are_listed(sainome: Command, at_home: Path, corrected: Any) -> None:
+    LANDED[-1].restore(at_home / "copy.db")
+
+    def upgrade(state: dict[str, Any]) -> dict[str, Any]:
+        if state["stage"] == "over":
+            raise NotUpgradable("the end was another one")
+        return state
+
+    corrected(upgrade, "dicolony")
+    ran = sainome("check", "--upgrade", "copy.db")
+    assert "would be shown without its board: session " in ran.out
+    assert "the end was another one" in ran.out
+    assert ran.code == 0, "its result stands"
 
 
 def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
