@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.rows.log import Entry, HintRow, SuggestionRow
+from bot.rows.log import Entry, HintAdvice, HintRow, SuggestionRow, TurnAdvice
 from bot.session.undo import stands
 from engines.core import AnyGame, BadNotation
 from engines.core.history.records import RESIGN
@@ -33,17 +32,15 @@ def offers_of(
     entries: Sequence[Entry], hints: Sequence[HintRow], suggestions: Sequence[SuggestionRow]
 ) -> tuple[Offer, ...]:
     """Return the offers of a game; every plan of a hint counts, as its reader may play any of them."""
-    offered = [Offer(one.seat, one.turn, one.row, _lines(json.loads(one.advice)["lines"])) for one in suggestions]
+    offered = [
+        Offer(one.seat, one.turn, one.row, TurnAdvice.model_validate_json(one.advice).lines) for one in suggestions
+    ]
     times = [entry.at for entry in entries]
     for one in hints:
         before = bisect_left(times, one.at)
-        lines = [line for line, *_ in json.loads(one.advice)["plans"]]
-        offered.append(Offer(one.seat, one.turn, entries[before - 1].row if before else -1, _lines(lines)))
+        lines = tuple(line for line, *_ in HintAdvice.model_validate_json(one.advice).plans)
+        offered.append(Offer(one.seat, one.turn, entries[before - 1].row if before else -1, lines))
     return tuple(offered)
-
-
-def _lines(lines: Sequence[Sequence[str]]) -> tuple[Notations, ...]:
-    return tuple(tuple(line) for line in lines)
 
 
 def marked(game: AnyGame, review: Review, entries: Sequence[Entry], offers: Sequence[Offer]) -> Review:

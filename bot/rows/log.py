@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.core import Frozen, Seat
+from engines.core.thinking import Unit
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -46,7 +49,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class HintRow:
-    """One hint; ``advice`` is JSON. migrations/0018 explains each column."""
+    """One hint; ``advice`` is the JSON of a HintAdvice. migrations/0018 explains each column."""
 
     seat: int
     decision: int
@@ -56,9 +59,22 @@ class HintRow:
     advice: str
 
 
+class HintAdvice(Frozen):
+    """What a hint showed."""
+
+    plans: tuple[tuple[tuple[str, ...], float, float | None, int], ...]
+    """Of each plan its notations, the mean value, its standard error (None: infinite) and the playouts."""
+    unit: Unit
+    gap: tuple[float, float | None] | None
+    """By how much the first plan is better than the second, and the standard error; None: there is one plan."""
+    reason: tuple[str, Seat | None, float] | None
+    """Name and seat of the part that speaks for the first plan, and how much more of it that gives."""
+
+
 @dataclass(frozen=True, slots=True)
 class SuggestionRow:
-    """The ready-made turns of one decision; ``advice`` is JSON. migrations/0025 explains each column."""
+    """The ready-made turns of one decision; ``advice`` is the JSON of a TurnAdvice. migrations/0025 explains each
+    column."""
 
     seat: int
     decision: int
@@ -66,6 +82,12 @@ class SuggestionRow:
     turn: int
     at: float
     advice: str
+
+
+class TurnAdvice(Frozen):
+    """Ready-made turns as notations, the best first."""
+
+    lines: tuple[tuple[str, ...], ...]
 
 
 BY_MODERATOR, BY_HOST, BY_AGREEMENT = "ended-by-moderator", "ended-by-host", "ended-by-agreement"

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from typing import TypeAlias
+
+from pydantic import TypeAdapter
 
 from bot.rows.daily import DayRow, TryRow
 from bot.session.rules import DAY
 from engines.core.history.drand import chain_of
 from engines.core.history.fairness import canonical
 
+Points: TypeAlias = tuple[tuple[str, int], ...]
+"""Keys of the score sheet, each with its points."""
 GRACE = 600.0
 """Seconds after the end of a day in which a try that was begun may be finished; then the day is closed."""
 AHEAD = 7 * DAY
@@ -125,9 +129,9 @@ class Attempt:
         return self.row.finished_at is not None
 
     @property
-    def points(self) -> tuple[tuple[str, int], ...]:
+    def points(self) -> Points:
         """Key and points of each building, bonus and landscape, in the order of the score sheet; () unfinished."""
-        return tuple((key, number) for key, number in json.loads(self.row.points or "[]"))
+        return POINTS.validate_json(self.row.points or "[]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,21 +139,22 @@ class Strong:
     """What the strong computer player made of a day, without knowing dice to come."""
 
     score: int
-    points: tuple[tuple[str, int], ...]
+    points: Points
     line: tuple[str, ...]
     """Its notations, one for each action."""
 
     @classmethod
     def read(cls, day: DayRow) -> Strong | None:
         """Return what is stored; None: it has not played this day."""
-        if day.strong is None:
-            return None
-        held = json.loads(day.strong)
-        return cls(held["score"], tuple((key, number) for key, number in held["points"]), tuple(held["line"]))
+        return None if day.strong is None else STRONG.validate_json(day.strong)
 
     def text(self) -> str:
         """Return the stored form."""
-        return json.dumps({"score": self.score, "points": self.points, "line": self.line})
+        return STRONG.dump_json(self).decode()
+
+
+POINTS, STRONG = TypeAdapter(Points), TypeAdapter(Strong)
+"""The stored forms of the points of a try, and of what the strong player made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,8 @@ class Columns(Generic[R]):
         self.names = tuple(name for name in names if name not in {*beside, "is_readable"})
         assert list(self.names) == names[: len(self.names)], "rows are made by position"
         self.json = {name: kind for name in self.names if (kind := _json(hints[name])) is not None}
+        self.json_hints = {name: hints[name] for name in self.json}
+        """The types of what these columns hold."""
         self.selection = f"SELECT {', '.join(self.names)} FROM {table}"
         self._get = attrgetter(*self.names)
         self._json_at = [self.names.index(name) for name in self.json]

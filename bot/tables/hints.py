@@ -7,14 +7,13 @@ read from that row. It is computed where computer players think, from what its s
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Sequence
 from functools import partial
 from math import inf, isinf
 
 import structlog
 
-from bot.rows.log import HintRow
+from bot.rows.log import HintAdvice, HintRow
 from bot.session.model import Phase, Refused, Session, Stale, not_while_open, refusal_of
 from bot.session.play import not_your_turn
 from bot.store import Connection
@@ -110,7 +109,7 @@ class Hints:
         if session.board:
             return ()
         rows = await self._tables.store.read(partial(hints.of_user, session_id=session.id, user_id=user_id))
-        return [(row.at, "; ".join(json.loads(row.advice)["plans"][0][0])) for row in rows]
+        return [(row.at, "; ".join(HintAdvice.model_validate_json(row.advice).plans[0][0])) for row in rows]
 
     async def _thought(self, session: Session, seat: Seat, decision: int) -> Hint:
         """Wait for a thought. Refused: hints-slow, hints-stopped (the bot stops), hints-failed."""
@@ -175,19 +174,16 @@ def _asking(session: Session, user_id: int, decision: int) -> Seat:
 def _text(rules: AnyGame, hint: Hint) -> str:
     """Return a hint as JSON, its actions as notations."""
     gap, reason = hint.gap, hint.reason
-    plans = [
-        ([rules.notation(action) for action in plan.line], plan.mean, _finite(plan.error), plan.visits)
-        for plan in hint.plans
-    ]
-    return json.dumps(
-        {
-            "plans": plans,
-            "unit": hint.unit,
-            "gap": None if gap is None else (gap.mean, _finite(gap.error)),
-            "reason": None if reason is None else (reason.part.name, reason.part.seat, reason.more),
-        },
-        ensure_ascii=False,
+    advice = HintAdvice(
+        plans=tuple(
+            (tuple(map(rules.notation, plan.line)), plan.mean, _finite(plan.error), plan.visits)
+            for plan in hint.plans
+        ),
+        unit=hint.unit,
+        gap=None if gap is None else (gap.mean, _finite(gap.error)),
+        reason=None if reason is None else (reason.part.name, reason.part.seat, reason.more),
     )
+    return advice.model_dump_json()
 
 
 def _finite(error: float) -> float | None:
@@ -196,18 +192,18 @@ def _finite(error: float) -> float | None:
 
 def _hint(session: Session, text: str) -> Hint:
     """Return a stored hint; Stale if it is of rules that are gone."""
-    stored, parse = json.loads(text), session.rules.parse
+    advice, parse = HintAdvice.model_validate_json(text), session.rules.parse
     try:
         plans = tuple(
             Estimate(tuple(map(parse, line)), mean, inf if error is None else error, visits)
-            for line, mean, error, visits in stored["plans"]
+            for line, mean, error, visits in advice.plans
         )
     except BadNotation:
         raise Stale(session) from None
-    gap, reason = stored["gap"], stored["reason"]
+    gap, reason = advice.gap, advice.reason
     return Hint(
         plans,
-        stored["unit"],
+        advice.unit,
         None if gap is None else Difference(gap[0], inf if gap[1] is None else gap[1]),
         None if reason is None else Reason(Part(reason[0], reason[1]), reason[2]),
     )

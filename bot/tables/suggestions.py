@@ -7,7 +7,6 @@ it is over before somebody looks; a panel waits a moment for it and goes without
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
 from functools import partial
 from weakref import WeakValueDictionary
@@ -15,7 +14,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.rows.errors import StoreError
-from bot.rows.log import SuggestionRow
+from bot.rows.log import SuggestionRow, TurnAdvice
 from bot.session.model import Phase, Session
 from bot.store.play import suggestions
 from bot.workers import Closed, Thinkers
@@ -191,14 +190,14 @@ def _is_current(session: Session, key: Key) -> bool:
 
 def _row(session: Session, seat: Seat, decision: int, lines: tuple[Line, ...], at: float) -> SuggestionRow:
     rules = session.rules
-    notations = [[rules.notation(action) for action in line] for line in lines]
-    advice = json.dumps({"lines": notations}, ensure_ascii=False)
+    notations = tuple(tuple(map(rules.notation, line)) for line in lines)
+    advice = TurnAdvice(lines=notations).model_dump_json()
     return SuggestionRow(seat, decision, session.row, rules.turns(session.state), at, advice)
 
 
 def _lines(session: Session, advice: str) -> tuple[Line, ...] | None:
     """Return kept turns; None if they are of rules that are gone."""
     try:
-        return tuple(tuple(map(session.rules.parse, line)) for line in json.loads(advice)["lines"])
+        return tuple(tuple(map(session.rules.parse, line)) for line in TurnAdvice.model_validate_json(advice).lines)
     except BadNotation:
         return None

@@ -739,7 +739,7 @@ PLANTED = {
     "UPDATE daily_days SET round = 7": "has another round",
     "UPDATE daily_days SET drawn_at = NULL": "has dice that were never fixed",
     "UPDATE daily_days SET randomness = 'ab', signature = 'cd'": "cannot be examined",
-    "UPDATE daily_days SET strong = replace(strong, 'score\": ', 'score\": 1')": "does not lead to its points",
+    "UPDATE daily_days SET strong = replace(strong, 'score\":', 'score\":1')": "does not lead to its points",
     "UPDATE daily_days SET strong = '{}'": "the strong player's game",
     "INSERT INTO daily_erased VALUES ('2026-11-27', 'mark')": "keeps who was erased",
     "UPDATE daily_tries SET score = score + 1": "has a result that its board does not lead to",

@@ -95,7 +95,9 @@ def test_end_of_the_turn_is_in_no_line_and_follows_a_whole_one() -> None:
 
 def test_plans_of_hints_are_offers_from_when_they_were_taken() -> None:
     entries = [entry(0, "begin", seat=None), entry(1, "a"), entry(2, "b"), entry(3, "c")]
-    hint = HintRow(0, 5, 1, 1, 2.5, json.dumps({"plans": [[["c"], 1.0, None, 3], [["d", "e"], 0.5, 0.1, 3]]}))
+    plans = [[["c"], 1.0, None, 3], [["d", "e"], 0.5, 0.1, 3]]
+    shown = json.dumps({"plans": plans, "unit": "points", "gap": [0.5, None], "reason": None})
+    hint = HintRow(0, 5, 1, 1, 2.5, shown)
     ready = SuggestionRow(0, 5, 1, 1, 1.5, json.dumps({"lines": [["b", "c"]]}))
     assert offers_of(entries, [hint], [ready]) == (
         Offer(0, 1, 1, (("b", "c"),)),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from typing import Any
 
 import structlog
+from pydantic import TypeAdapter
 
 from bot.rows.messages import Begun, OutboxRow, PanelRow, Shown
 from bot.store.columns import Columns
@@ -15,6 +14,7 @@ from bot.store.database import Connection
 logger = structlog.get_logger(__name__)
 
 PANELS = Columns("panels", PanelRow)
+SHOWN = TypeAdapter(Shown)
 
 
 def add(db: Connection, session_id: str, kind: str, at: float) -> None:
@@ -60,18 +60,9 @@ def _begun(db: Connection, session_id: str) -> Begun | None:
 def _shown(text: str) -> Shown | None:
     """Return what a begun row shows; None if that cannot be read: then its panel is posted again."""
     try:
-        facts = json.loads(text)
-    except (ValueError, RecursionError):
+        return SHOWN.validate_json(text, strict=True)
+    except ValueError:
         return None
-    if not isinstance(facts, dict) or type(facts.get("row")) is not int:
-        return None
-    decisions, movers = _whole(facts.get("decisions")), _whole(facts.get("movers"))
-    return None if decisions is None or movers is None else Shown(facts["row"], decisions, movers)
-
-
-def _whole(parts: Any) -> tuple[int, ...] | None:
-    """Return a list of whole numbers; None for anything else."""
-    return tuple(parts) if isinstance(parts, list) and all(type(one) is int for one in parts) else None
 
 
 def waiting(db: Connection) -> list[str]:
@@ -82,7 +73,7 @@ def waiting(db: Connection) -> list[str]:
 
 def begin_try(db: Connection, row: OutboxRow, shown: Shown) -> None:
     """Record, before it is sent, an attempt that may reach Discord, and what its first attempt shows."""
-    facts = json.dumps({"row": shown.row, "decisions": shown.decisions, "movers": shown.movers})
+    facts = SHOWN.dump_json(shown).decode()
     db.execute(
         "UPDATE outbox SET attempts = ?, begun = coalesce(begun, ?) WHERE id = ?",
         (row.tries + 1, facts, row.sent_as),
