@@ -1,7 +1,7 @@
 """Make all the places of a new game: ``python -m scripts.new_game octopus``.
 
 It begins as Pig under its own name, the smallest whole game (tests/examples/pig): registered, with painter, texts,
-rules page, tests, golden pictures, covers, a recorded game and the capture of version 1. All tests pass. Then
+rules page, tests, golden pictures, covers, a recorded game, the capture of version 1, schemas. All tests pass. Then
 change one thing after the other; ``make test-game GAME=octopus`` says in a minute what no longer fits.
 """
 
@@ -33,6 +33,7 @@ MADE = (
     ("tests.render.covers", "{slug}"),
     ("tests.render.goldens", "{slug}"),
     ("tests.upgrades", "{slug}"),
+    ("tests.stored",),
     ("bot", "simulate", "{slug}", "--games=1", "--record", "tests/games/{slug}/records"),
 )
 """What is drawn, captured and recorded, by the modules that do it for every game."""

@@ -11,6 +11,7 @@ import asyncio
 import itertools
 import json
 import tempfile
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,6 @@ from bot.session.rules import DAY, HOUR
 from bot.store import migrations
 from bot.store.play import sessions
 from engines.core import FastChance, Seat
-from engines.core.playable import policies, strongest_policy
 from tests.bot.test_old_panels import ids, panel_of
 from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dump_of
 from tests.sessions.world import Channel, Clock, World
@@ -48,10 +48,10 @@ class Hanging(Channel):
 
 
 async def middle(world: World, game: str, channel: int) -> Session:
-    """Begin a game, and play it into a turn of Aki that could be taken back."""
+    """Begin a game, and play it into a turn of Aki that could be taken back, with many kinds of actions."""
     session = await table(world, channel, *THREE, game=game)
     mind = FastChance(f"landed/{game}")
-    policy = policies(session.playable)[strongest_policy(session.playable)]
+    played: Counter[str] = Counter()
     while True:
         session = await world.services.tables.load(session.id)
         assert session.phase is Phase.PLAYING
@@ -62,7 +62,10 @@ async def middle(world: World, game: str, channel: int) -> Session:
             return session
         asked = rules.asked(session.state)
         seat = asked[0] if asked else mind.pick(session.movers)
-        action = policy(rules.view(session.state, seat), rules.legal_actions(session.state, seat), mind)
+        options = rules.legal_actions(session.state, seat)
+        rarest = min(played[action.kind] for action in options)
+        action = mind.pick([action for action in options if played[action.kind] == rarest])
+        played[action.kind] += 1
         await world.plays(session, THREE[seat], rules.notation(action))
         await world.settle()
 

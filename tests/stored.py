@@ -312,11 +312,20 @@ def main() -> None:
     here, version = present(), version_here()
     for release in kept():
         if lines := lost(schemas_of(release), here):
-            found = "\n".join(lines)
             raise SystemExit(
-                f"Nothing was written: {release} stored what this version does not read.\n{found}\n"
-                "Give a new field a default, keep what was stored readable; states can be carried over by a new "
-                "version of the rules."
+                "\n".join(
+                    (
+                        f"Nothing was written: {release} stores what is not read here.",
+                        *lines,
+                        "Give a new field a default, and keep what was stored readable. A new version of the rules "
+                        "carries states over.",
+                        *(
+                            [f"If {release} has not landed yet, delete its file first."]
+                            if release == version
+                            else ()
+                        ),
+                    )
+                )
             )
     (FOLDER / f"{version}.json").write_text(text_of(here), encoding="utf-8")
     for release in kept()[:-2]:
