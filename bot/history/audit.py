@@ -263,7 +263,7 @@ def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]
     events = codec.known_events(entry, rules)
     if events is None:
         yield f"has events that cannot be read {where}"
-    elif entry.upgrade is None and events not in session.playable.stored_forms(step):
+    elif entry.upgrade is None and not session.playable.tells(events, step):
         yield f"tells events that did not happen {where}"
     if entry.barrier != moment.closes:
         yield f"has a row whose barrier is not that of the rules {where}"

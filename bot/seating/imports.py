@@ -56,7 +56,7 @@ class Imports:
             raise Refused("not-seated")
         if not all(0 <= seat < len(record.header.seats) for seat in people):
             raise Refused("no-such-seat")
-        progress = await asyncio.to_thread(reopen, game.rules, record, upto, game.stored_forms)
+        progress = await asyncio.to_thread(reopen, game.rules, record, upto, game.tells)
         players = _players(game, record, people, lang)
         host = next(player for player in players if player.user_id is not None)
         actor = Actor(host.user_id or 0, host.name)

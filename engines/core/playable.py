@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,15 +32,18 @@ class Playable:
         """Return the events that this reader (None: the public) may know, as the log lists them."""
         return self.talk.merge_events(seen_by(events, reader))
 
-    def stored_forms(self, step: Step[Any]) -> tuple[tuple[Event, ...], ...]:
-        """Return the events of a step in each form in which a version has stored them, the present one first.
+    def tells(self, stored: Sequence[Event] | None, step: Step[Any]) -> bool:
+        """Whether these are the events of a step as one of the versions has stored them (None: they are not known).
 
-        Then as they were before their models changed, and the same with like ones merged, apart before dice, which
-        was the form before 0.6.0.
+        Before 0.6.0 like ones were merged, apart before dice. Any of them may be from before its model changed.
         """
         known, merge = step.events_before, self.talk.merge_events
-        before = tuple(event.as_before() for event in step.events)
-        return step.events, before, (*merge(before[:known]), *merge(before[known:]))
+        forms = (step.events, (*merge(step.events[:known]), *merge(step.events[known:])))
+        return stored is not None and any(
+            len(form) == len(stored)
+            and all(was in (event, event.as_before()) for was, event in zip(stored, form, strict=True))
+            for form in forms
+        )
 
 
 def policies(game: Playable) -> Mapping[str, Policy]:

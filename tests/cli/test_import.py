@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.session.codec import events_text
 from bot.session.model import Phase, Session
 from bot.store import Store, claimed
 from engines import GAMES
-from engines.core import BadRecord
+from engines.core import BadRecord, Event, Step
 from engines.core.history.fairness import WORDS
 from engines.core.history.records import Record, Row, Upgrade, dump, load, state_hash, upgrade_notation
 from engines.core.history.reopening import reopen
@@ -162,8 +163,13 @@ def test_rows_with_merged_events_are_played_on() -> None:
     game = GAMES["hexlands"]
     record = played_out(game.rules)
     steps = {one.row.row: one.step for one in moments(game.rules, record)}
+
+    def merged(step: Step[Any]) -> tuple[Event, ...]:
+        known, merge = step.events_before, game.talk.merge_events
+        return (*merge(step.events[:known]), *merge(step.events[known:]))
+
     rows = [
-        row.model_copy(update={"events": events_text(game.stored_forms(step)[-1]) if step is not None else "[]"})
+        row.model_copy(update={"events": events_text(merged(step)) if step is not None else "[]"})
         for row in record.rows
         for step in (steps[row.row],)
     ]
@@ -171,7 +177,7 @@ def test_rows_with_merged_events_are_played_on() -> None:
     earlier = Record(header=header, rows=tuple(rows))
     upto = len(rows) // 2
     assert '"several"' in "".join(row.events or "" for row in rows[:upto])
-    assert len(reopen(game.rules, earlier, upto, game.stored_forms).rows) > upto
+    assert len(reopen(game.rules, earlier, upto, game.tells).rows) > upto
     with pytest.raises(BadRecord, match="something else happens"):
         reopen(game.rules, earlier, upto)
 

@@ -57,13 +57,13 @@ class Reopened:
     """The version of the rules at Begin."""
 
 
-Forms: TypeAlias = Callable[[Step[Any]], tuple[tuple[Event, ...], ...]]
+Tells: TypeAlias = Callable[[Sequence[Event] | None, Step[Any]], bool]
 
 
-def reopen(game: AnyGame, record: Record, upto: int | None = None, forms: Forms | None = None) -> Reopened:
+def reopen(game: AnyGame, record: Record, upto: int | None = None, tells: Tells | None = None) -> Reopened:
     """Return the table as it stood after row ``upto`` (None: the last one); BadRecord says why it cannot go on.
 
-    ``forms``: the events of a step in each form in which they may be stored (``Playable.stored_forms``).
+    ``tells``: whether stored events are those of a step (``Playable.tells``); by default if they are the same.
     """
     source = import_notation(record.header.session)
     cut = _cut(record, upto)
@@ -74,7 +74,7 @@ def reopen(game: AnyGame, record: Record, upto: int | None = None, forms: Forms 
     for row in cut.rows[:first]:
         rows.append(_earlier_row(row, rows))
     state = None
-    for moment in _play(game, cut, present, forms):
+    for moment in _play(game, cut, present, tells):
         state = moment.state
         rows.append(_present_row(game, cut.rows[moment.row.row], moment, rows))
     _require_going_on(game, cut, state)
@@ -147,7 +147,7 @@ def _of_present_rules(game: AnyGame, record: Record) -> tuple[Record, int]:
     return Record(header=record.header, rows=rows), first
 
 
-def _play(game: AnyGame, record: Record, present: Record, forms: Forms | None) -> Iterator[Moment]:
+def _play(game: AnyGame, record: Record, present: Record, tells: Tells | None) -> Iterator[Moment]:
     """Play the rows; BadRecord at the first one that the present rules do not play as it was played."""
     if present is record:
         try:
@@ -160,7 +160,7 @@ def _play(game: AnyGame, record: Record, present: Record, forms: Forms | None) -
     reached = -1
     try:
         for moment in moments(game, present):
-            if not _is_as_it_was(game, record.rows[moment.row.row], moment, forms):
+            if not _is_as_it_was(game, record.rows[moment.row.row], moment, tells):
                 raise BadRecord("something else happens")
             reached = moment.row.row
             yield moment
@@ -172,13 +172,13 @@ def _play(game: AnyGame, record: Record, present: Record, forms: Forms | None) -
         ) from error
 
 
-def _is_as_it_was(game: AnyGame, row: Row, moment: Moment, forms: Forms | None) -> bool:
+def _is_as_it_was(game: AnyGame, row: Row, moment: Moment, tells: Tells | None) -> bool:
     """Whether a row of earlier rules says that the same happened."""
     step = moment.step
     if step is None or row.upgrade is not None:
         return True
-    ways = (step.events,) if forms is None else forms(step)
-    return row.events is not None and stored_events(game, row.events) in ways
+    stored = None if row.events is None else stored_events(game, row.events)
+    return stored == step.events if tells is None else tells(stored, step)
 
 
 def _present_row(game: AnyGame, row: Row, moment: Moment, earlier: Sequence[Brought]) -> Brought:

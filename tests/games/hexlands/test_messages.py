@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.table.panels import lines_of
 from bot.texts import Speaker
-from engines.core import seen_by
+from engines.core import Step, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
 
@@ -193,6 +193,19 @@ def test_order_stored_before_version_0_9_is_told_as_it_was(lang: str, line: str,
     assert voice(lang).of_game("event", event.kind, event.facts()) == log
     ordered = table.with_dice(1).does("work-all", "order E8 tile")
     assert [one.as_before() for one in ordered.events] == [event]
+
+
+def test_events_of_several_versions_are_those_of_a_step():
+    table = (
+        Table.laid_out(stage="act").owning(AKI, "E7 D7 D8 E9 F8 F7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
+    )
+    [now] = table.with_dice(1).does("work-all", "order E8 tile").events
+    step = Step(table.state, events=(now, now))
+    other = now.model_copy(update={"back": "E7"})
+    assert GAME.tells([now, now.as_before()], step)
+    assert GAME.tells([now.as_before(), now.as_before()], step)
+    for stored in (None, [], [now], [now, other], [now, now.as_before(), now]):
+        assert not GAME.tells(stored, step)
 
 
 def test_offer_comes_last_so_that_no_other_coins_seem_a_part_of_it():
