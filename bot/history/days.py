@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
@@ -157,7 +156,7 @@ def _result_faults(row: TryRow, board: BoardRow, game: Playable) -> Iterator[str
     standing = next((one for one in session.rules.standings(session.state) if one.seat == boards.OWN), None)
     if session.outcome is None or standing is None:
         yield "is finished, and its board is not"
-    elif (standing.score, [list(part) for part in standing.parts]) != (row.score, json.loads(row.points or "[]")):
+    elif (standing.score, standing.parts) != (row.score, daily.POINTS.validate_json(row.points or "[]")):
         yield "has a result that its board does not lead to"
 
 

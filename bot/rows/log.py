@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pydantic import ConfigDict
+
 from engines.core import Frozen, Seat
 from engines.core.thinking import Unit
 
@@ -59,7 +61,13 @@ class HintRow:
     advice: str
 
 
-class HintAdvice(Frozen):
+class Advice(Frozen):
+    """What the bot advised. A later version may store more, and a mean value may be infinite."""
+
+    model_config = ConfigDict(extra="ignore", ser_json_inf_nan="constants")
+
+
+class HintAdvice(Advice):
     """What a hint showed."""
 
     plans: tuple[tuple[tuple[str, ...], float, float | None, int], ...]
@@ -84,7 +92,7 @@ class SuggestionRow:
     advice: str
 
 
-class TurnAdvice(Frozen):
+class TurnAdvice(Advice):
     """Ready-made turns as notations, the best first."""
 
     lines: tuple[tuple[str, ...], ...]

@@ -5,7 +5,6 @@ twice, late, from two devices or from two processes it counts once.
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +18,7 @@ import structlog
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
 from bot.rows.session import Player
-from bot.session import boards, lessons, lines, set_dice
+from bot.session import boards, daily, lessons, lines, set_dice
 from bot.session.boards import Board
 from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
@@ -626,7 +625,7 @@ def _finish_try(db: Connection, board: Board) -> None:
     """Write the result of a try that is over, in the transaction of its last press."""
     row, session = board.row, board.session
     mine = session.rules.standings(session.state)[boards.OWN]
-    points = json.dumps(mine.parts)
+    points = daily.POINTS.dump_json(mine.parts).decode()
     daily_tries.finish(db, row.id, session.date, row.owner_id, row.changed_at, mine.score, points)
 
 
