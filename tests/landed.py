@@ -5,6 +5,8 @@ running bot may have at any moment: lobbies, games of all kinds in the middle of
 two seat offers, a seat wanted, a vote), notices that wait or are parked, rows of the outbox in the same state or
 begun, unreachable channels, a quarantined session, a server that the bot was removed from, finished rated
 games and user settings with a daily digest. All games are of version 1 of their rules.
+
+Version 18, of commit dac5333, is one of another kind: see ``Played``.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
@@ -38,39 +40,14 @@ RENAMED = {"letters": "notices", "petitions": "requests"}
 
 
 @dataclass(frozen=True)
-class Landed:
-    """One of the databases, and what the tests need to know of it: sessions and requests by their ids."""
+class Dump:
+    """One of the databases, and what the tests need to know of it: sessions by their ids."""
 
     version: int
     now: float
     """A minute after the last change in it."""
     middle: Mapping[str, str]
     """A game of each kind in the middle of a turn."""
-    offered: int
-    """Ben offers Dai a seat."""
-    wanted: int
-    """Dai wants the seat of one who left."""
-    voted: int
-    takeback: int
-    forbidden_panel: str
-    """The outbox is parked."""
-    forbidden_host: str
-    """The host is still to be notified."""
-    forbidden_notice: str
-    """A notice is parked."""
-    quarantined: str
-    of_departed: str
-    waiting: tuple[str, ...]
-    """Sessions with panels still to be sent."""
-    notices: tuple[str, ...]
-    """The kinds of notices still to be sent."""
-
-    @classmethod
-    def read(cls, version: int, *notices: str) -> Landed:
-        """Return the database whose facts were written with it."""
-        facts = _json(f"landed-v{version}-facts.json")
-        known = {name: facts[name] for name in cls.__dataclass_fields__ if name in facts}
-        return cls(**{**known, "waiting": tuple(facts["waiting"])}, version=version, notices=notices)
 
     @cached_property
     def custom_ids(self) -> Mapping[str, list[str]]:
@@ -97,11 +74,6 @@ class Landed:
         """Whether the rules of a game were corrected since."""
         return GAMES[game].rules.rules_version > self._versions[game]
 
-    @property
-    def lobby(self) -> str:
-        """A lobby of Micronesia that Aki has opened and Ben has joined."""
-        return next(session for session, ids in self.custom_ids.items() if ids[0].endswith(":join"))
-
     def dump(self) -> str:
         """Return the database as SQL."""
         return (DATA / f"landed-v{self.version}.sql").read_text(encoding="utf-8")
@@ -120,6 +92,58 @@ class Landed:
         with closing(sqlite3.connect(self.restore(path))) as db:
             rows = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
         return {RENAMED.get(name, name): number for name, number in rows}
+
+
+@dataclass(frozen=True)
+class Landed(Dump):
+    """One with all that a running bot may have: requests by their ids, too."""
+
+    offered: int
+    """Ben offers Dai a seat."""
+    wanted: int
+    """Dai wants the seat of one who left."""
+    voted: int
+    takeback: int
+    forbidden_panel: str
+    """The outbox is parked."""
+    forbidden_host: str
+    """The host is still to be notified."""
+    forbidden_notice: str
+    """A notice is parked."""
+    quarantined: str
+    of_departed: str
+    waiting: tuple[str, ...]
+    """Sessions with panels still to be sent."""
+    notices: tuple[str, ...]
+    """The kinds of notices still to be sent."""
+
+    @classmethod
+    def read(cls, version: int, *notices: str) -> Landed:
+        """Return the database whose facts were written with it."""
+        facts = _json(f"landed-v{version}-facts.json")
+        known = {name: facts[name] for name in cls.__dataclass_fields__ if name in facts}
+        return cls(**{**known, "waiting": tuple(facts["waiting"])}, version=version, notices=notices)
+
+    @property
+    def lobby(self) -> str:
+        """A lobby of Micronesia that Aki has opened and Ben has joined."""
+        return next(session for session, ids in self.custom_ids.items() if ids[0].endswith(":join"))
+
+
+@dataclass(frozen=True)
+class Played(Dump):
+    """One with nothing but a finished and an open game of each kind, in which every kind of action was played."""
+
+    finished: Mapping[str, str]
+    told: Mapping[str, Sequence[str]]
+    """The log's lines of orders in Hexlands as that version told them, by language: of the open game, then of the
+    finished one."""
+
+    @classmethod
+    def read(cls, version: int) -> Played:
+        """Return the database whose facts were written with it."""
+        facts = _json(f"landed-v{version}-facts.json")
+        return cls(version, *(facts[name] for name in ("now", "middle", "finished", "told")))
 
 
 def _json(name: str) -> Any:
@@ -156,11 +180,13 @@ V24 = Landed.read(24, *_NOTICES)
 V28 = Landed.read(28, *_NOTICES, "seat-ask", "vote")
 V29 = Landed.read(29, *_NOTICES, "seat-ask", "vote")
 V31 = Landed.read(31, *_NOTICES, "seat-ask", "vote")
+V18 = Played.read(18)
 LANDED = (V5, V9, V19, V22, V24, V28, V29, V31)
-"""All of them, the oldest first."""
+"""All of the larger ones, the oldest first."""
+DUMPS = (*LANDED, V18)
 
 
-def name_of(landed: Landed) -> str:
+def name_of(landed: Dump) -> str:
     """The name of a test's parameter."""
     return f"v{landed.version}"
 

@@ -105,12 +105,13 @@ async def _upgrade(copy: Path | Address, games: Mapping[str, Playable]) -> int:
     for fault in findings.unread:
         print(one_line(f"cannot be read: {fault}"))
     if not faults and not findings.unread:
-        print("Every table goes on. All that is stored of tables can be read.")
+        ending = "" if findings.without_end else " Options, states, events and actions of all tables can be read."
+        print(f"Every table goes on.{ending}")
         return 0
     if faults:
         print(f"Tables that would be set aside: {len(faults)}.")
     if findings.unread:
-        print(f"Faults that leave something of a table unread: {len(findings.unread)}.")
+        print(f"Unreadable parts of tables: {len(findings.unread)}.")
     print("Do not start this version.")
     return BROKEN
 

@@ -17,7 +17,7 @@ from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from bot.store import Store
 from bot.texts import Speaker
-from tests.landed import GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Landed, name_of
+from tests.landed import DUMPS, GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Dump, Landed, name_of
 
 from .world import World, labels, open_world, press, private
 
@@ -50,7 +50,8 @@ def panel_of(services: Services, session: Session) -> Panel:
     return private_panel(voice, pov, None if question is None else top_menu(question, PRIVATE_ROWS))
 
 
-async def test_custom_ids_of_standing_panels_are_still_made(tmp_path: Path, landed: Landed) -> None:
+@pytest.mark.parametrize("landed", DUMPS, ids=name_of)
+async def test_custom_ids_of_standing_panels_are_still_made(tmp_path: Path, landed: Dump) -> None:
     store = await Store.open(landed.restore(tmp_path / "landed.db"))
     try:
         services = Services(store)

@@ -23,11 +23,13 @@ from tests.landed import (
     BEN,
     DAI,
     DEPARTED,
+    DUMPS,
     FORBIDDEN_NOTICE_CHANNEL,
     FORBIDDEN_PANEL_CHANNEL,
     GUILD,
     LANDED,
     PEOPLE,
+    Dump,
     Landed,
     dump_of,
     name_of,
@@ -67,12 +69,12 @@ def lines(dump: str) -> list[str]:
     return sorted(dump.splitlines())
 
 
-MIGRATED = [landed for landed in LANDED if landed.version < len(migrations())]
+MIGRATED = [landed for landed in DUMPS if landed.version < len(migrations())]
 """Those whose schema is not the present one."""
 
 
 @pytest.mark.parametrize("landed", MIGRATED, ids=name_of)
-async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path, landed: Landed) -> None:
+async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path, landed: Dump) -> None:
     path = landed.restore(tmp_path / "sainome.db")
     assert dump_of(path) == landed.dump()
     await (await Store.open(path)).close()
@@ -81,7 +83,7 @@ async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path, landed
 
 
 @pytest.mark.parametrize("landed", MIGRATED, ids=name_of)
-async def test_copy_opens_under_the_old_version(tmp_path: Path, landed: Landed) -> None:
+async def test_copy_opens_under_the_old_version(tmp_path: Path, landed: Dump) -> None:
     path = landed.restore(tmp_path / "sainome.db")
     await (await Store.open(path)).close()
     (tmp_path / f"sainome.db.v{landed.version}.bak").replace(path)
