@@ -60,20 +60,23 @@ MODELS: Mapping[str, Any] = {
 }
 """What the bot stores as JSON beside the values of games and lists; records are stored by players.
 
-Some JSON has no model, and so no schema: facts of notices and requests, lines and states of private boards. The
-landed databases have rows of notices and requests.
+Some JSON has no model, and so no schema: facts of notices and requests, lines and states of private boards, dice
+and upgrades of the log, accepted options. And no schema knows what validators refuse, how strict a model is, the
+notation of an action, or whether an event can be told. The landed databases hold rows of all that.
 """
 LOWER = {"minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"}
 UPPER = {"maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"}
-EXACT = {"pattern", "format", "multipleOf", "uniqueItems"}
+EXACT = {"pattern", "format", "multipleOf", "uniqueItems", "propertyNames", "patternProperties"}
 """Keywords that narrow: the first if they grow, the second if they shrink, the last if they change."""
 ANYTHING: Schema = {}
+MEANT: Mapping[str, str] = {}
+"""Lines of ``losses`` that are meant, each with the reason: a default of a field that every row has, say."""
 
 
 # --- the schemas of this checkout --------------------------------------------------------------------------------
 
 
-def present(games: Mapping[str, Playable] = GAMES) -> dict[str, Schema]:
+def current_schemas(games: Mapping[str, Playable] = GAMES) -> dict[str, Schema]:
     """Return the schemas of everything that this checkout reads."""
     schemas: dict[str, Schema] = {}
     for key, game in sorted(games.items()):
@@ -95,7 +98,7 @@ def json_columns() -> dict[str, Any]:
 
 
 def schema_of(model: Any) -> Schema:
-    """Return what a model or adapter reads, without titles and descriptions. The order of fields stays."""
+    """Return what a model or adapter reads, without descriptions. The order of fields stays."""
     is_model = isinstance(model, type) and issubclass(model, BaseModel)
     adapter = model if isinstance(model, TypeAdapter) else TypeAdapter(model)
     schema = model.model_json_schema() if is_model else adapter.json_schema()
@@ -103,42 +106,44 @@ def schema_of(model: Any) -> Schema:
     return plain
 
 
-def _without_words(schema: Any) -> Any:
-    """Drop titles and descriptions, which are strings; a property of that name is an object."""
+def _without_words(schema: Any, *, in_list: bool = False) -> Any:
+    """Drop descriptions, and titles but those of the places of a list, which have no other name."""
     if isinstance(schema, list):
-        return [_without_words(one) for one in schema]
+        return [_without_words(one, in_list=in_list) for one in schema]
     if not isinstance(schema, dict):
         return schema
+    words = {"description"} if in_list else {"title", "description"}
     return {
-        key: value if key in ("default", "const", "enum") else _without_words(value)
+        key: value if key in ("default", "const", "enum") else _without_words(value, in_list=key == "prefixItems")
         for key, value in schema.items()
-        if not (key in ("title", "description") and isinstance(value, str))
+        if not (key in words and isinstance(value, str))  # a property of that name is an object
     }
 
 
-# --- what has lost its reader ------------------------------------------------------------------------------------
+# --- losses ------------------------------------------------------------------------------------
 
 
-def lost(old: Schemas, new: Schemas) -> list[str]:
-    """Return what ``old`` reads and ``new`` does not, a line each.
+def losses(old: Schemas, new: Schemas) -> list[str]:
+    """Return what ``old`` reads and ``new`` does not, a line each, without MEANT.
 
     A new version of a game's rules carries its states over (``Game.upgrade``), and nothing else: events, actions
-    and options stay as they were stored.
+    and options stay as they were stored. Of actions the order of the fields counts: it is that of their notation.
     """
     lines: list[str] = []
     for name, schema in old.items():
         if name not in new:
             lines.append(f"{name}: gone")
         elif schema.get(VERSION, 0) >= new[name].get(VERSION, 0):
-            lines += [f"{name}: {line}" for line in Comparison(schema, new[name]).losses()]
-    return lines
+            comparison = Comparison(schema, new[name], is_ordered=name.endswith(" actions"))
+            lines += [f"{name}: {line}" for line in comparison.losses()]
+    return [line for line in lines if line not in MEANT]
 
 
 class Comparison:
     """Two schemas of one kind of value, each with its own definitions."""
 
-    def __init__(self, old: Schema, new: Schema) -> None:
-        self._old, self._new = old, new
+    def __init__(self, old: Schema, new: Schema, *, is_ordered: bool = False) -> None:
+        self._old, self._new, self._is_ordered = old, new, is_ordered
         self._compared: set[tuple[int, int]] = set()
         """Pairs that were compared, or are being compared: a value may hold values of its own kind."""
 
@@ -174,6 +179,8 @@ class Comparison:
 
     def _same_type(self, old: Schema, new: Schema, where: str) -> Iterator[str]:
         yield from _narrowed(old, new, where or "the value")
+        if "type" not in new:
+            return
         if old.get("type") == "object":
             yield from self._object(old, new, where)
         if old.get("type") == "array":
@@ -184,15 +191,16 @@ class Comparison:
         for name in new.get("required", ()):
             if name not in old.get("required", ()):
                 yield f"{_inside(where, name)}: required, and was not"
-        if [name for name in now if name in was] != [name for name in was if name in now]:
+        if self._is_ordered and [name for name in now if name in was] != [name for name in was if name in now]:
             yield f"{where or 'the value'}: its fields stand in another order"
         for name, schema in was.items():
             inside = _inside(where, name)
             if name not in now:
                 yield f"{inside}: gone"
                 continue
-            if "default" in schema and "default" in now[name] and schema["default"] != now[name]["default"]:
-                yield f"{inside}: {now[name]['default']!r} where it is missing, and was {schema['default']!r}"
+            default = now[name].get("default", "another value")
+            if "default" in schema and name not in new.get("required", ()) and schema["default"] != default:
+                yield f"{inside}: {default!r} where it is missing, and was {schema['default']!r}"
             yield from self._value(schema, now[name], inside)
         more, still = old.get("additionalProperties", True), new.get("additionalProperties", True)
         if more is not False and still is not True:
@@ -206,8 +214,11 @@ class Comparison:
         rest, still = old.get("items", True), new.get("items", True)
         for at in range(max(len(was), len(now))):
             one, reader = (was[at] if at < len(was) else rest), (now[at] if at < len(now) else still)
-            if isinstance(one, dict) and isinstance(reader, dict):
-                yield from self._value(one, reader, _inside(where, str(at)))
+            if not isinstance(one, dict) or not isinstance(reader, dict):
+                continue
+            if one.get("title") != reader.get("title"):
+                yield f"{_inside(where, str(at))}: {reader.get('title')}, and was {one.get('title')}"
+            yield from self._value(one, reader, _inside(where, str(at)))
         if isinstance(rest, dict) and isinstance(still, dict):
             yield from self._value(rest, still, _inside(where, "*"))
 
@@ -281,7 +292,7 @@ def version_here() -> str:
     return version
 
 
-def kept() -> list[str]:
+def releases() -> list[str]:
     """Return the releases whose schemas are here, the oldest first."""
     return sorted((path.stem for path in FOLDER.glob("*.json")), key=lambda name: [*map(int, name.split("."))])
 
@@ -309,9 +320,9 @@ def _lines(values: Schema, indent: str) -> str:
 
 def main() -> None:
     """Write the schemas of the release that lands, and drop all but the one before."""
-    here, version = present(), version_here()
-    for release in kept():
-        if lines := lost(schemas_of(release), here):
+    here, version = current_schemas(), version_here()
+    for release in releases():
+        if lines := losses(schemas_of(release), here):
             raise SystemExit(
                 "\n".join(
                     (
@@ -328,7 +339,7 @@ def main() -> None:
                 )
             )
     (FOLDER / f"{version}.json").write_text(text_of(here), encoding="utf-8")
-    for release in kept()[:-2]:
+    for release in releases()[:-2]:
         (FOLDER / f"{release}.json").unlink()
 
 
