@@ -19,7 +19,7 @@ from bot.rows.log import Entry, HintAdvice, TurnAdvice
 from bot.rows.session import SessionRow
 from bot.session import codec
 from bot.session.model import Phase
-from bot.session.orders import LINES, STOPS
+from bot.session.orders import LINES, STOPS, lines_from
 from bot.session.rules import TableRules
 from bot.store import Connection, Store
 from bot.store.play import ahead, hints, log, reviews, sessions, suggestions
@@ -176,13 +176,9 @@ def _advice_faults(parts: Mapping[str, Any], game: Playable) -> Iterator[str]:
         ]
     )
     for one in orders:
-        if (
-            one.rules_version == game.rules.rules_version
-            and _why_not(partial(LINES.validate_json, one.lines)) is None
-        ):
-            lines = LINES.validate_json(one.lines)
-            if not all(_is_notation(game.rules, text) for line in lines for text in line.notations):
-                yield "orders: an action"
+        lines = lines_from(one.lines) if one.rules_version == game.rules.rules_version else ()
+        if not all(_is_notation(game.rules, text) for line in lines for text in line.notations):
+            yield "orders: an action"
 
 
 def _text_faults(readers: Sequence[tuple[str, Callable[[str], Any], str | None]]) -> Iterator[str]:
