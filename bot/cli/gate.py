@@ -26,7 +26,7 @@ PATIENCE = 60.0
 
 
 def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -> int:
-    """Migrate the copy, upgrade its open tables and read all that is stored of every table.
+    """Migrate the copy, upgrade its open tables, and read options, states, log and advice of every table.
 
     Return 1 if a table would be set aside, or if this version cannot read something. Private boards that would end,
     with a sentence, are listed only: nobody waits for another there.

@@ -21,7 +21,7 @@ from bot.session import codec
 from bot.session.model import Phase
 from bot.session.orders import LINES, STOPS, lines_from
 from bot.session.rules import TableRules
-from bot.store import Connection, Store
+from bot.store import Connection, Store, StoreError
 from bot.store.play import ahead, hints, log, reviews, sessions, suggestions
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
@@ -36,6 +36,8 @@ from engines.core.review.findings import Review
 
 SHOWN = 3
 """Rows of one fault that are named; the others are counted."""
+UNREADABLE = (ValueError, TypeError, RecursionError)
+"""What readers raise of JSON that they cannot read; a ValidationError is a ValueError."""
 KIND = re.compile("[a-z-]{1,40}")
 """What a kind of events looks like: anything else may be a value."""
 PARTS: Mapping[str, Callable[[Connection, str], Any]] = {
@@ -86,6 +88,8 @@ async def read_tables(store: Store, games: Mapping[str, Playable] = GAMES) -> Fi
                 findings.unread.append(f"session {row.id}: {fault}")
             if (reason := _lost_end(row, games)) is not None:
                 findings.without_end.append(f"session {row.id}: {reason}")
+        except StoreError:
+            raise  # the database is away or broken, not this table
         except Exception as error:
             # The boundary to what is stored: whatever it makes the readers raise is a finding.
             findings.unread.append(f"session {session_id}: {type(error).__name__}")
@@ -99,7 +103,7 @@ def _stored(db: Connection, session_id: str) -> tuple[SessionRow | None, dict[st
     for name, read in PARTS.items() if row is not None else ():
         try:
             parts[name] = read(db, session_id)
-        except (ValueError, TypeError, RecursionError) as error:
+        except UNREADABLE as error:
             broken.append(f"{name}: {type(error).__name__}")
     return row, parts, broken
 
@@ -182,9 +186,9 @@ def _advice_faults(parts: Mapping[str, Any], game: Playable) -> Iterator[str]:
 
 
 def _text_faults(readers: Sequence[tuple[str, Callable[[str], Any], str | None]]) -> Iterator[str]:
-    for name, read, text in readers:
-        if text is not None and (why := _why_not(partial(read, text))) is not None:
-            yield f"{name}: {why}"
+    """Yield each fault once, however many texts have it."""
+    whys = [(name, _why_not(partial(read, text))) for name, read, text in readers if text is not None]
+    yield from dict.fromkeys(f"{name}: {why}" for name, why in whys if why is not None)
 
 
 # --- the log -----------------------------------------------------------------------------------------------------
@@ -232,11 +236,12 @@ def _event_faults(text: str, rules: AnyGame, voice: Speaker) -> Iterator[str]:
     for stored in events:
         kind = stored.get("kind") if isinstance(stored, dict) else None
         named = f"event '{kind}'" if isinstance(kind, str) and KIND.fullmatch(kind) else "event of no kind"
-        if (why := _why_not(partial(rules.events.validate_python, stored))) is not None:
-            yield f"{named}: {why.removeprefix(f'{kind}.')}"
-            continue
         try:
             event = rules.events.validate_python(stored)
+        except UNREADABLE as error:
+            yield f"{named}: {_why(error).removeprefix(f'{kind}.')}"
+            continue
+        try:
             voice.of_game("event", event.kind, event.facts())
         except Exception as error:
             # The boundary to words and facts of what earlier versions stored.
@@ -255,14 +260,18 @@ def _why_not(read: Callable[[], Any]) -> str | None:
     """Return why something cannot be read, with the field; None if it can."""
     try:
         read()
-    except ValidationError as error:
-        first = error.errors(include_input=False, include_context=False, include_url=False)[0]
-        place, why = [str(part) for part in first["loc"]], first["msg"]
-        if first["type"] == "union_tag_invalid":
-            return "not known here"
-        if first["type"] == "extra_forbidden":  # its name is what was stored
-            place, why = place[:-1], "another field"
-        return ": ".join(filter(None, (".".join(place), why)))
-    except (ValueError, TypeError, RecursionError) as error:
-        return type(error).__name__
+    except UNREADABLE as error:
+        return _why(error)
     return None
+
+
+def _why(error: Exception) -> str:
+    if not isinstance(error, ValidationError):
+        return type(error).__name__
+    first = error.errors(include_input=False, include_context=False, include_url=False)[0]
+    place, why = [str(part) for part in first["loc"]], first["msg"]
+    if first["type"] == "union_tag_invalid":
+        return "not known here"
+    if first["type"] == "extra_forbidden":  # its name is what was stored
+        place, why = place[:-1], "another field"
+    return ": ".join(filter(None, (".".join(place), why)))

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from bot.history import reading
+from bot.rows.errors import StoreUnavailable
 from bot.services import Services
-from bot.store import Store
+from bot.store import Connection, Store
 from bot.store.claim import claim_file
 from bot.tables.boards import Boards
 from engines import GAMES
@@ -165,6 +167,21 @@ def test_events_that_cannot_be_told_are_named(
     ran = sainome("check", "--upgrade", "copy.db")
     assert "event 'ordered' cannot be told: " in ran.out
     assert ran.code == 1
+
+
+def test_database_that_goes_away_is_no_fault_of_tables(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    V18.restore(at_home / "copy.db")
+
+    def read(db: Connection, session_id: str) -> None:
+        raise StoreUnavailable("copy.db", "it is away")
+
+    monkeypatch.setitem(reading.PARTS, "log", read)
+    ran = sainome("check", "--upgrade", "copy.db")
+    assert ran.code != 0
+    assert ran.err.splitlines() == ["The database copy.db does not answer: it is away."]
+    assert "cannot be read" not in ran.out
 
 
 def test_many_rows_of_one_fault_are_one_line(sainome: Command, at_home: Path) -> None:
